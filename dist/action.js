@@ -1,7 +1,7 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
 import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, isChangedFile, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
 import { findWorkingTree, isWanted, openCommit, withBase } from "./chunks/base-revision.js";
-import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, viewOf, writeReports } from "./chunks/lint.js";
+import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUndecided, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, viewOf, writeReports } from "./chunks/lint.js";
 import { usedPrograms } from "./chunks/verbose.js";
 import { applyEdits, lintRepository } from "./chunks/core.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
@@ -2028,7 +2028,7 @@ async function runAction(host) {
 		host
 	}, post);
 	if (nothing !== void 0) failures.push(nothing);
-	failures.push(...boundErrors(result.reached));
+	failures.push(...boundErrors([...result.reached ?? [], ...describeUndecided(narrowed, failOn)]));
 	if (failures.length > 0) fail(failures, workingDirectory, host);
 	if (!passed) log(host, `taintlint failed: ${findingCounts(result.summary)}`);
 	return passed && failures.length === 0 ? 0 : 1;

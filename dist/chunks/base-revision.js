@@ -288,8 +288,7 @@ async function readBase(request) {
 		isExported: true,
 		known: (absolutePath) => {
 			if (!same.has(relativePath(copy, absolutePath))) return void 0;
-			const read = reader.read(join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
-			return read.value === void 0 ? void 0 : read;
+			return readBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
 		}
 	}, progress);
 	progress.end();
@@ -333,6 +332,10 @@ function baselineIn({ baseline }, inCopy) {
 	const path = baseline === void 0 ? void 0 : inCopy(baseline);
 	return path !== void 0 && existsSync$1(path) ? path : void 0;
 }
+function readBy(reader, path) {
+	const read = reader.read(path);
+	return read.value === void 0 ? void 0 : read;
+}
 async function readGoverned(request, base) {
 	const { head, reader, options, progress } = request;
 	if (governsAlike(base.configuration, head.configuration)) return void 0;
@@ -340,17 +343,14 @@ async function readGoverned(request, base) {
 		...options,
 		baseline: void 0,
 		governing: (found) => governedBy(base.configuration, found),
-		known: (path) => {
-			const read = reader.read(path);
-			return read.value === void 0 ? void 0 : read;
-		}
+		known: (path) => readBy(reader, path)
 	}, progress);
 	progress.end();
 	return read.value?.input;
 }
 function shareFiles({ head, options, tree, opened: { shown } }, inCopy) {
 	const { workingDirectory } = options;
-	const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map((pool) => fileOf(pool)));
+	const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map(({ place }) => place.document.file.path));
 	if (head.configuration !== void 0) read.add(head.configuration.file.path);
 	const named = [options.config, options.inventory].flatMap((path) => path ?? []);
 	const isAbsent = (path) => pathInRevision(tree, resolve(workingDirectory, path), "") !== void 0 && existsSync$1(resolve(workingDirectory, path)) && !existsSync$1(inCopy(path));
@@ -368,9 +368,6 @@ function shareFiles({ head, options, tree, opened: { shown } }, inCopy) {
 		});
 	}
 	return [...new Set(shared)].sort();
-}
-function fileOf({ place }) {
-	return place.document.file.path;
 }
 function describeShared(paths, named) {
 	if (paths.length === 0) return [];

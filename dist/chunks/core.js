@@ -1,5 +1,5 @@
 import { VERSION as VERSION$3 } from "./version.js";
-import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, nameSome, nearestKeyOf, nearestWord, nodeAt, ownText, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText as scalarText$1, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, nameSome, nearestKeyOf, nearestWord, nodeAt, ownText, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
 // src/manifest/yaml/canonical-value.ts
 function canonicalText(value) {
@@ -31,15 +31,15 @@ function internalProblem(error, task, { file, span }) {
 		...stack !== void 0 && { stack }
 	};
 }
-function attempt(step, task, placeOf) {
+function takeStep(step, task, place) {
 	try {
 		return { value: step() };
 	} catch (error) {
-		return { problem: internalProblem(error, task, placeOf()) };
+		return { problem: internalProblem(error, task, typeof place === "function" ? place() : place) };
 	}
 }
-function guarded(step, task, placeOf, faults) {
-	const { value, problem } = attempt(step, task, placeOf);
+function guarded(step, task, place, faults) {
+	const { value, problem } = takeStep(step, task, place);
 	if (problem !== void 0) faults.push(problem);
 	return value;
 }
@@ -336,7 +336,7 @@ function endOfLine(text, from) {
 	REST_OF_LINE.lastIndex = from;
 	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
 }
-const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
+const CONTENT_LINE = /^(?:[^ \t\r\n%#]|[ \t]+[^ \t\r\n#])/m;
 function onlyDirectives(text, start, end) {
 	return !CONTENT_LINE.test(text.slice(start, end));
 }
@@ -2827,7 +2827,7 @@ var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
 // src/manifest/yaml/scalar-text.ts
 const ANY_BREAK = /[\n\r\u0085\u2028\u2029]/;
 const BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/y;
-const LINE = /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/g;
+const LINE = /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/gy;
 const ESCAPED$1 = {
 	"\n": "\\n",
 	"\u2028": "\\L",
@@ -2911,7 +2911,7 @@ function foldLines(written, isDouble) {
 	join();
 	return text;
 }
-function scalarText(written, { fast, style, indent, chomping }) {
+function textOfScalar(written, { fast, style, indent, chomping }) {
 	if (fast) return written;
 	if (style === SCALAR_STYLE.PLAIN) return writtenText(written, "plain");
 	if (style === SCALAR_STYLE.SINGLE_QUOTED) return writtenText(written, "single");
@@ -3648,8 +3648,11 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		if (style !== SCALAR_STYLE.DOUBLE_QUOTED || !written.includes("\\")) return;
 		const odd = [...written.matchAll(ODD_ESCAPE)].find(([, sign]) => sign !== void 0);
 		if (odd === void 0) return;
+		if (!isJsonSource() || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is no escape of YAML`, place);
+	}
+	function isJsonSource() {
 		json ??= isJson(source);
-		if (!json || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is no escape of YAML`, place);
+		return json;
 	}
 	function aliasedNode(event) {
 		const name = source.slice(event.anchorStart, event.anchorEnd);
@@ -3659,7 +3662,8 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		lastEnd = event.anchorEnd;
 		const node = anchors.get(name);
 		if (node !== void 0 && !unfinished.has(node)) return node;
-		reportStructure(node === void 0 ? `no anchor "&${name}" stands before this alias` : `anchor "&${name}" contains itself`, span);
+		const anchor = `anchor "&${name}"`;
+		reportStructure(node === void 0 ? `no ${anchor} stands before this alias` : `${anchor} contains itself`, span);
 		return placeholder(span);
 	}
 	function openCollection(event) {
@@ -3726,7 +3730,7 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 	}
 	function keyOf(node, inFlow) {
 		const end = endOfKey(source, lastEnd);
-		if (end - lastStart > MAX_KEY || inFlow && /[\r\n]/.test(source.slice(lastStart, end))) reportStructure("a key must be short, and stand on one line with its colon", node);
+		if ((end - lastStart > MAX_KEY || inFlow && /[\r\n]/.test(source.slice(lastStart, end))) && !isJsonSource()) reportStructure("a key must be short, and stand on one line with its colon", node);
 		if (node.kind === "scalar" && node.value !== null) {
 			if (isOddNumber(node)) reportStructure(`the key "${node.text}" needs quotes`, node);
 			return node;
@@ -3845,13 +3849,13 @@ function parseYaml(text) {
 	let parsedLength = 0;
 	for (;;) try {
 		const events = parseEvents(source, { maxDepth: MAX_DEPTH$4 });
-		const toGiven = indented.length === 0 ? unmoved : (offset) => givenOffset(offset, indented);
+		const toGiven = (offset) => givenOffset(offset, indented);
 		const outside = findOutside(text, unseen, {
 			events,
 			toGiven
 		});
 		if (outside !== void 0) return { problem: unseenError(text, outside) };
-		const textOf = (event) => scalarText(text.slice(toGiven(event.valueStart), toGiven(event.valueEnd)), event);
+		const textOf = (event) => textOfScalar(text.slice(toGiven(event.valueStart), toGiven(event.valueEnd)), event);
 		return { value: {
 			events,
 			source,
@@ -3919,9 +3923,6 @@ function mend(source, position, indented) {
 	if (given <= (indented.at(-1) ?? -1)) return void 0;
 	indented.push(given);
 	return source.slice(0, start) + INDENTATION + source.slice(start);
-}
-function unmoved(offset) {
-	return offset;
 }
 function givenOffset(offset, indented) {
 	let low = 0;
@@ -4875,9 +4876,9 @@ function fileOwner(document) {
 }
 
 // src/manifest/objects/gang-objects.ts
-const GROUP$12 = "scheduling.k8s.io";
+const GROUP$13 = "scheduling.k8s.io";
 const GANG_KINDS = ["PodGroup", "Workload"].map((kind) => ({
-	group: GROUP$12,
+	group: GROUP$13,
 	kind
 }));
 function itemsAt$1(node, path, field, isComposite) {
@@ -4949,7 +4950,7 @@ function readGangs(objects) {
 	const gangs = [];
 	for (const object of objects) {
 		const { kind, apiVersion, document } = object;
-		if (groupOf(apiVersion) !== GROUP$12 || !GANG_KINDS.some((one) => one.kind === kind)) continue;
+		if (groupOf(apiVersion) !== GROUP$13 || !GANG_KINDS.some((one) => one.kind === kind)) continue;
 		const { node } = object;
 		const spec = getValue(node, "spec");
 		if (spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
@@ -4964,14 +4965,14 @@ function readGangs(objects) {
 }
 
 // src/manifest/objects/queue-objects.ts
-const GROUP$11 = "kueue.x-k8s.io";
+const GROUP$12 = "kueue.x-k8s.io";
 const QUEUE_KINDS = [
 	"LocalQueue",
 	"ClusterQueue",
 	"ResourceFlavor"
 ].map((kind) => {
 	return {
-		group: GROUP$11,
+		group: GROUP$12,
 		kind
 	};
 });
@@ -5040,7 +5041,7 @@ function readLocalQueue(reading) {
 }
 function readAll(own, possible, kind, read) {
 	const readOne = (object, isOwn) => {
-		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$11) return [];
+		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$12) return [];
 		const name = getString(getValue(object.node, "metadata"), "name");
 		if (name === void 0) return [];
 		const decoder = createDecoder();
@@ -7794,7 +7795,7 @@ function unreadManifest(file, problems) {
 }
 function readGuarded(file, customKinds) {
 	const problems = [];
-	return guarded(() => readText(file, customKinds), "read this file", () => startOfFile(file), problems) ?? unreadManifest(file, problems);
+	return guarded(() => readText(file, customKinds), "read this file", startOfFile(file), problems) ?? unreadManifest(file, problems);
 }
 function readText(file, customKinds) {
 	const { glance } = file;
@@ -7940,13 +7941,12 @@ function compileGlob(glob, syntax = {}) {
 		problem,
 		matches: () => false
 	};
-	const [first = "", last = ""] = [pieces.at(0), pieces.at(-1)];
+	const last = pieces.at(-1) ?? "";
 	return {
 		isGlob,
 		problem,
 		matches(path) {
 			const text = fold(path);
-			if (typeof first === "string" && !text.startsWith(first)) return false;
 			if (typeof last === "string" && !text.endsWith(last)) return false;
 			return text !== "" && endsOf(pieces, text, [0]).at(-1) === text.length;
 		}
@@ -7954,7 +7954,7 @@ function compileGlob(glob, syntax = {}) {
 }
 function splitGlob(glob) {
 	const steps = glob.split("/");
-	const count = compileGlob(glob).isGlob ? steps.findIndex((step) => /[*?[{(]/.test(step.replaceAll(/\\./g, ""))) : steps.length;
+	const count = compileGlob(glob).isGlob ? steps.findIndex((step) => WILD.test(step.replaceAll(/\\./g, ""))) : steps.length;
 	const folder = steps.slice(0, count).join("/").replaceAll(/\\(.)/g, "$1");
 	return [folder === "" && count > 0 ? "/" : folder, steps.slice(count).join("/")];
 }
@@ -7987,91 +7987,105 @@ const CLASSES = {
 	upper: "A-Z",
 	lower: "a-z",
 	xdigit: "0-9a-fA-F",
-	blank: " 	",
-	space: " 	-\r",
-	punct: "!-/:-@\\[-`{-~",
-	graph: "!-~",
-	print: " -~",
-	cntrl: "\0-"
+	space: " 	-\r"
 };
+const WILD = /[*?[{]/;
+const GROUP$11 = /[@?!+*]\(|\([^()|]*\|/;
+const DEEP_END = /(?:\/\*{2,})+/y;
 var GlobParser = class {
 	glob;
 	dot;
 	isOfGit;
-	closing = /* @__PURE__ */ new Map();
+	at = 0;
 	problem;
 	constructor(glob, { dot = false, isOfGit = false }) {
-		this.glob = isOfGit ? glob : glob.replace(/^\.\/(?=.)/, "");
+		this.glob = isOfGit ? glob : glob.replace(/^\.\/(?=.)/, "").replaceAll(/(?<!\\)\{(\w)\.\.(\w)\}/g, "[$1-$2]");
 		this.dot = dot;
 		this.isOfGit = isOfGit;
 	}
 	read() {
 		const [length, most] = [this.glob.length, this.isOfGit ? MAX_LENGTH_OF_GIT : MAX_LENGTH$2];
-		if (length > most && (this.isOfGit || /[*?[{(]/.test(this.glob))) return {
+		if (length > most && (this.isOfGit || WILD.test(this.glob))) return {
 			pieces: [],
 			problem: `a glob has at most ${most} characters, this one has ${length}`
 		};
-		this.pairBrackets();
+		const group = this.isOfGit ? null : GROUP$11.exec(this.glob.replaceAll(/\\./g, ""));
+		if (group !== null) this.refuse(group[0]);
 		return {
-			pieces: this.pieces(0, length, true),
+			pieces: this.alternative(true, 0),
 			problem: this.problem
 		};
 	}
-	pairBrackets() {
-		const open = [];
-		for (let at = 0; at < this.glob.length; at++) {
-			const letter = this.glob.charAt(at);
-			if (letter === "\\") at++;
-			else if (letter === "[") at = this.pairClass(at);
-			else if (letter === "{" || letter === "(") open.push(at);
-			else if (letter === "}" || letter === ")") {
-				const index = open.findLastIndex((one) => this.glob[one] === (letter === "}" ? "{" : "("));
-				const begin = index < 0 || this.isOfGit ? void 0 : open.splice(index)[0];
-				if (begin !== void 0) this.closing.set(begin, at);
-			}
-		}
+	refuse(written) {
+		this.problem ??= `the glob "${this.glob}" has "${written}": alternatives are written {a,b}`;
 	}
-	pairClass(begin) {
-		let at = begin + (/[!^]/.test(this.glob.charAt(begin + 1)) ? 2 : 1);
-		for (const first = at; at < this.glob.length && (at === first || this.glob[at] !== "]"); at++) if (this.glob[at] === "\\") at++;
-		else if (this.glob.startsWith("[:", at)) at = Math.max(at, this.glob.indexOf(":]", at + 2) + 1);
-		if (at >= this.glob.length) return begin;
-		this.closing.set(begin, at);
-		return at;
+	isEnd(at, depth) {
+		return at >= this.glob.length || depth > 0 && /[,}]/.test(this.glob.charAt(at));
 	}
-	pieces(from, to, isFirst) {
+	alternative(isFirst, depth) {
 		const pieces = [];
-		for (let at = from; at < to;) {
-			const begins = at === from ? isFirst : this.glob[at - 1] === "/";
-			const [piece, end] = this.piece(at, to, begins);
+		for (let begins = isFirst; !this.isEnd(this.at, depth); begins = this.glob[this.at - 1] === "/") for (const piece of this.next(begins, depth)) {
 			const last = pieces.at(-1);
 			if (typeof piece === "string" && typeof last === "string") pieces[pieces.length - 1] = last + piece;
 			else pieces.push(piece);
-			at = end;
 		}
 		return pieces;
 	}
-	piece(at, to, begins) {
-		const letter = this.glob.charAt(at);
-		const mark = /[@?!+*]/.test(letter) && this.glob[at + 1] === "(" && this.closing.has(at + 1) ? letter : "";
-		const close = this.closing.get(at + mark.length);
-		if (close !== void 0 && this.glob[at] === "[") return [this.classOf(at + 1, close), close + 1];
-		const group = close === void 0 ? void 0 : this.group(at + mark.length, close, mark, begins);
-		if (close !== void 0 && group !== void 0) return [group, close + 1];
-		if (letter === "\\" && at + 1 < to) return [this.glob.charAt(at + 1), at + 2];
-		if (letter === "?") return [this.one(() => true, true), at + 1];
-		if (letter === "*") return this.stars(at, to, begins);
-		if (letter === "/" && !this.isOfGit && !/[^*]\*$/.test(`/${this.glob.slice(Math.max(0, at - 2), at)}`) && /^(?:\/\*{2,})+$/.test(this.glob.slice(at, to))) return [this.itselfAndBelow(), to];
+	next(begins, depth) {
+		const { at, glob } = this;
+		const letter = glob.charAt(at);
+		const close = letter === "[" ? this.endOfClass() : void 0;
+		if (close !== void 0) {
+			this.at = close + 1;
+			return [this.classOf(glob.slice(at + 1, close))];
+		}
+		if (letter === "{" && !this.isOfGit) return this.braces(begins, depth);
+		if (letter === "*") return [this.stars(begins, depth)];
+		DEEP_END.lastIndex = at;
+		if (!this.isOfGit && !/[^*]\*$/.test(`/${glob.slice(Math.max(0, at - 2), at)}`) && DEEP_END.test(glob) && this.isEnd(DEEP_END.lastIndex, depth)) {
+			this.at = DEEP_END.lastIndex;
+			return [this.itselfAndBelow()];
+		}
+		this.at++;
+		if (letter === "?") return [this.one(() => true, true)];
+		if (letter === "\\" && this.at < glob.length) return [glob.charAt(this.at++)];
 		if (this.isOfGit && (letter === "[" || letter === "\\")) this.problem ??= `"${letter}" is not closed`;
-		return [letter, at + 1];
+		return [letter];
 	}
-	stars(at, to, begins) {
-		let end = at;
-		while (end < to && this.glob[end] === "*") end++;
-		const isDeep = end - at > 1 && (begins || this.isOfGit && !/[*?[\\]/.test(this.glob.slice(0, at)));
-		if (isDeep && this.glob[end] === "/" && end < to) return [this.folders(), end + 1];
-		const isCrossing = isDeep && (!this.isOfGit || end === this.glob.length);
-		return [(text, starts) => this.spread(text, starts, isCrossing), end];
+	braces(begins, depth) {
+		const { at, glob } = this;
+		const choices = [];
+		do {
+			this.at++;
+			choices.push(this.alternative(begins, depth + 1));
+		} while (glob[this.at] === ",");
+		const close = glob.charAt(this.at++);
+		if (close !== "" && choices.length > 1) return [(text, starts) => ascending(choices.flatMap((choice) => endsOf(choice, text, starts)))];
+		const written = glob.slice(at, this.at);
+		if (close !== "" && written.includes("..")) this.refuse(written);
+		return [
+			"{",
+			...choices.flatMap((choice, index) => index === 0 ? choice : [",", ...choice]),
+			close
+		];
+	}
+	stars(begins, depth) {
+		const { at, glob } = this;
+		while (glob[this.at] === "*") this.at++;
+		const isDeep = this.at - at > 1 && (begins || this.isOfGit && !/[*?[\\]/.test(glob.slice(0, at)));
+		if (isDeep && glob[this.at] === "/") {
+			this.at++;
+			return this.folders();
+		}
+		const isCrossing = isDeep && (!this.isOfGit || this.isEnd(this.at, depth));
+		return (text, starts) => this.spread(text, starts, isCrossing);
+	}
+	endOfClass() {
+		const { glob } = this;
+		let at = this.at + (/[!^]/.test(glob.charAt(this.at + 1)) ? 2 : 1);
+		for (const first = at; at < glob.length && (at === first || glob[at] !== "]"); at++) if (glob[at] === "\\") at++;
+		else if (glob.startsWith("[:", at)) at = Math.max(at, glob.indexOf(":]", at + 2) + 1);
+		return at < glob.length ? at : void 0;
 	}
 	folders() {
 		return (text, starts) => {
@@ -8105,38 +8119,16 @@ var GlobParser = class {
 			return letter === "" || letter === "/" || isWild && this.isApart(text, at) || !covers(letter) ? [] : at + 1;
 		});
 	}
-	classOf(from, to) {
-		const isNegated = /[!^]/.test(this.glob.charAt(from));
+	classOf(body) {
+		const isNegated = /^[!^]/.test(body);
 		const ranges = [];
-		const written = this.glob.slice(isNegated ? from + 1 : from, to).replaceAll(/\[:([a-z]{1,9}):\]/g, (_, name) => {
+		const written = body.slice(isNegated ? 1 : 0).replaceAll(/\[:([a-z]{1,9}):\]/g, (_, name) => {
 			this.problem ??= Object.hasOwn(CLASSES, name) ? void 0 : `"[:${name}:]" is no class`;
 			return CLASSES[name] ?? "";
 		});
 		for (const [, low = "", high = low] of written.matchAll(/\\?(.)(?:-\\?(.))?/gs)) ranges.push([low, high]);
 		const covers = (letter, [low, high]) => letter === low || low <= letter && letter <= high;
 		return this.one((letter) => ranges.some((range) => covers(letter, range)) !== isNegated, false);
-	}
-	group(open, close, mark, begins) {
-		const isBraces = this.glob[open] === "{";
-		const cuts = [open];
-		for (let at = open + 1; at < close; at++) {
-			if (this.glob[at] === "\\") at++;
-			else if (this.glob[at] === (isBraces ? "," : "|")) cuts.push(at);
-			at = this.closing.get(at) ?? at;
-		}
-		const written = this.glob.slice(open, close + 1);
-		if (isBraces && cuts.length === 1) {
-			const [, low, high] = /^\{(\w)\.\.(\w)\}$/.exec(written) ?? [];
-			if (low !== void 0 && high !== void 0) return this.one((letter) => low <= letter && letter <= high, false);
-			if (!written.includes("..")) return void 0;
-		}
-		if (/[+*]/.test(mark) || isBraces && cuts.length === 1 || mark === "!" && !begins) this.problem ??= `the glob "${this.glob}" has "${mark}${written}": alternatives are written {a,b}`;
-		const choices = cuts.map((cut, index) => this.pieces(cut + 1, cuts[index + 1] ?? close, begins));
-		if (mark === "?") choices.push([]);
-		return (text, starts) => {
-			const ends = new Set(choices.flatMap((choice) => endsOf(choice, text, starts)));
-			return mark === "!" ? this.spread(text, starts, false).filter((at) => !ends.has(at)) : ascending(ends);
-		};
 	}
 };
 
@@ -8158,8 +8150,8 @@ const FIRST_MINOR_WITH_COMPARISON = 35;
 function readClusterKeys(node) {
 	const manifests = readStrings(getValue(node, "manifests"));
 	const exclude = readStrings(getValue(node, "exclude"));
-	const provider = scalarText$1(getValue(node, "provider"));
-	const kubernetesVersion = scalarText$1(getValue(node, "kubernetesVersion"));
+	const provider = scalarText(getValue(node, "provider"));
+	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
 	const implicit = readImplicit(getValue(node, "implicit"));
 	const transientTaints = readStrings(getValue(node, "transientTaints"));
 	const knownLabels = readStrings(getValue(node, "knownLabels"));
@@ -8229,13 +8221,13 @@ function comparisonOperatorsOf(keys) {
 }
 function readStrings(node) {
 	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item) => scalarText$1(item) ?? []);
+	return node.items.flatMap((item) => scalarText(item) ?? []);
 }
 function readBoolean(node) {
 	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
 }
 function readImplicit(node) {
-	const text = scalarText$1(node);
+	const text = scalarText(node);
 	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
 }
 function readAdmission(node) {
@@ -8258,7 +8250,7 @@ function readNamespaceDefaults(node) {
 function readDefaults(name, node) {
 	const selector = getValue(node, "nodeSelector");
 	const tolerations = getValue(node, "tolerations");
-	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText$1(value) ?? ""}`);
+	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
 	return {
 		name,
 		nodeSelector: selector && pairs.join(","),
@@ -8557,7 +8549,7 @@ function readDeclaredPool(document, path, node, cluster) {
 	const requirements = readRequirements$1(reading, getValue(node, "requirements"), [...path, "requirements"]);
 	return {
 		pool: {
-			name: scalarText$1(getValue(node, "name")) ?? "",
+			name: scalarText(getValue(node, "name")) ?? "",
 			cluster,
 			format: DECLARED_FORMAT,
 			place: {
@@ -8604,11 +8596,11 @@ function readTaints$2(reading, node, path) {
 			path: [...path, index],
 			part: "value"
 		};
-		const text = scalarText$1(item);
+		const text = scalarText(item);
 		if (text === void 0) return {
-			key: scalarText$1(getValue(item, "key")) ?? "",
-			value: scalarText$1(getValue(item, "value")) ?? "",
-			effect: scalarText$1(getValue(item, "effect")) ?? "",
+			key: scalarText(getValue(item, "key")) ?? "",
+			value: scalarText(getValue(item, "value")) ?? "",
+			effect: scalarText(getValue(item, "effect")) ?? "",
 			place
 		};
 		const parsed = parseTaint(text);
@@ -8623,7 +8615,7 @@ function readTaints$2(reading, node, path) {
 function textEntries(node, path) {
 	return effectiveEntries(node).map((entry) => ({
 		key: entry.key.text,
-		text: scalarText$1(entry.value) ?? "",
+		text: scalarText(entry.value) ?? "",
 		path: [...path, formatKey(entry.key.value)]
 	}));
 }
@@ -8661,8 +8653,8 @@ function labelOrigins({ document }, node, path) {
 function readRequirements$1(reading, node, path) {
 	if (node?.kind !== "sequence") return void 0;
 	return node.items.flatMap((item, index) => {
-		const key = scalarText$1(getValue(item, "key")) ?? "";
-		const operator = readOperator(scalarText$1(getValue(item, "operator")));
+		const key = scalarText(getValue(item, "key")) ?? "";
+		const operator = readOperator(scalarText(getValue(item, "operator")));
 		const values = readStrings(getValue(item, "values")) ?? [];
 		const refuse = (field, message) => {
 			const place = {
@@ -8712,11 +8704,11 @@ function readReservation(node) {
 }
 function readScale$2(node) {
 	if (node === void 0) return void 0;
-	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText$1(entry.value))]);
+	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
 	return Object.fromEntries(numbers);
 }
 function readRole(node) {
-	return POOL_ROLES.find((role) => role === scalarText$1(node));
+	return POOL_ROLES.find((role) => role === scalarText(node));
 }
 
 // src/inventory/formats/source-part.ts
@@ -8771,7 +8763,7 @@ function placeOf$3({ document, path }, part = "value") {
 	};
 }
 function textOf$1({ node }) {
-	return scalarText$1(node) || void 0;
+	return scalarText(node) || void 0;
 }
 const UNKNOWN$1 = /\{\{not known: (.{0,1000})\}\}/s;
 function unknownText(why) {
@@ -8812,7 +8804,7 @@ function readAutoscalerTags(tags) {
 		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
 		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
 		const name = describes === "nothing" ? behind : inKind;
-		const text = scalarText$1(value) ?? "";
+		const text = scalarText(value) ?? "";
 		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
 		return {
 			describes,
@@ -8862,7 +8854,7 @@ function readLabels(part) {
 		};
 		return {
 			key,
-			value: scalarText$1(entry.value) ?? "",
+			value: scalarText(entry.value) ?? "",
 			part: own,
 			atKey: entry.value.file !== void 0
 		};
@@ -8870,11 +8862,11 @@ function readLabels(part) {
 	return fromWritten((node?.kind === "sequence" ? partsOfList(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
 }
 function readLabelObject(part) {
-	const key = scalarText$1(getValue(part.node, "key"));
+	const key = scalarText(getValue(part.node, "key"));
 	if (key === void 0) return [];
 	return [{
 		key,
-		value: scalarText$1(getValue(part.node, "value")) ?? "",
+		value: scalarText(getValue(part.node, "value")) ?? "",
 		part
 	}];
 }
@@ -9940,7 +9932,7 @@ const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
 	["NoExecute", "NO_EXECUTE"]
 ]);
 function fieldText(node, key) {
-	return scalarText$1(getValue(node, key)) ?? "";
+	return scalarText(getValue(node, key)) ?? "";
 }
 function readMap(part, dialect) {
 	if (part.node?.kind !== "mapping") return unread$1(part, `a mapping belongs there, found ${describeNode(part.node)}`);
@@ -9951,7 +9943,7 @@ function readMap(part, dialect) {
 			path: [...part.path, key],
 			node: entry.value
 		};
-		const text = scalarText$1(entry.value);
+		const text = scalarText(entry.value);
 		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
 		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
 		const [first = "", ...rest] = text.split(":");
@@ -11586,13 +11578,13 @@ function describeMisfit$1(part, expected) {
 }
 function readRequirement(part) {
 	if (part.node?.kind !== "mapping") return unread(part, ANY_LABEL, describeMisfit$1(part, "a mapping with key, operator and values belongs there"));
-	const key = scalarText$1(getValue(part.node, "key")) ?? "";
+	const key = scalarText(getValue(part.node, "key")) ?? "";
 	if (isTemplated(key)) return unread(part, ANY_LABEL, describeUnresolved(key));
 	if (key === "") return unread(part, ANY_LABEL, "a requirement needs a key");
-	const word = scalarText$1(getValue(part.node, "operator")) ?? "";
+	const word = scalarText(getValue(part.node, "operator")) ?? "";
 	const operator = readOperator(word);
 	const list = getValue(part.node, "values");
-	const values = (list?.kind === "sequence" ? list.items.map(scalarText$1) : [scalarText$1(list) || void 0]).filter((text) => text !== void 0);
+	const values = (list?.kind === "sequence" ? list.items.map(scalarText) : [scalarText(list) || void 0]).filter((text) => text !== void 0);
 	const template = [word, ...values].find(isTemplated);
 	if (template !== void 0) return unread(part, key, `of "${key}": ${describeUnresolved(template)}`);
 	if (operator === void 0) return unread(part, key, `operator "${word}" of "${key}" is not known`);
@@ -13836,15 +13828,15 @@ const UNREAD_KINDS = [{
 function readFromDeclaration(document, path, node) {
 	const short = node.kind === "scalar";
 	const pathNode = short ? node : getValue(node, "path");
-	const format = scalarText$1(getValue(node, "format"));
+	const format = scalarText(getValue(node, "format"));
 	const from = {
-		paths: readStrings(pathNode) ?? [scalarText$1(pathNode) ?? ""],
+		paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
 		format,
-		groupBy: scalarText$1(getValue(node, "groupBy")) ?? "auto",
-		transient: scalarText$1(getValue(node, "transient")) === "keep" ? "keep" : "drop",
-		prefix: scalarText$1(getValue(node, "prefix")) ?? "",
+		groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
+		transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
+		prefix: scalarText(getValue(node, "prefix")) ?? "",
 		optional: readBoolean(getValue(node, "optional")) ?? false,
-		address: scalarText$1(getValue(getValue(node, "select"), "address")),
+		address: scalarText(getValue(getValue(node, "select"), "address")),
 		vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
 			path: name,
 			place: {
@@ -13901,9 +13893,9 @@ function readGitops(document, path, node) {
 			}
 		})),
 		argocd: argocd && {
-			name: scalarText$1(getValue(argocd, "name")),
-			server: scalarText$1(getValue(argocd, "server")),
-			labels: byWord(labels.map(({ key, value }) => [key.text, scalarText$1(value) ?? ""]))
+			name: scalarText(getValue(argocd, "name")),
+			server: scalarText(getValue(argocd, "server")),
+			labels: byWord(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
 		}
 	};
 }
@@ -13915,7 +13907,7 @@ function readPoolOverride(document, path, node) {
 	const has = (key) => getValue(node, key) !== void 0;
 	return {
 		override: {
-			match: scalarText$1(getValue(node, "match")) ?? "",
+			match: scalarText(getValue(node, "match")) ?? "",
 			properties: {
 				...has("taints") && { taints },
 				...has("startupTaints") && { startupTaints },
@@ -13925,7 +13917,7 @@ function readPoolOverride(document, path, node) {
 				},
 				...has("allocatable") && { allocatable }
 			},
-			mode: scalarText$1(getValue(node, "mode")) === "replace" ? "replace" : "merge",
+			mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
 			place: {
 				document,
 				path: [...path, "match"],
@@ -14092,18 +14084,48 @@ function createBudget(limit, whole) {
 	} };
 }
 
-// src/rendering/gitops/node-items.ts
+// src/rendering/kustomize/write-configuration.ts
 const MAX_VALUES$1 = 1e5;
+const MAX_CHARACTERS = 16e6;
+function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
+	const characters = createBudget(MAX_CHARACTERS);
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		if (node.kind === "scalar") {
+			if (!characters.spend(node.text.length)) return true;
+			continue;
+		}
+		const inner = node.kind === "sequence" ? node.items : node.entries;
+		if (!values.spend(inner.length)) return true;
+		for (const one of inner) pending.push("kind" in one ? one : one.value);
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~]/gu, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (character === "\n") return character;
+		const digits = code.toString(16);
+		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+	});
+}
+
+// src/rendering/gitops/node-items.ts
 function textsOf$2(node) {
 	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
 }
 function isTrue(node) {
 	return node?.kind === "scalar" && node.value === true;
-}
-function isBounded$1(node, budget = createBudget(MAX_VALUES$1)) {
-	if (!budget.spend(1)) return false;
-	if (node.kind === "scalar") return true;
-	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).every((part) => isBounded$1(part, budget));
 }
 
 // src/rendering/gitops/repository-tree.ts
@@ -14180,7 +14202,7 @@ function createRepositoryTree(read) {
 			const known = objects.get(path);
 			if (known !== void 0) return known;
 			const file = files.get(path);
-			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => isBounded$1(node));
+			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
 			objects.set(path, usable);
 			return usable;
 		};
@@ -14451,7 +14473,7 @@ function checkSchema(whole, value) {
 			parentSchema: schema
 		});
 		const { type } = schema;
-		if (type !== void 0 && ![type].flat().some((name) => isOf$2(name, one))) report("type", { type });
+		if (type !== void 0 && ![type].flat().some((name) => isOf$1(name, one))) report("type", { type });
 		if (typeof one === "number" && Number.isFinite(one)) checkNumber(schema, one, report);
 		if (typeof one === "string" && schema.pattern !== void 0 && !new RegExp(schema.pattern, "u").test(one)) report("pattern");
 		checkChoice(schema, one, path, report);
@@ -14497,7 +14519,7 @@ function checkNumber({ minimum, maximum }, one, report) {
 	if (maximum !== void 0 && one > maximum) report("maximum", { limit: maximum });
 	if (minimum !== void 0 && one < minimum) report("minimum", { limit: minimum });
 }
-function isOf$2(type, value) {
+function isOf$1(type, value) {
 	switch (type) {
 		case "null": return value === null;
 		case "array": return Array.isArray(value);
@@ -14522,16 +14544,16 @@ function readCharts(document) {
 			path: ["charts", index],
 			part: "value"
 		};
-		const path = scalarText$1(getValue(item, "path")) ?? "";
+		const path = scalarText(getValue(item, "path")) ?? "";
 		return {
-			name: scalarText$1(getValue(item, "name")),
+			name: scalarText(getValue(item, "name")),
 			path,
 			means: meansFolder(joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
 			values: readValues(getValue(item, "values"), place),
 			configurationFolder,
-			releaseName: scalarText$1(getValue(item, "releaseName")),
-			namespace: scalarText$1(getValue(item, "namespace")),
-			kubeVersion: scalarText$1(getValue(item, "kubeVersion")),
+			releaseName: scalarText(getValue(item, "releaseName")),
+			namespace: scalarText(getValue(item, "namespace")),
+			kubeVersion: scalarText(getValue(item, "kubeVersion")),
 			clusters: readWords$1(getValue(item, "clusters")),
 			place
 		};
@@ -14548,11 +14570,11 @@ function readValues(node, place) {
 		path: [...place.path, "values"]
 	};
 	if (node.kind !== "sequence") return [{
-		path: scalarText$1(node) ?? "",
+		path: scalarText(node) ?? "",
 		place: at
 	}];
 	return node.items.map((item, index) => ({
-		path: scalarText$1(item) ?? "",
+		path: scalarText(item) ?? "",
 		place: {
 			...at,
 			path: [...at.path, index]
@@ -14560,7 +14582,7 @@ function readValues(node, place) {
 	}));
 }
 function readWords$1(node) {
-	return node?.kind === "sequence" ? node.items.map((item) => scalarText$1(item) ?? "") : void 0;
+	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
 }
 
 // src/lint/configuration/configuration-globs.ts
@@ -14780,7 +14802,7 @@ function readRules(document, path, node, { knownRules, ruleOptions }) {
 }
 function readWords(item, key) {
 	const list = getValue(item, key);
-	return list?.kind === "sequence" ? list.items.map((one) => scalarText$1(one) ?? "") : void 0;
+	return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : void 0;
 }
 function readSuppressions(document, { knownRules }) {
 	const suppress = [];
@@ -14796,15 +14818,15 @@ function readSuppressions(document, { knownRules }) {
 			...place,
 			path: [...place.path, key]
 		});
-		const rule = scalarText$1(getValue(item, "rule")) ?? "";
-		const expires = scalarText$1(getValue(item, "expires"));
+		const rule = scalarText(getValue(item, "rule")) ?? "";
+		const expires = scalarText(getValue(item, "expires"));
 		errors.push(...describeUnknownRule(rule, placeOf("rule"), knownRules));
 		if (expires !== void 0 && !isDay(expires)) errors.push(errorAt(placeOf("expires"), `"expires" is not a day of the calendar: found "${expires}"`));
 		suppress.push({
 			rule,
-			workload: scalarText$1(getValue(item, "workload")),
-			file: scalarText$1(getValue(item, "file")),
-			reason: scalarText$1(getValue(item, "reason")) ?? "",
+			workload: scalarText(getValue(item, "workload")),
+			file: scalarText(getValue(item, "file")),
+			reason: scalarText(getValue(item, "reason")) ?? "",
 			expires,
 			place
 		});
@@ -14815,7 +14837,7 @@ function readSuppressions(document, { knownRules }) {
 	};
 }
 function readSeverity(node) {
-	const text = scalarText$1(node);
+	const text = scalarText(node);
 	return text === "off" ? "off" : SEVERITIES.find((severity) => severity === text);
 }
 function readOptions(node) {
@@ -14844,8 +14866,8 @@ function readCustomKinds(document) {
 			path: ["workloads", index],
 			part: "value"
 		};
-		const group = scalarText$1(getValue(item, "group")) ?? "";
-		const kind = scalarText$1(getValue(item, "kind")) ?? "";
+		const group = scalarText(getValue(item, "group")) ?? "";
+		const kind = scalarText(getValue(item, "kind")) ?? "";
 		if (podSpecPathOf(`${group}/v1`, kind) !== void 0) {
 			const message = `${quoted(kind)} of group ${quoted(group)} is a kind of Kubernetes itself, whose pod spec is known`;
 			errors.push(errorAt({
@@ -14868,8 +14890,8 @@ function readCustomKinds(document) {
 	};
 }
 function readPods(item, place, errors) {
-	const part = scalarText$1(getValue(item, "part"));
-	const podSpec = scalarText$1(getValue(item, "podSpec"));
+	const part = scalarText(getValue(item, "part"));
+	const podSpec = scalarText(getValue(item, "podSpec"));
 	if (podSpec !== void 0) readPattern(podSpec, {
 		...place,
 		path: [...place.path, "podSpec"]
@@ -14877,7 +14899,7 @@ function readPods(item, place, errors) {
 	const fields = {};
 	const patterns = [];
 	for (const field of SCHEDULING_FIELDS$1) {
-		const text = scalarText$1(getValue(item, field));
+		const text = scalarText(getValue(item, field));
 		if (text === void 0) continue;
 		const at = {
 			...place,
@@ -15047,7 +15069,7 @@ function readClusters(document, above) {
 	const errors = describeKeysBesideClusters(document);
 	const clusters = [];
 	items.forEach((item, index) => {
-		const name = scalarText$1(getValue(item, "name")) ?? "";
+		const name = scalarText(getValue(item, "name")) ?? "";
 		const earlier = clusters.find(({ settings }) => settings.name === name);
 		if (earlier !== void 0) errors.push(describeRepeatedCluster(document, index, name, earlier));
 		const keys = overlayClusterKeys(above, readClusterKeys(item));
@@ -15088,7 +15110,7 @@ function describeRepeatedCluster(document, index, name, earlier) {
 	}, `cluster "${name}" is declared twice: first in line ${line}`);
 }
 function readFailOn(node) {
-	const text = scalarText$1(node);
+	const text = scalarText(node);
 	return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
 }
 function readLimits(node) {
@@ -15538,11 +15560,8 @@ function oncePerCluster(compute) {
 	const valuesOf = rememberedOf((_) => /* @__PURE__ */ new Map());
 	return (context, key) => {
 		const values = valuesOf(context);
-		const known = values.get(key);
-		if (known !== void 0 || values.has(key)) return known;
-		const value = compute(context, key);
-		values.set(key, value);
-		return value;
+		if (!values.has(key)) values.set(key, compute(context, key));
+		return values.get(key);
 	};
 }
 
@@ -21039,6 +21058,13 @@ function groupBy(items, keyOf) {
 	}
 	return groups;
 }
+function groupByEach(items, keysOf) {
+	const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({
+		key,
+		item
+	}))).flat();
+	return new Map(Array.from(groupBy(pairs, ({ key }) => key), ([key, of]) => [key, of.map(({ item }) => item)]));
+}
 function leftOver(items, others, keys) {
 	let [left, free] = [items, others];
 	for (const keyOf of keys) {
@@ -25213,15 +25239,12 @@ function isWritten(labels) {
 	return Object.entries(labels).every(([key, value]) => labelKeyErrors(key).length === 0 && labelValueErrors(value).length === 0 && !BY_CONTROLLER.test(key));
 }
 const templatesByLabel = oncePerCluster(({ fits }) => {
-	const labelled = [...new Set(fits.map(({ workload }) => workload.templateLabels))].flatMap((labels) => Object.entries(labels).map((label) => ({
-		label: label.join("="),
-		labels
-	})));
-	return groupBy(labelled, ({ label }) => label);
+	const all = new Set(fits.map(({ workload }) => workload.templateLabels));
+	return groupByEach(all, (labels) => Object.entries(labels).map((label) => label.join("=")));
 });
 const areCarried = oncePerCluster((context, text) => {
 	const asked = JSON.parse(text);
-	return asked.map((label) => templatesByLabel(context).get(label.join("=")) ?? []).reduce((best, one) => one.length < best.length ? one : best).some(({ labels }) => asked.every(([key, value]) => labels[key] === value));
+	return asked.map((label) => templatesByLabel(context).get(label.join("=")) ?? []).reduce((best, one) => one.length < best.length ? one : best).some((labels) => asked.every(([key, value]) => labels[key] === value));
 });
 function isPlain$1({ kind, document, isFragment }) {
 	return WORKLOAD_KINDS$1.some((known) => known === kind) && isFragment === void 0 && (document.blanks ?? []).length === 0;
@@ -26819,19 +26842,16 @@ function selectorAsks(fit, inventory) {
 	});
 }
 const workloadsNaming = oncePerCluster(({ fits }) => {
-	const naming = fits.flatMap(({ workload }) => {
+	const naming = groupByEach(fits, ({ workload }) => {
 		const { tolerations, nodeSelector } = workload.podSpec;
 		const required = requiredExpressions(workload).map(({ requirement }) => requirement.key);
 		return [
 			...tolerations.map(({ key = "" }) => key),
 			...Object.keys(nodeSelector),
 			...required
-		].map((key) => ({
-			key,
-			name: formatWorkload(workload)
-		}));
+		];
 	});
-	return new Map([...groupBy(naming, ({ key }) => key)].map(([key, of]) => [key, new Set(of.map(({ name }) => name))]));
+	return new Map([...naming].map(([key, of]) => [key, new Set(of.map(({ workload }) => formatWorkload(workload)))]));
 });
 function workloadsOf(asks) {
 	return new Set(asks.map(({ fit }) => formatWorkload(fit.workload)));
@@ -28175,28 +28195,15 @@ function memberOf({ kind, name, namespace, controller }, context) {
 	]));
 	return members?.length === 1 ? members[0] : void 0;
 }
-const membersBy = oncePerCluster(({ fits }) => {
-	const members = fits.flatMap((fit) => {
-		const { namespace, kind, name, podSpec } = fit.workload;
-		return [{
-			fit,
-			by: [
-				namespace,
-				kind,
-				name
-			]
-		}, {
-			fit,
-			by: [
-				namespace,
-				"PodGroup",
-				podSpec.podGroup
-			]
-		}];
-	});
-	const groups = groupBy(members, ({ by }) => JSON.stringify(by));
-	return new Map([...groups].map(([by, of]) => [by, of.map(({ fit }) => fit)]));
-});
+const membersBy = oncePerCluster(({ fits }) => groupByEach(fits, ({ workload: { namespace, kind, name, podSpec } }) => [[
+	namespace,
+	kind,
+	name
+], [
+	namespace,
+	"PodGroup",
+	podSpec.podGroup
+]].map((by) => JSON.stringify(by))));
 function describeSize(gang, context) {
 	const fit = gang.minCount && memberOf(gang, context);
 	if (gang.minCount === void 0 || fit === void 0 || !isPlacementKnown(fit)) return void 0;
@@ -29951,13 +29958,13 @@ const CLOSING = /^```/;
 function importPools(from, files, context) {
 	const faults = files.flatMap(({ fault }) => fault ?? []);
 	const readOf = (read, file) => {
-		const value = guarded(read, "read this file", () => startOfFile(file), faults);
+		const value = guarded(read, "read this file", startOfFile(file), faults);
 		return value === void 0 ? [] : [value];
 	};
 	const read = files.flatMap((file) => readOf(() => readFile(from, file), file));
 	const objects = read.flatMap((one) => one.objects);
 	const outputs = FORMATS.flatMap((format) => {
-		const own = objects.filter((object) => isOf$1(format, object, from));
+		const own = objects.filter((object) => isOf(format, object, from));
 		const file = own[0]?.document.file ?? files[0] ?? from.place.document.file;
 		return readOf(() => format.read({
 			objects: own,
@@ -29979,14 +29986,15 @@ function importPools(from, files, context) {
 }
 function readPoolObjects(objects, from, context, faults) {
 	const outputs = FORMATS.flatMap((format) => {
-		const own = objects.filter((object) => isOf$1(format, object, from));
-		const placeOf = () => startOfFile(own[0]?.document.file ?? from.place.document.file);
-		return guarded(() => format.read({
+		const own = objects.filter((object) => isOf(format, object, from));
+		const place = startOfFile(own[0]?.document.file ?? from.place.document.file);
+		const read = () => format.read({
 			objects: own,
 			files: [],
 			from,
 			...context
-		}), "read these objects", placeOf, faults) ?? [];
+		});
+		return guarded(read, "read these objects", place, faults) ?? [];
 	});
 	return {
 		pools: outputs.flatMap(({ pools }) => pools),
@@ -30006,7 +30014,7 @@ function readFile(from, file) {
 	const parsed = parsePoolTemplate(file);
 	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
 	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
-	const objects = all.filter((object) => FORMATS.some((format) => isOf$1(format, object, from)));
+	const objects = all.filter((object) => FORMATS.some((format) => isOf(format, object, from)));
 	const [first] = broken;
 	const template = first === void 0 ? void 0 : templateMark(file.text);
 	const errors = template === void 0 ? broken.map(({ message, span }) => ({
@@ -30033,13 +30041,13 @@ function readFile(from, file) {
 }
 function readExamples(from, file) {
 	return {
-		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf$1(format, object, from))),
+		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf(format, object, from))),
 		errors: [],
 		notices: []
 	};
 }
 function selectedOf(opened, from) {
-	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf$1(other, object, void 0)));
+	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, void 0)));
 	return {
 		...opened,
 		objects: objects.filter((object) => isSelected$1(object, from))
@@ -30059,7 +30067,7 @@ function objectsOrDocument(document) {
 		node: document.root
 	}];
 }
-function isOf$1(format, object, from) {
+function isOf(format, object, from) {
 	const named = FORMATS.find(({ id }) => id === from?.format);
 	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
 	if (object.kind === "") return format.hasShape?.(object.node) ?? false;
@@ -32154,7 +32162,7 @@ function uncoveredFiles(now, before, { governed, isThere = () => false, hidden =
 	const unclear = groupBy(now.manifests.filter((one) => standsInFile(one) && one.covered === void 0), ({ file }) => nameOf$2(file.path));
 	const gone = [...lost].flatMap(([path, workloads]) => {
 		const files = (unclear.get(nameOf$2(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
-		const why = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ?? hidden.flatMap((one) => whyHidden(one, workloads))[0];
+		const why = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ?? hidden.filter((one) => one.workloads.some((other) => workloads.some((gone) => formatWorkload(gone) === formatWorkload(other)))).map(({ file }) => `its content stands in ${quoted(file.path)}, which is left out`)[0];
 		if (why === void 0 || left.has(path)) return [];
 		const says = `${quoted(path)} was judged before, and is not now: ${why}`;
 		return [{
@@ -32175,7 +32183,7 @@ function lostWorkloads(now, before) {
 	return groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
 }
 const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
-const KIND_WORD = /^(?:[A-Za-z]\w*[a-z]\w*$|[|>!&*])/;
+const KIND_WORD = /^(?:[A-Za-z][A-Z\d_]*[a-z]\w*$|[|>!&*])/;
 const FILLED_LINE = /^[ \t]*(?:\$\{\w+\}|\{\{.*\}\}|\{%.*%\})[ \t]*$/m;
 const PLACEHOLDERS = [
 	({ file }) => [...file.text.matchAll(KIND)].map(([, word = ""]) => word).find((word) => !KIND_WORD.test(word)),
@@ -32189,9 +32197,6 @@ function whyUnclear(now, before, lost) {
 	const word = PLACEHOLDERS.filter(isNew).flatMap((find) => find(now) ?? [])[0];
 	if (word === void 0 || !lost.some(({ name }) => now.file.text.includes(name))) return void 0;
 	return `the placeholder ${quoted(word)} hides what it holds`;
-}
-function whyHidden({ file, workloads }, lost) {
-	return workloads.some((one) => lost.some((other) => formatWorkload(one) === formatWorkload(other))) ? [`its content stands in ${quoted(file.path)}, which is left out`] : [];
 }
 function leftOutFiles({ configuration }, paths) {
 	const [first] = paths;
@@ -33076,15 +33081,24 @@ function neededRoots(roots, manifests, isWhole) {
 		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
 	});
 }
+const WEIGHT = {
+	none: 0,
+	failed: 1,
+	missing: 2,
+	fault: 3
+};
 function applyRenderings(manifests, outcomes) {
 	const rendered = /* @__PURE__ */ new Set();
 	const unrendered = /* @__PURE__ */ new Map();
-	for (const { kind, root } of outcomes) {
-		const isLeftOut = kind === "left-out";
-		for (const path of root.covers) if (kind === "rendered") rendered.add(path);
-		else if (isLeftOut || !unrendered.has(path)) unrendered.set(path, {
-			reason: describeUnrendered(root),
-			isLeftOut
+	for (const outcome of outcomes) {
+		const { covers, renderer, label: root } = outcome.root;
+		const kind = outcome.kind !== "left-out" ? outcome.kind : outcome.fault === void 0 ? "missing" : "fault";
+		for (const path of covers) if (kind === "rendered") rendered.add(path);
+		else if (WEIGHT[kind] > WEIGHT[unrendered.get(path)?.kind ?? "none"]) unrendered.set(path, {
+			reason: describeUnrendered(outcome.root),
+			kind,
+			renderer,
+			root
 		});
 	}
 	const files = pathsOf$1(manifests);
@@ -33603,9 +33617,18 @@ function soften(candidate, found, configured) {
 	const why = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
 	if (why === void 0) return own;
 	const note = asNote(own, `${why.reason}, so that this is what the file alone says`);
-	return why.isLeftOut ? {
+	if (why.kind === "fault") return {
 		...note,
 		severity: own.severity
+	};
+	const { renderer, root } = why;
+	return why.kind === "missing" ? {
+		...note,
+		undecided: [{
+			severity: own.severity,
+			renderer,
+			root
+		}]
 	} : note;
 }
 function isAboutPools({ claims: [{ about }] }) {
@@ -33731,7 +33754,8 @@ function decide(candidates, deciding) {
 	const decided = [];
 	if (byRule.size === 0) return decided;
 	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
-		const said = guarded(() => decideOne(candidate, reported, deciding), "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
+		const step = () => decideOne(candidate, reported, deciding);
+		const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
 		if (said !== void 0) decided.push(said);
 	}
 	return decided;
@@ -34312,7 +34336,7 @@ function expandApplicationSet(spec, tree, targets, root) {
 			...expandMerge(merged, mergeKeys, budget)
 		].filter(isSelected(getValue(generator, "selector")));
 	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isBounded$1(template, budget) ? fillIn$2(template, parameters, budget) : []);
+	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -34342,7 +34366,7 @@ function expandFiles(files, tree, root) {
 	const isWanted = matchesAny$1(globs);
 	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
 		const file = tree.fileAt(joinPath(rootFolder, path));
-		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => isBounded$1(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
+		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
 			...pathParameters(parentFolder(path)),
 			["path.filename", lastStep(path)],
 			...flatten(node, "")
@@ -40350,10 +40374,8 @@ function compile(expression) {
 	const steps = expression.length * repeats.reduce((sum, one) => sum + one, 1);
 	let compiled;
 	try {
-		compiled = expression.length > MAX_LENGTH$1 || steps > MAX_COMPILED ? void 0 : RE2JS.compile(expression);
-	} catch {
-		compiled = void 0;
-	}
+		if (expression.length <= MAX_LENGTH$1 && steps <= MAX_COMPILED) compiled = RE2JS.compile(expression);
+	} catch {}
 	if (known$2.size >= MAX_KNOWN) known$2.clear();
 	known$2.set(expression, compiled);
 	return compiled;
@@ -40367,7 +40389,7 @@ function matchesWhole(expression, text) {
 	return /^[\w-]*$/.test(expression) ? expression === text : matchesExpression(`^(?:${expression})$`, text);
 }
 function replaceExpression(expression, text, replacement) {
-	return matchesExpression(expression, text) === void 0 ? void 0 : compile(expression)?.matcher(text).replaceAll(() => replacement);
+	return (matchesExpression(expression, text) === void 0 ? void 0 : compile(expression)?.matcher(text))?.replaceAll(() => replacement);
 }
 
 // src/rendering/gitops/patched-objects.ts
@@ -42419,6 +42441,13 @@ function isSettled(path, isControlled) {
 	if (path === "metadata.ownerReferences") return !isControlled;
 	return ANNOTATIONS.test(path) || SETTLED.some((pattern) => pattern.test(path));
 }
+const OF_POD = {
+	group: "",
+	version: "v1",
+	kind: "Pod",
+	resource: "pods",
+	templatePath: void 0
+};
 function podRequest(workload, owner, spec, tolerations, namespaceLabel) {
 	const isPod = workload.kind === "Pod";
 	const pod = podOf(workload, owner, spec, tolerations);
@@ -42428,12 +42457,8 @@ function podRequest(workload, owner, spec, tolerations, namespaceLabel) {
 		...pod
 	};
 	const request = {
+		...OF_POD,
 		namespace: workload.namespace,
-		group: "",
-		version: "v1",
-		kind: "Pod",
-		resource: "pods",
-		templatePath: void 0,
 		namespaceLabel,
 		budget: createBudget(MAX_STEPS),
 		isSettled: (path) => isSettled(path, !isPod)
@@ -42498,12 +42523,8 @@ function probeRequest(namespace, tolerations, namespaceLabel) {
 		}
 	};
 	const request = {
+		...OF_POD,
 		namespace,
-		group: "",
-		version: "v1",
-		kind: "Pod",
-		resource: "pods",
-		templatePath: void 0,
 		namespaceLabel,
 		budget: createBudget(MAX_STEPS),
 		isSettled: (path) => isSettled(path, false)
@@ -42826,6 +42847,9 @@ function readPolicyObject(object, isOwn) {
 		isTooLarge
 	};
 }
+function ofKinds(objects, group, ...kinds) {
+	return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
+}
 function placeOfPolicy({ object: { document, path } }) {
 	return {
 		document,
@@ -42855,19 +42879,12 @@ function readEach(policies, by, faults, read) {
 			},
 			evaluate: () => UNREAD
 		};
-		function guarded(run, otherwise) {
-			try {
-				return run();
-			} catch (error) {
-				faults.push(internalProblem(error, "evaluated this policy", textPlaceOf(place)));
-				return otherwise;
-			}
-		}
-		const { evaluate, ...rest } = policy.isTooLarge ? open : guarded(() => read(policy), open);
+		const attempt = (run) => guarded(run, "evaluated this policy", () => textPlaceOf(place), faults);
+		const { evaluate, ...rest } = (policy.isTooLarge ? void 0 : attempt(() => read(policy))) ?? open;
 		return {
 			...known,
 			...rest,
-			evaluate: (request) => guarded(() => evaluate(request), UNREAD)
+			evaluate: (request) => attempt(() => evaluate(request)) ?? UNREAD
 		};
 	});
 }
@@ -42886,10 +42903,11 @@ function readLocation(location) {
 		const [, quoted, plain, key, item] = match;
 		const field = quoted ?? plain ?? "";
 		if (steps.length === 100) return void 0;
+		const wanted = item?.trim().replaceAll(/^["']|["']$/g, "");
 		steps.push(key === void 0 ? { field } : {
 			field,
 			key: key.trim(),
-			item: (item ?? "").trim().replaceAll(/^["']|["']$/g, "")
+			item: wanted ?? ""
 		});
 	}
 	return steps;
@@ -42978,8 +42996,7 @@ function evaluate$3(policy, request) {
 	return changedTo(changed, request);
 }
 function readGatekeeperMutations(objects, faults) {
-	const mutations = objects.filter(({ object }) => ["Assign", "ModifySet"].includes(object.kind) && groupOf(object.apiVersion) === GROUP$1);
-	return readEach(mutations, "Gatekeeper", faults, (policy) => {
+	return readEach(ofKinds(objects, GROUP$1, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
 		const location = textAt(policy.json, "spec", "location") ?? "";
 		return {
 			mayTouch: location === "spec" ? {
@@ -43278,19 +43295,18 @@ function holds(condition, roots, request) {
 	const listed = (one) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
 	const isSame = () => isList(key) || isList(value) ? sameJson(key, value, budget) : fits(key, value, budget);
 	const keys = asList(key);
-	switch (textAt(condition, "operator")) {
-		case "Equal":
-		case "Equals": return isSame();
-		case "NotEqual":
-		case "NotEquals": return !isSame();
-		case "AnyIn": return keys.some(listed);
-		case "In":
-		case "AllIn": return keys.every(listed);
-		case "NotIn":
-		case "AllNotIn": return !keys.some(listed);
-		case "AnyNotIn": return !keys.every(listed);
-		default: return;
-	}
+	return (/* @__PURE__ */ new Map([
+		["Equal", isSame],
+		["Equals", isSame],
+		["NotEqual", () => !isSame()],
+		["NotEquals", () => !isSame()],
+		["AnyIn", () => keys.some(listed)],
+		["In", () => keys.every(listed)],
+		["AllIn", () => keys.every(listed)],
+		["NotIn", () => !keys.some(listed)],
+		["AllNotIn", () => !keys.some(listed)],
+		["AnyNotIn", () => !keys.every(listed)]
+	])).get(textAt(condition, "operator") ?? "")?.();
 }
 function holdAll(conditions, roots, request) {
 	if (conditions === void 0) return true;
@@ -43644,7 +43660,7 @@ function evaluate$2(policy, request) {
 	} : unknown("nobody can tell whether it matches");
 }
 function readKyvernoPolicies(objects, faults) {
-	const policies = objects.filter(({ object }) => ["ClusterPolicy", "Policy"].includes(object.kind) && groupOf(object.apiVersion) === "kyverno.io");
+	const policies = ofKinds(objects, "kyverno.io", "ClusterPolicy", "Policy");
 	return readEach(policies, "Kyverno", faults, (policy) => {
 		const mutations = listAt(policy.json, "spec", "rules").map((rule) => jsonAt(rule, "mutate") ?? {});
 		return {
@@ -43670,7 +43686,7 @@ function evaluate$1(policy, request) {
 	};
 }
 function readMutatingPolicies(objects, faults) {
-	const policies = objects.filter(({ object }) => /^(?:Namespaced)?MutatingPolicy$/.test(object.kind) && groupOf(object.apiVersion) === "policies.kyverno.io");
+	const policies = ofKinds(objects, "policies.kyverno.io", "MutatingPolicy", "NamespacedMutatingPolicy");
 	return readEach(policies, "Kyverno", faults, (policy) => {
 		const changes = changesOf(jsonAt(policy.json, "spec"));
 		const isOff = jsonAt(policy.json, "spec", "evaluation", "admission", "enabled") === false;
@@ -43685,9 +43701,6 @@ function readMutatingPolicies(objects, faults) {
 const GROUP = "admissionregistration.k8s.io";
 const POLICY = "MutatingAdmissionPolicy";
 const BINDING = "MutatingAdmissionPolicyBinding";
-function isOf({ object }, kind) {
-	return object.kind === kind && groupOf(object.apiVersion) === GROUP;
-}
 function evaluate(policy, bindings, request) {
 	const spec = mapAt(policy.json, "spec");
 	const variables = listAt(spec, "variables");
@@ -43707,9 +43720,8 @@ function evaluate(policy, bindings, request) {
 	};
 }
 function readMutatingAdmissionPolicies(objects, faults) {
-	const bindings = objects.filter((one) => isOf(one, BINDING));
-	const policies = objects.filter((one) => isOf(one, POLICY));
-	return readEach(policies, POLICY, faults, (policy) => {
+	const bindings = ofKinds(objects, GROUP, BINDING);
+	return readEach(ofKinds(objects, GROUP, POLICY), POLICY, faults, (policy) => {
 		const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === policy.name);
 		const changes = changesOf(jsonAt(policy.json, "spec"));
 		return {
@@ -43752,7 +43764,7 @@ function covers(webhook, request) {
 	return allOf(listAt(webhook, "rules").length > 0 && matchesResources(webhook, "rules", request), matchesConditions(listAt(webhook, "matchConditions"), policyScope(request, []))) !== false;
 }
 function readMutatingWebhooks(objects, faults) {
-	const configurations = objects.filter(({ object }) => object.kind === "MutatingWebhookConfiguration" && groupOf(object.apiVersion) === "admissionregistration.k8s.io");
+	const configurations = ofKinds(objects, "admissionregistration.k8s.io", "MutatingWebhookConfiguration");
 	return readEach(configurations, "webhook", faults, ({ json }) => {
 		const webhooks = listAt(json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
 		const mayTouch = webhooks.length > 0;
@@ -43895,11 +43907,11 @@ function unknownFit(workload, { cluster, pools }) {
 }
 function judge(inventory, manifests, readAdmission, deadline) {
 	const faults = [];
-	const placeOf = () => startOfFile(manifests[0]?.file ?? {
+	const place = startOfFile(manifests[0]?.file ?? {
 		path: ".",
 		text: ""
 	});
-	const readOf = (read) => guarded(read, "read these objects", placeOf, faults);
+	const readOf = (read) => guarded(read, "read these objects", place, faults);
 	const admission = readOf(readAdmission);
 	const workloads = manifests.flatMap((manifest) => manifest.workloads.filter((one) => isBroughtTo(one, inventory)));
 	const noPools = {
@@ -43913,7 +43925,9 @@ function judge(inventory, manifests, readAdmission, deadline) {
 		const pools = workload.isFragment ? noPools : inventory;
 		const judged = workload.isFragment ? fragments : fits;
 		const judgeOne = workload.addOn === void 0 ? fitWorkload : fitAddOn;
-		const fit = admission && guarded(() => judgeOne(workload, pools, admission), "judged this workload", () => textPlaceOf(placeInObject(workload, [])), faults);
+		const placeOfWorkload = () => textPlaceOf(placeInObject(workload, []));
+		const step = () => admission && judgeOne(workload, pools, admission);
+		const fit = guarded(step, "judged this workload", placeOfWorkload, faults);
 		judged.push(fit ?? unknownFit(workload, pools));
 	}
 	const unrendered = new Map(manifests.flatMap(({ file, unrendered: why }) => why === void 0 ? [] : [[file.path, why]]));
@@ -44341,7 +44355,7 @@ function crowdedCauses(findings, causeOf) {
 	return new Set([...crowds].flatMap(([cause, { objects, severity }]) => objects.size > MAX_SEPARATE[severity] ? [cause] : []));
 }
 function locateFinding(identified) {
-	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
+	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [], undecided } = identified;
 	const source = rangeOf(finding.at);
 	const { workload } = finding;
 	const rendering = workload?.document.origin?.root;
@@ -44363,6 +44377,7 @@ function locateFinding(identified) {
 		})) },
 		details: finding.details,
 		also: [],
+		...undecided !== void 0 && { undecided },
 		fixable,
 		...fixes.length > 0 && { fixes },
 		fingerprint
@@ -44413,6 +44428,7 @@ function join([first, ...others]) {
 	const also = [];
 	const reasons = finding.reasons && [...finding.reasons];
 	const fixes = [...finding.fixes ?? []];
+	const undecided = [first, ...others].flatMap((one) => one.finding.undecided ?? []);
 	let { severity, fixable } = finding;
 	for (const { identified, finding: other } of others) {
 		const object = writtenAs(identified);
@@ -44444,6 +44460,7 @@ function join([first, ...others]) {
 		...renderings.size > 0 && { renderings: [...renderings] },
 		...reasons && { reasons },
 		severity,
+		...undecided.length > 0 && { undecided },
 		fixable,
 		...fixes.length > 0 && { fixes }
 	};
@@ -44853,4 +44870,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, attempt, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, derived, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, holdsNothing, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isBounded$1 as isBounded, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepNewest, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, rulesNamed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, templateMark, terraformFormat, terraformJsonFormat, text, textsOf$2 as textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, derived, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, holdsNothing, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepNewest, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, rulesNamed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf$2 as textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };

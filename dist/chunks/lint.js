@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
-import { RENDERERS, bySeverity, changedFile, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, list, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, applyRenderings, attempt, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, derived, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, keepNewest, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, rulesNamed, splitGlob, startOfFile, unreadManifest, withinTime } from "./core.js";
+import { RENDERERS, bySeverity, changedFile, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, joinWords, list, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, rememberedOf, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, derived, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, keepNewest, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, rulesNamed, splitGlob, startOfFile, takeStep, unreadManifest, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -1641,7 +1641,6 @@ function gitRemotes(folder) {
 }
 
 // src/cli/terraform.ts
-const opened = /* @__PURE__ */ new WeakMap();
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
 const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
@@ -1688,7 +1687,7 @@ async function readTerraformManifests(reader, customKinds, isRead, deadline) {
 			folder,
 			varFiles
 		}, customKinds);
-		const { value, problem } = attempt(read, "read these objects", () => startOfRoot(reader, folder));
+		const { value, problem } = takeStep(read, "read these objects", () => startOfRoot(reader, folder));
 		return value ?? {
 			manifests: [unreadManifest(problem.file, [problem])],
 			releases: []
@@ -1699,12 +1698,7 @@ async function readTerraformManifests(reader, customKinds, isRead, deadline) {
 		releases: deployed.flatMap(({ releases }) => releases)
 	};
 }
-const texts = /* @__PURE__ */ new WeakMap();
-function textsOf(reader) {
-	const known = texts.get(reader) ?? readTexts(reader);
-	texts.set(reader, known);
-	return known;
-}
+const textsOf = rememberedOf(readTexts);
 function readTexts(reader) {
 	const folder = reader.workingDirectory;
 	const { paths: counting } = reader.tree(folder).named(folder);
@@ -1722,14 +1716,12 @@ function unreadTerraform({ unread, workingDirectory }) {
 	const isThere = (path) => lstatSync$1(resolve(workingDirectory, path), { throwIfNoEntry: false }) !== void 0;
 	return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
 }
-function openedOf(reader) {
-	const known = opened.get(reader) ?? {
+const openedOf = rememberedOf((reader) => {
+	return {
 		reader: createReader(reader),
 		roots: /* @__PURE__ */ new Map()
 	};
-	opened.set(reader, known);
-	return known;
-}
+});
 async function openRoot(reader, folder, varFiles) {
 	const terraform = openedOf(reader);
 	const key = JSON.stringify([withoutDot(folder), ...varFiles.map(({ path }) => path)]);
@@ -1743,7 +1735,7 @@ async function openRoot(reader, folder, varFiles) {
 		varFiles,
 		otherVarFiles
 	});
-	const { value, problem: fault } = attempt(open, "read these objects", () => startOfRoot(reader, withoutDot(folder)));
+	const { value, problem: fault } = takeStep(open, "read these objects", () => startOfRoot(reader, withoutDot(folder)));
 	const root = value ?? {
 		path: withoutDot(folder) || ".",
 		text: "",
@@ -3591,9 +3583,21 @@ function findRenderPrograms(settings, names, path) {
 
 // src/cli/verdict.ts
 function passes({ findings }, failOn) {
-	if (failOn === "never") return true;
-	const fatal = severitiesFrom(failOn);
-	return !findings.some(({ severity }) => fatal.includes(severity));
+	return !findings.some(fatalFor(failOn));
+}
+function fatalFor(failOn) {
+	const fatal = failOn === "never" ? [] : severitiesFrom(failOn);
+	return ({ severity }) => fatal.includes(severity);
+}
+function describeUndecided({ findings }, failOn) {
+	const isFatal = fatalFor(failOn);
+	const ones = findings.filter((one) => !isFatal(one) && one.undecided?.some(isFatal));
+	const reasons = ones.flatMap(({ undecided = [] }) => undecided.filter(isFatal));
+	if (reasons.length === 0) return [];
+	const programs = [...new Set(reasons.map(({ renderer }) => renderer))];
+	const roots = list([...new Set(reasons.map(({ root }) => quoted(root)))]);
+	const [are, them] = programs.length === 1 ? ["is", "it"] : ["are", "them"];
+	return [`${`${joinWords(programs)} ${are} not installed, so ${count(ones.length, "finding")} below ${roots} could not be decided`}: install ${them}, or set "render: off"`];
 }
 
 // src/cli/view.ts
@@ -3711,8 +3715,8 @@ async function repositoryOptions(input, paths, context) {
 		bytes: await context.readStdin()
 	};
 	return {
-		workingDirectory,
 		...splitOperands(paths, workingDirectory),
+		workingDirectory,
 		config,
 		inventory,
 		cluster,
@@ -3760,7 +3764,7 @@ async function tellFound({ result: found, configuration, nothing, wouldFix }, { 
 		view,
 		wouldFix
 	}, format, style, context));
-	const over = boundErrors(found.reached);
+	const over = boundErrors([...found.reached ?? [], ...describeUndecided(narrowed, failOn)]);
 	return {
 		exitCode: over.length > 0 ? 2 : passed ? nothing === void 0 ? 0 : 3 : 1,
 		reports,
@@ -4034,4 +4038,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitFolderTest, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isKustomizationPath, isLedAway, isOlder, isReadOnly, isWellFormed, landingSteps, lastLine, layoutText, lentBytes, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, partOf, passes, perCount, poolNotices, readIgnoreLines, readKustomization, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, terminalColors, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUndecided, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitFolderTest, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isKustomizationPath, isLedAway, isOlder, isReadOnly, isWellFormed, landingSteps, lastLine, layoutText, lentBytes, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, partOf, passes, perCount, poolNotices, readIgnoreLines, readKustomization, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, terminalColors, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };

@@ -1,8 +1,8 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, appliedFolder, attempt, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isBounded, isFluxKustomization, isHelmRelease, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, textsOf, whereToGoOn } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
 import { NO_WORDS, byWord, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, nameSome, nodeAt, rangeOfSpan, rememberedOf, resolvePlainScalar, startOfLine, toValue } from "./program.js";
-import { MAX_VALUES, chartTextPlace, escapeBeyondAscii, isExplosive, valuesSetsOf, writeConfiguration } from "./values-sets.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { declaresPools, renderedRelevance } from "./rendered-relevance.js";
+import { chartTextPlace, valuesSetsOf } from "./values-sets.js";
 import { KUSTOMIZATION_NAMES, fieldItems, fieldText, isKustomizationPath, partOf, readIgnoreLines, readKustomization } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
@@ -19,7 +19,7 @@ function parseValues(text) {
 		text
 	});
 	const [only, ...others] = documents;
-	return problems.some(({ kind }) => kind === "syntax") || others.length > 0 || only?.root.kind !== "mapping" || !isBounded(only.root) ? void 0 : only.root;
+	return problems.some(({ kind }) => kind === "syntax") || others.length > 0 || only?.root.kind !== "mapping" || isExplosive(only.root) ? void 0 : only.root;
 }
 function setValue(values, name, value, asString) {
 	const steps = stepsOf$1(name);
@@ -1616,7 +1616,7 @@ function planCharts(plan) {
 			path: file,
 			text: ""
 		});
-		const { value: roots, problem } = attempt(planOne, "planned this rendering", placeOf);
+		const { value: roots, problem } = takeStep(planOne, "planned this rendering", placeOf);
 		return roots ?? [unplannedRoot("helm", uniqueLabel(parentFolder(file), labels), problem.file, problem)];
 	});
 }
@@ -3836,7 +3836,7 @@ function planKustomizations(options) {
 			path,
 			text: ""
 		});
-		const { value, problem } = attempt(plan, "planned this rendering", placeOf);
+		const { value, problem } = takeStep(plan, "planned this rendering", placeOf);
 		if (problem !== void 0) unplanned.push(unplannedRoot("kustomize", folder, problem.file, problem));
 		return value;
 	}
@@ -3846,11 +3846,7 @@ function planKustomizations(options) {
 	});
 	const taken = new Set(targetPlans.map(({ folder }) => folder));
 	const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
-	const plans = /* @__PURE__ */ new Map();
-	function planOf(folder) {
-		if (!plans.has(folder)) plans.set(folder, planned(folder, () => planFolder(folder, void 0, repository)));
-		return plans.get(folder);
-	}
+	const planOf = remembered((folder) => planned(folder, () => planFolder(folder, void 0, repository)));
 	const roots = rootFolders(kustomizations, taken, reached, repository, (folder) => planOf(folder)?.closure.kustomizations ?? /* @__PURE__ */ new Set([folder]));
 	const labels = labelsOf(targetPlans);
 	return [
@@ -4042,7 +4038,7 @@ const planRoots = (input) => {
 		text: ""
 	});
 	const plan = () => planTargets(clusters, readFiles, files);
-	const { value: targets, problem } = attempt(plan, "planned this rendering", placeOf);
+	const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
 	const declared = configuration?.charts ?? [];
 	const kubernetesVersion = versionOf(clusters);
 	const customKinds = configuration?.customKinds ?? [];

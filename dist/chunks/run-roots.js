@@ -1,5 +1,5 @@
 import { POOL_KINDS } from "./pool-words.js";
-import { attempt, startOfFile } from "./core.js";
+import { startOfFile, takeStep } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { askVersion, findGitRoot, identifyProgram, isLedAway, isOlder, realpathSync as realpathSync$1 } from "./lint.js";
 import { hashBytes } from "./temporary-folder.js";
@@ -133,16 +133,18 @@ function cacheFolder(environment, platform = process.platform) {
 	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
 }
 
-// src/sources/sealed-entries.ts
+// src/sources/render/render-cache.ts
 const ENTRY_LIMITS = {
 	days: 30,
 	bytes: 200 * 1024 ** 2
 };
+const FORMAT = "taintlint-rendering-2";
 const ENTRY_NAME = /^[0-9a-f]{64}$/;
 const MS_PER_DAY = 864e5;
 const TIDIED = "tidied";
 const FRESH_MS = MS_PER_DAY / 24;
-function openSealedEntries(entries, format, limits = ENTRY_LIMITS) {
+function openRenderCache(folder, limits = ENTRY_LIMITS) {
+	const entries = join(folder, "renderings");
 	let isTidied = false;
 	return {
 		get(key) {
@@ -151,7 +153,7 @@ function openSealedEntries(entries, format, limits = ENTRY_LIMITS) {
 				const stats = lstatSync(path);
 				const isOwn = process.getuid === void 0 || stats.uid === process.getuid();
 				if (!stats.isFile() || !isOwn || stats.size > limits.bytes) return void 0;
-				const output = openEntry(readFileSync(path, "utf8"), format, key);
+				const output = openEntry(readFileSync(path, "utf8"), key);
 				if (output !== void 0 && Date.now() - stats.mtimeMs > FRESH_MS) touch(path);
 				return output;
 			} catch {
@@ -165,7 +167,7 @@ function openSealedEntries(entries, format, limits = ENTRY_LIMITS) {
 					recursive: true,
 					mode: 448
 				});
-				writeFileSync(temporary, sealEntry(output, format, key), {
+				writeFileSync(temporary, sealEntry(output, key), {
 					mode: 384,
 					flag: "wx"
 				});
@@ -178,13 +180,13 @@ function openSealedEntries(entries, format, limits = ENTRY_LIMITS) {
 		}
 	};
 }
-function sealEntry(output, format, key) {
-	return `${format} ${key} ${hashBytes(output)}\n${output}`;
+function sealEntry(output, key) {
+	return `${FORMAT} ${key} ${hashBytes(output)}\n${output}`;
 }
-function openEntry(text, format, key) {
+function openEntry(text, key) {
 	const lineEnd = text.indexOf("\n");
 	const output = text.slice(lineEnd + 1);
-	return text.slice(0, lineEnd) === `${format} ${key} ${hashBytes(output)}` ? output : void 0;
+	return text.slice(0, lineEnd) === `${FORMAT} ${key} ${hashBytes(output)}` ? output : void 0;
 }
 function discard(path) {
 	try {
@@ -215,11 +217,6 @@ function tidy(folder, { days, bytes }) {
 		total += size;
 		if (total > bytes || now - usedMs > days * MS_PER_DAY) rmSync(path, { force: true });
 	}
-}
-
-// src/sources/render/render-cache.ts
-function openRenderCache(folder, limits = ENTRY_LIMITS) {
-	return openSealedEntries(join(folder, "renderings"), "taintlint-rendering-2", limits);
 }
 
 // src/sources/render/render-roots.ts
@@ -481,7 +478,7 @@ async function runRoots(roots, { found, missing }, { environment, useCache, rend
 				fault: machineFault
 			};
 			const placeOf = () => startOfFile(root.file);
-			const { value: read, problem: fault } = attempt(() => root.interpret(output), "read this file", placeOf);
+			const { value: read, problem: fault } = takeStep(() => root.interpret(output), "read this file", placeOf);
 			if (read?.value !== void 0) return {
 				kind: "rendered",
 				root,

@@ -33,23 +33,27 @@ async function withTemporaryFolder(use) {
 	if (made.problem !== void 0) return made;
 	const folder = made.value;
 	const remove = () => removeFolder(folder);
-	const onSignal = (signal) => {
-		remove();
-		stopWatching();
-		process.kill(process.pid, signal);
-	};
-	function stopWatching() {
-		for (const signal of SIGNALS) process.removeListener(signal, onSignal);
-		process.removeListener("exit", remove);
-	}
-	for (const signal of SIGNALS) process.once(signal, onSignal);
-	process.once("exit", remove);
+	const stop = cleanAtEnd(remove);
 	try {
 		return { value: await use(folder) };
 	} finally {
-		stopWatching();
+		stop();
 		remove();
 	}
+}
+function cleanAtEnd(clean) {
+	const onSignal = (signal) => {
+		clean();
+		stop();
+		process.kill(process.pid, signal);
+	};
+	const stop = () => {
+		for (const signal of SIGNALS) process.off(signal, onSignal);
+		process.off("exit", clean);
+	};
+	for (const signal of SIGNALS) process.on(signal, onSignal);
+	process.on("exit", clean);
+	return stop;
 }
 function removeFolder(folder) {
 	try {
@@ -71,4 +75,4 @@ function removeEntries(folder) {
 	rmdirSync(folder);
 }
 
-export { gitNameOf, hashBytes, makeTemporaryFolder, withTemporaryFolder };
+export { cleanAtEnd, gitNameOf, hashBytes, makeTemporaryFolder, withTemporaryFolder };

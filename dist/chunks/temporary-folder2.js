@@ -1,11 +1,11 @@
 import { describeSystemError } from "./program.js";
 import { splitDocuments } from "./core.js";
 import { isInside, openSync } from "./lint.js";
-import { hashBytes, makeTemporaryFolder } from "./temporary-folder.js";
+import { cleanAtEnd, hashBytes, makeTemporaryFolder } from "./temporary-folder.js";
 import { createChartBudget } from "./chart-files.js";
 import { readArchive } from "./read-archive.js";
 const { isUtf8 } = process.getBuiltinModule("node:buffer");
-const { closeSync, constants, existsSync, fstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { closeSync, constants, existsSync, fstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { dirname, join, resolve } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
 const { tmpdir } = process.getBuiltinModule("node:os");
@@ -184,24 +184,16 @@ function killGroup(child) {
 		else process.kill(-child.pid, "SIGKILL");
 	} catch {}
 }
-const SIGNALS = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
 async function withPrograms(work, clean) {
-	const onSignal = (signal) => {
+	const stop = cleanAtEnd(() => {
 		interrupted = true;
 		for (const child of running) killGroup(child);
 		clean();
-		for (const one of SIGNALS) process.off(one, onSignal);
-		process.kill(process.pid, signal);
-	};
-	for (const signal of SIGNALS) process.on(signal, onSignal);
+	});
 	try {
 		return await work();
 	} finally {
-		for (const signal of SIGNALS) process.off(signal, onSignal);
+		stop();
 	}
 }
 
@@ -226,7 +218,7 @@ function withoutSpec(document) {
 
 // src/sources/render/temporary-folder.ts
 function createTemporaryFolders() {
-	const parent = temporaryParent();
+	const parent = resolve(tmpdir());
 	const folders = /* @__PURE__ */ new Set();
 	function remove(folder) {
 		rmSync(folder, {
@@ -247,13 +239,6 @@ function createTemporaryFolders() {
 		},
 		absent: join(parent, "taintlint-absent")
 	};
-}
-function temporaryParent() {
-	try {
-		return realpathSync(tmpdir());
-	} catch {
-		return resolve(tmpdir());
-	}
 }
 function fillFolder({ copies, files }, workingDirectory, folder, cut) {
 	let isCut = false;

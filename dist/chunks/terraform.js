@@ -98,7 +98,7 @@ function compareTexts(one, other) {
 	return one < other ? -1 : 1;
 }
 
-// src/inventory/terraform/evaluation/world.ts
+// src/inventory/terraform/evaluation/bounds.ts
 const MAX_STEPS$1 = 1e6;
 const MAX_DEPTH$3 = 250;
 const TOO_LARGE = unknown(`it takes more than ${MAX_STEPS$1} steps, or ${MAX_DEPTH$3} levels, to evaluate it`);
@@ -596,23 +596,16 @@ const COLLECTION_FUNCTIONS = {
 		for (const item of items) {
 			if (isNull(item)) continue;
 			if (item.kind === "mistaken") return item;
-			if (item.kind === "unknown") {
-				open ??= item.why;
-				entries = new Map([...entries].map(([key, entry]) => [key, {
-					...entry,
-					value: unknown(item.why)
-				}]));
-				continue;
-			}
-			if (item.kind !== "map") return wrongArgument("merge");
-			if (item.open !== void 0) {
-				const why = item.open;
+			if (item.kind !== "unknown" && item.kind !== "map") return wrongArgument("merge");
+			const why = item.kind === "map" ? item.open : item.why;
+			if (why !== void 0) {
 				open ??= why;
 				entries = new Map([...entries].map(([key, entry]) => [key, {
 					...entry,
 					value: unknown(why)
 				}]));
 			}
+			if (item.kind === "unknown") continue;
 			for (const [key, entry] of item.entries) {
 				const earlier = entry.doubt === void 0 ? void 0 : entries.get(key);
 				entries.set(key, earlier === void 0 || entry.doubt === void 0 ? entry : either(earlier, entry, entry.doubt, budget));
@@ -876,8 +869,9 @@ function valueOfNode(root, file, budget) {
 function toPlain(root, budget) {
 	let isWhole = true;
 	function convert(value) {
-		if (!isKnown(value) || !budget.spend(1 + stepsOf$1(value)) || value.kind !== "scalar" && whyUnsettled(value) !== void 0) isWhole = false;
+		isWhole &&= isKnown(value) && budget.spend(1 + stepsOf$1(value));
 		if (!isWhole || !isKnown(value)) return void 0;
+		isWhole = value.kind === "scalar" || whyUnsettled(value) === void 0;
 		if (value.kind === "scalar") return value.value;
 		if (value.kind === "list") return value.items.map(convert);
 		return Object.fromEntries(sortedKeys(value).map((key) => [key, convert(value.entries.get(key)?.value ?? value)]));
@@ -989,8 +983,8 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 			names: scope.world.files.list(base)
 		})).find(({ names }) => names.length > 0);
 		if (found === void 0) return unknown(`the folder "${path}" is not in the repository`);
-		const names = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1));
-		return listValue(names.filter((name) => !name.includes("/") && matchesNameGlob(pattern, name, "?")).map((name) => scalar(name, place)), place);
+		const covered = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1)).filter((name) => !name.includes("/") && matchesNameGlob(pattern, name, "?"));
+		return listValue(covered.map((name) => scalar(name, place)), place);
 	}],
 	["abspath", ([path]) => path ?? mistaken("it has no path")],
 	["get_terragrunt_dir", (_, { world }, place) => scalar(world.root || ".", place)],
@@ -1122,7 +1116,8 @@ const TEXT_FUNCTIONS = {
 		if (mark === void 0 || text === void 0) return wrongArgument("split");
 		const parts = text === "" ? [""] : text.split(mark);
 		if (!budget.spend(parts.length)) return TOO_LARGE;
-		return listValue(parts.map((part) => scalar(part, value?.place ?? place)), place);
+		const texts = parts.map((part) => scalar(part, value?.place ?? place));
+		return listValue(texts, place);
 	}),
 	startswith: strict(([text, start], place) => scalar((textOfValue(text) ?? "").startsWith(textOfValue(start) ?? ""), place)),
 	endswith: strict(([text, end], place) => scalar((textOfValue(text) ?? "").endsWith(textOfValue(end) ?? ""), place)),
@@ -1173,13 +1168,13 @@ function simplePattern(pattern, text, replacement) {
 	if (!/^\[\^?[A-Za-z0-9 _.\-/]+\]\+?$/.test(pattern) || replacement.includes("$")) return void 0;
 	return replaceExpression(pattern, text, replacement);
 }
+const VERB = /%(%|[-+ #0]*(?:[1-9][0-9]*)?(?:\.[0-9]+)?[a-zA-Z])/g;
 function formatText(pattern, values) {
 	let next = 0;
 	let isRead = true;
-	const text = pattern.replaceAll(/%(%|[-+ #0]*(?:[1-9][0-9]*)?(?:\.[0-9]+)?[a-zA-Z])/g, (whole, verb) => {
+	const text = pattern.replaceAll(VERB, (whole, verb) => {
 		if (verb === "%") return "%";
-		const value = values[next++];
-		const shown = textOfValue(value);
+		const shown = textOfValue(values[next++]);
 		if (shown === void 0) isRead = false;
 		if (/^[svd]$/.test(verb)) return shown ?? "";
 		if (verb === "q") return JSON.stringify(shown ?? "");

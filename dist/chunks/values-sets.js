@@ -1,42 +1,5 @@
-import { createBudget, joinPath } from "./core.js";
-import { effectiveEntries, formatKey, getEntry, nodeAt } from "./program.js";
-
-// src/rendering/kustomize/write-configuration.ts
-const MAX_VALUES = 1e5;
-const MAX_CHARACTERS = 16e6;
-function isExplosive(value) {
-	const values = createBudget(MAX_VALUES);
-	const characters = createBudget(MAX_CHARACTERS);
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		if (node.kind === "scalar") {
-			if (!characters.spend(node.text.length)) return true;
-			continue;
-		}
-		const inner = node.kind === "sequence" ? node.items : node.entries;
-		if (!values.spend(inner.length)) return true;
-		for (const one of inner) pending.push("kind" in one ? one : one.value);
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~]/gu, (character) => {
-		const code = character.codePointAt(0) ?? 0;
-		if (character === "\n") return character;
-		const digits = code.toString(16);
-		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-	});
-}
+import { isExplosive, joinPath } from "./core.js";
+import { getEntry, nodeAt } from "./program.js";
 
 // src/rendering/helm/text-place.ts
 function chartTextPlace({ document, path }) {
@@ -153,4 +116,4 @@ function targetSet(target, repository) {
 	};
 }
 
-export { MAX_VALUES, chartTextPlace, escapeBeyondAscii, findValuesFile, isExplosive, valuesSetsOf, writeConfiguration };
+export { chartTextPlace, findValuesFile, valuesSetsOf };

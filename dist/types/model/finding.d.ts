@@ -1,5 +1,5 @@
 import type { Fix } from "./fix.js";
-import type { Place, SourceRange } from "./source.js";
+import type { Place, Renderer, SourceRange } from "./source.js";
 import type { WorkloadIdentity } from "./workload.js";
 export declare const SEVERITIES: readonly ["error", "warning", "note"];
 export type Severity = (typeof SEVERITIES)[number];
@@ -62,6 +62,12 @@ export interface Finding extends FoundIn {
     readonly details: readonly string[];
     /** The other workloads of the same cause, each with the place where it would be told of. Reporters word them. */
     readonly also: readonly FoundIn[];
+    /** Where it is a note for want of a program alone: what it would be, and what that program would render. */
+    readonly undecided?: readonly {
+        readonly severity: Severity;
+        readonly renderer: Renderer;
+        readonly root: string;
+    }[];
     /** Whether a fix repairs it: now, or once the fix of another finding is out of its way. */
     readonly fixable: boolean;
     /** What repairs it now, together with the fixes of all other findings; several where one finding tells of several workloads. */
