@@ -7,6 +7,14 @@ const RUNS = {
   documents: { files: ["test/laws/mutated-documents.test.ts"], variable: "TAINTLINT_FUZZ_DOCUMENTS", most: 1_000_000 },
   laws: { files: ["test/laws/laws.test.ts"], variable: "TAINTLINT_FUZZ_REPOSITORIES", most: 5000 },
   rendering: { files: ["test/cli/rendering-fuzz.test.ts"], variable: "TAINTLINT_FUZZ_CASES", most: 20_000 },
+  // All rows of the tables of which the test command tries some.
+  attacks: {
+    files: execFileSync("git", ["grep", "-l", "long-run[.]js", "--", "test/*.test.ts"], { encoding: "utf8" })
+      .trim()
+      .split("\n"),
+    variables: { TAINTLINT_LONG: "1" },
+    most: 1,
+  },
   // Each property says itself how many cases it tries: more of them are more seeds.
   properties: {
     files: execFileSync("git", ["grep", "-l", "property[.]js", "--", "test/*.test.ts"], { encoding: "utf8" })
@@ -36,7 +44,7 @@ for (const one of names) {
   const many = Number(count ?? run.most);
   const results =
     run.variable === undefined
-      ? Array.from({ length: many }, (_, index) => passes(run.files, Number(first) + index))
+      ? Array.from({ length: many }, (_, index) => passes(run.files, Number(first) + index, run.variables))
       : [passes(run.files, first, { [run.variable]: String(many) })];
   if (results.includes(false)) process.exitCode = 1;
 }

@@ -1,4 +1,12 @@
-/** Whether one of many is tried: each starts programs, so that the test command tries one of `every`, and `TAINTLINT_LONG=1` all. */
+/**
+ * Whether one of many is tried: each takes programs or much time, so that the test command tries one of `every`, and
+ * `npm run fuzz -- attacks` all.
+ */
 export function isTried(index: number, every = 3): boolean {
   return process.env.TAINTLINT_LONG === "1" || index % every === 0;
+}
+
+/** Returns the rows of a table that are tried: one of two, and those whose name `always` matches. */
+export function triedRows<Row extends readonly [string, ...unknown[]]>(rows: readonly Row[], always = /^$/): Row[] {
+  return rows.filter(([name], index) => isTried(index, 2) || always.test(name));
 }

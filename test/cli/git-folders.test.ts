@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { gitFolderTest } from "../../src/sources/real-path.js";
+import { triedRows } from "../long-run.js";
 import { fillRepository } from "../sources/git-repository.js";
 import { run } from "./in-process.js";
 import { CONFIGURATION, INVALID_POD, POD } from "./program.js";
@@ -160,7 +161,7 @@ describe("what git keeps for itself is not read through a link", () => {
     ["in a repository", true],
     ["outside of git", false],
   ])("%s", (_, isRepository) => {
-    it.each(Object.entries(READS))("%s", { timeout: 20_000 }, async (__, way) => {
+    it.each(triedRows(Object.entries(READS), /manifests/))("%s", { timeout: 20_000 }, async (__, way) => {
       const show = async (gits: string) => {
         const { words = [] } = way;
         const folder = prepare(gits, way, isRepository);

@@ -4,6 +4,7 @@ import { delimiter, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { openSearchPath } from "../../src/sources/search-path.js";
+import { triedRows } from "../long-run.js";
 import { type GitRepository, makeRepository } from "../sources/git-repository.js";
 import { run } from "./in-process.js";
 import { CONFIGURATION, POD } from "./program.js";
@@ -49,111 +50,125 @@ function link(target: (folder: string) => string) {
 type Change = (repository: GitRepository) => void;
 
 describe("a manifest that the base covered and a change takes away is told", () => {
-  it.each<readonly [string, Change, RegExp]>([
-    ["moved into a folder with a dot", move(".hidden/web.yaml"), /its content stands in "\.hidden\/web\.yaml"/],
-    ["moved deep into one", move("app/.config/a/b/other.yml"), /stands in "app\/\.config\/a\/b\/other\.yml"/],
-    ["moved among workflows", move(".github/web.yaml"), /stands in "\.github\/web\.yaml"/],
-    ["moved among packages", move("node_modules/web.yaml"), /stands in "node_modules\/web\.yaml"/],
-    ["moved among packages deeper", move("app/node_modules/p/web.json"), /stands in "app\/node_modules\/p\/web\.json"/],
-    ["moved under a name with a dot", move("app/.web.yaml"), /stands in "app\/\.web\.yaml"/],
-    [
-      "moved without git",
-      ({ folder }) => {
-        mkdirSync(join(folder, ".h"));
-        writeFileSync(join(folder, ".h/web.yaml"), POD);
-        rmSync(join(folder, "app/web.yaml"));
-      },
-      /stands in "\.h\/web\.yaml"/,
-    ],
-    [
-      "moved and changed",
-      (repository) => {
-        move(".hidden/web.yaml")(repository);
-        repository.write({ ".hidden/web.yaml": BROKEN });
-      },
-      /stands in "\.hidden\/web\.yaml"/,
-    ],
-    [
-      "moved into a file with others",
-      (repository) => {
-        move(".hidden/web.yaml")(repository);
-        repository.write({ ".hidden/web.yaml": `${API.replaceAll("api", "else")}---\n${BROKEN}` });
-      },
-      /stands in "\.hidden\/web\.yaml"/,
-    ],
-    ["a link to a file elsewhere", link(() => temporaryFolder({ "web.yaml": POD })), /1 manifest is not covered/],
-    ["a link to nothing", link(() => "nothing.yaml"), /1 manifest is not covered/],
-    [
-      "a link to a folder with a dot",
-      (repository) => {
-        repository.write({ ".hidden/web.yaml": POD });
-        link(() => "../.hidden/web.yaml")(repository);
-      },
-      /1 manifest is not covered/,
-    ],
-    [
-      "a folder",
-      ({ folder }) => {
-        rmSync(join(folder, "app/web.yaml"));
-        mkdirSync(join(folder, "app/web.yaml"));
-      },
-      /1 manifest is not covered/,
-    ],
-    ["of bytes that are no text", write("\u0000\u0001\uFFFE"), /"app\/web\.yaml" was judged before, and is not now: /],
-    ["encrypted", write("\0GITCRYPT\0abc"), /encrypted with git-crypt/],
-    ["a pointer", write("version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 5\n"), /a pointer of Git LFS/],
-    [
-      "larger than any manifest",
-      ({ folder }) => truncateSync(join(folder, "app/web.yaml"), 65 * 1024 * 1024),
-      /larger than 64 MiB/,
-    ],
-    [
-      "ignored and no longer tracked",
-      (repository) => {
-        repository.write({ ".gitignore": "web.yaml\n" });
-        repository.git("rm", "--cached", "--quiet", "app/web.yaml");
-      },
-      /1 manifest is not covered/,
-    ],
-    ["with a kind to be filled in", withKind("${KIND}"), /the placeholder "\$\{KIND" hides what it holds/],
-    ["with a kind of a shell", withKind("$KIND"), /the placeholder/],
-    ["with a quoted kind", withKind('"${KIND}"'), /the placeholder/],
-    ["with a kind of Helm", withKind("{{ .Values.kind }}"), /the placeholder/],
-    ["with a kind of Jinja", withKind("'{{ kind }}'"), /the placeholder/],
-    ["with a kind for sed", withKind("__KIND__"), /the placeholder/],
-    ["with a kind in capitals", withKind("KIND"), /the placeholder/],
-    ["with half a kind", withKind("Po${D}"), /the placeholder/],
-    ["with a kind of make", withKind("$(KIND)"), /the placeholder/],
-    ["with a kind in percent", withKind('"%KIND%"'), /the placeholder/],
-    ["with a line for the kind", write(POD.replace("kind: Pod", "${KIND_LINE}")), /the placeholder/],
-    ["with an include for the kind", write(POD.replace("kind: Pod", '{{ include "kind" . }}')), /the placeholder/],
-    [
-      "as JSON with a kind to be filled in",
-      write('{"apiVersion":"v1","kind":"${KIND}","metadata":{"name":"web"},"spec":{"containers":[]}}'),
-      /the placeholder/,
-    ],
-    [
-      "with a selector to be filled in",
-      write(POD.replace("spec:\n", "spec:\n  nodeSelector: ${SELECTOR}\n")),
-      /the placeholder/,
-    ],
-    [
-      "moved and with a kind to be filled in",
-      (repository) => {
-        move("other/web.yaml")(repository);
-        repository.write({ "other/web.yaml": POD.replace("kind: Pod", "kind: ${KIND}") });
-      },
-      /"app\/web\.yaml" was judged before, and is not now: the placeholder/,
-    ],
-    [
-      "moved to where the configuration leaves files out",
-      ({ folder, git }) => {
-        mkdirSync(join(folder, "legacy"));
-        git("mv", "app/web.yaml", "legacy/web.yaml");
-      },
-      /its content stands in "legacy\/web\.yaml", which is left out/,
-    ],
-  ])("%s", async (_, change, told) => {
+  it.each(
+    triedRows<readonly [string, Change, RegExp]>([
+      ["moved into a folder with a dot", move(".hidden/web.yaml"), /its content stands in "\.hidden\/web\.yaml"/],
+      ["moved deep into one", move("app/.config/a/b/other.yml"), /stands in "app\/\.config\/a\/b\/other\.yml"/],
+      ["moved among workflows", move(".github/web.yaml"), /stands in "\.github\/web\.yaml"/],
+      ["moved among packages", move("node_modules/web.yaml"), /stands in "node_modules\/web\.yaml"/],
+      [
+        "moved among packages deeper",
+        move("app/node_modules/p/web.json"),
+        /stands in "app\/node_modules\/p\/web\.json"/,
+      ],
+      ["moved under a name with a dot", move("app/.web.yaml"), /stands in "app\/\.web\.yaml"/],
+      [
+        "moved without git",
+        ({ folder }) => {
+          mkdirSync(join(folder, ".h"));
+          writeFileSync(join(folder, ".h/web.yaml"), POD);
+          rmSync(join(folder, "app/web.yaml"));
+        },
+        /stands in "\.h\/web\.yaml"/,
+      ],
+      [
+        "moved and changed",
+        (repository) => {
+          move(".hidden/web.yaml")(repository);
+          repository.write({ ".hidden/web.yaml": BROKEN });
+        },
+        /stands in "\.hidden\/web\.yaml"/,
+      ],
+      [
+        "moved into a file with others",
+        (repository) => {
+          move(".hidden/web.yaml")(repository);
+          repository.write({ ".hidden/web.yaml": `${API.replaceAll("api", "else")}---\n${BROKEN}` });
+        },
+        /stands in "\.hidden\/web\.yaml"/,
+      ],
+      ["a link to a file elsewhere", link(() => temporaryFolder({ "web.yaml": POD })), /1 manifest is not covered/],
+      ["a link to nothing", link(() => "nothing.yaml"), /1 manifest is not covered/],
+      [
+        "a link to a folder with a dot",
+        (repository) => {
+          repository.write({ ".hidden/web.yaml": POD });
+          link(() => "../.hidden/web.yaml")(repository);
+        },
+        /1 manifest is not covered/,
+      ],
+      [
+        "a folder",
+        ({ folder }) => {
+          rmSync(join(folder, "app/web.yaml"));
+          mkdirSync(join(folder, "app/web.yaml"));
+        },
+        /1 manifest is not covered/,
+      ],
+      [
+        "of bytes that are no text",
+        write("\u0000\u0001\uFFFE"),
+        /"app\/web\.yaml" was judged before, and is not now: /,
+      ],
+      ["encrypted", write("\0GITCRYPT\0abc"), /encrypted with git-crypt/],
+      [
+        "a pointer",
+        write("version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 5\n"),
+        /a pointer of Git LFS/,
+      ],
+      [
+        "larger than any manifest",
+        ({ folder }) => truncateSync(join(folder, "app/web.yaml"), 65 * 1024 * 1024),
+        /larger than 64 MiB/,
+      ],
+      [
+        "ignored and no longer tracked",
+        (repository) => {
+          repository.write({ ".gitignore": "web.yaml\n" });
+          repository.git("rm", "--cached", "--quiet", "app/web.yaml");
+        },
+        /1 manifest is not covered/,
+      ],
+      ["with a kind to be filled in", withKind("${KIND}"), /the placeholder "\$\{KIND" hides what it holds/],
+      ["with a kind of a shell", withKind("$KIND"), /the placeholder/],
+      ["with a quoted kind", withKind('"${KIND}"'), /the placeholder/],
+      ["with a kind of Helm", withKind("{{ .Values.kind }}"), /the placeholder/],
+      ["with a kind of Jinja", withKind("'{{ kind }}'"), /the placeholder/],
+      ["with a kind for sed", withKind("__KIND__"), /the placeholder/],
+      ["with a kind in capitals", withKind("KIND"), /the placeholder/],
+      ["with half a kind", withKind("Po${D}"), /the placeholder/],
+      ["with a kind of make", withKind("$(KIND)"), /the placeholder/],
+      ["with a kind in percent", withKind('"%KIND%"'), /the placeholder/],
+      ["with a line for the kind", write(POD.replace("kind: Pod", "${KIND_LINE}")), /the placeholder/],
+      ["with an include for the kind", write(POD.replace("kind: Pod", '{{ include "kind" . }}')), /the placeholder/],
+      [
+        "as JSON with a kind to be filled in",
+        write('{"apiVersion":"v1","kind":"${KIND}","metadata":{"name":"web"},"spec":{"containers":[]}}'),
+        /the placeholder/,
+      ],
+      [
+        "with a selector to be filled in",
+        write(POD.replace("spec:\n", "spec:\n  nodeSelector: ${SELECTOR}\n")),
+        /the placeholder/,
+      ],
+      [
+        "moved and with a kind to be filled in",
+        (repository) => {
+          move("other/web.yaml")(repository);
+          repository.write({ "other/web.yaml": POD.replace("kind: Pod", "kind: ${KIND}") });
+        },
+        /"app\/web\.yaml" was judged before, and is not now: the placeholder/,
+      ],
+      [
+        "moved to where the configuration leaves files out",
+        ({ folder, git }) => {
+          mkdirSync(join(folder, "legacy"));
+          git("mv", "app/web.yaml", "legacy/web.yaml");
+        },
+        /its content stands in "legacy\/web\.yaml", which is left out/,
+      ],
+    ]),
+  )("%s", async (_, change, told) => {
     const excluding = { ...FILES, "taintlint.yaml": `${CONFIGURATION}exclude: [legacy]\n` };
     const repository = makeRepository(excluding);
     change(repository);

@@ -4,6 +4,7 @@ import { createTerraformReader } from "../../../src/inventory/terraform/reader.j
 import type { HclParser } from "../../../src/inventory/terraform/syntax/hcl-node.js";
 import type { SourceFile } from "../../../src/model/source.js";
 import { loadHclParser } from "../../../src/sources/hcl-parser.js";
+import { triedRows } from "../../long-run.js";
 
 let parse: HclParser;
 beforeAll(async () => {
@@ -236,7 +237,7 @@ const CASES: readonly (readonly [
 ];
 
 describe("an evaluation ends, whatever the text says", { timeout: 20_000 }, () => {
-  it.each(CASES)("%s", (_name, texts, resources) => {
+  it.each(triedRows(CASES))("%s", (_name, texts, resources) => {
     const found = resourcesOf(texts);
     if (resources !== undefined) expect(found).toBe(resources);
   });
