@@ -6,7 +6,12 @@ export function isTried(index: number, every = 3): boolean {
   return process.env.TAINTLINT_LONG === "1" || index % every === 0;
 }
 
-/** Returns the rows of a table that are tried: one of two, and those whose name `always` matches. */
-export function triedRows<Row extends readonly [string, ...unknown[]]>(rows: readonly Row[], always = /^$/): Row[] {
-  return rows.filter(([name], index) => isTried(index, 2) || always.test(name));
+/** Returns the rows of a table that are tried: one of two, and whether or not those whose name `always` or `slow` matches. */
+export function triedRows<Row extends readonly [string, ...unknown[]]>(
+  rows: readonly Row[],
+  always = /^$/,
+  slow = /^$/,
+): Row[] {
+  const isAll = isTried(1, 2);
+  return rows.filter(([name], index) => always.test(name) || (isTried(index, 2) && (isAll || !slow.test(name))));
 }

@@ -292,16 +292,18 @@ function write(files: Files): string {
 describe.skipIf(KUSTOMIZE === undefined)(
   "a hostile kustomization ends, names its reason, and hides nothing else",
   () => {
-    it.each(triedRows(Object.entries(ATTACKS), /^two links on each of 26 levels$|each a base|itself/))(
-      "%s",
-      { timeout: 60_000 },
-      async (_name, [files, says]) => {
-        const { findings } = lintRepository(await readRendered(write(files)));
-        const ofRendering = findings.filter(({ rule }) => rule === "not-rendered").map(({ message }) => message);
-        expect(findings.map(({ rule, source }) => `${source.file} ${rule}`)).toContain("beside.yaml unschedulable");
-        if (says === undefined) expect(ofRendering).toEqual([]);
-        else expect(ofRendering.join("\n")).toContain(says);
-      },
-    );
+    it.each(
+      triedRows(
+        Object.entries(ATTACKS),
+        /^two links on each of 26 levels$|each a base|itself/,
+        /26 levels of|12 levels|5,000 labels/,
+      ),
+    )("%s", { timeout: 60_000 }, async (_name, [files, says]) => {
+      const { findings } = lintRepository(await readRendered(write(files)));
+      const ofRendering = findings.filter(({ rule }) => rule === "not-rendered").map(({ message }) => message);
+      expect(findings.map(({ rule, source }) => `${source.file} ${rule}`)).toContain("beside.yaml unschedulable");
+      if (says === undefined) expect(ofRendering).toEqual([]);
+      else expect(ofRendering.join("\n")).toContain(says);
+    });
   },
 );

@@ -10,6 +10,7 @@ import { isFault, type Json, MAX_STEPS, TOO_MUCH } from "../../src/policies/cel/
 import { selectsDevice } from "../../src/policies/device-selectors.js";
 import { applyJsonPatch } from "../../src/policies/json-patch.js";
 import { readPolicies } from "../../src/policies/read-policies.js";
+import { triedRows } from "../long-run.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 /** A slow machine takes longer than the default. */
@@ -503,7 +504,7 @@ const findingsOf = (...texts: readonly string[]) => {
 };
 
 describe("a policy ends, and what stands beside it is reported", TIMEOUT, () => {
-  it.each(POLICIES.map(([name, policies, pod = POD()]) => [name, policies, pod] as const))(
+  it.each(triedRows(POLICIES.map(([name, policies, pod = POD()]) => [name, policies, pod] as const)))(
     "%s",
     (_name, policies, pod) => {
       const found = findingsOf(pod, policies);
