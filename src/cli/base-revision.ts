@@ -123,7 +123,7 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
   };
 }
 
-/** True for a link to nothing, and for what may not be looked at. */
+/** Returns true for a broken link, and for a path that may not be read. */
 function stands(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -153,7 +153,7 @@ function baselineIn({ baseline }: RepositoryOptions, inCopy: (path: string) => s
   return path !== undefined && existsSync(path) ? path : undefined;
 }
 
-/** Undefined for what cannot be read: the other reader finds out itself why. */
+/** Returns undefined for a file that cannot be read: the other reader reports why. */
 function readBy(reader: FileReader, path: string): ReadFile | undefined {
   const read = reader.read(path);
   return read.value === undefined ? undefined : read;

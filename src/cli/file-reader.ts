@@ -26,7 +26,7 @@ export interface FileReader {
   readonly cutFolders: () => readonly string[];
   /** By the absolute path. */
   readonly read: (absolutePath: string) => ReadFile;
-  /** What was read in vain so far. */
+  /** The files that could not be read so far. */
   readonly unread: () => readonly UnreadableFile[];
   /** Nobody needs the text of a file that was read: it is kept no longer. Whoever asks all the same has it read again. */
   readonly letGo: (file: SourceFile) => void;

@@ -8,7 +8,7 @@ import { boundErrors, type RunError } from "./run-error.js";
 import { describeUndecided, passes } from "./verdict.js";
 import { narrow, viewOf } from "./view.js";
 
-/** What a run has found, before anything of it is left out of a report. */
+/** The findings of a run, before any is left out of a report. */
 interface FoundByLint {
   readonly result: LintResult;
   readonly configuration: Configuration | undefined;

@@ -148,7 +148,7 @@ export async function openRoot(
   return root;
 }
 
-/** Where a failure is told that concerns a root as a whole: in its first file. */
+/** Returns the place for a failure of a whole root: the start of its first file. */
 function startOfRoot(reader: FileReader, folder: string): TextPlace {
   const first = textsOf(reader).configs.find(({ path }) => withoutDot(dirname(path)) === folder);
   return startOfFile(first ?? { path: folder || ".", text: "" });

@@ -21,7 +21,7 @@ const BACKSLASH = 0x5c;
 const PERCENT = 0x25;
 const DASH = 0x2d;
 const DOT = 0x2e;
-/** In UTF-8: the characters that `holdsUnseen` looks for. */
+/** The characters that `holdsUnseen` finds, as searched in UTF-8. */
 const UNSEEN = ["\u0085", "\u2028", "\u2029", "\ufeff"];
 /** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;

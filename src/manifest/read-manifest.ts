@@ -66,7 +66,7 @@ export interface RenderedManifest {
   readonly root: string;
   /** Names of the clusters that GitOps objects deploy it to; undefined where a cluster's globs decide. */
   readonly clusters: ReadonlySet<string> | undefined;
-  /** Of one that could not be rendered: the paths of the manifests below it. */
+  /** The paths of the manifests below a root that could not be rendered. */
   readonly covers?: readonly string[];
 }
 

@@ -67,7 +67,7 @@ export interface Finding extends FoundIn {
   readonly details: readonly string[];
   /** The other workloads of the same cause, each with the place where it would be told of. Reporters word them. */
   readonly also: readonly FoundIn[];
-  /** Where it is a note for want of a program alone: what it would be, and what that program would render. */
+  /** Set if the finding is a note only because a program is missing: its severity otherwise, the program, and its root. */
   readonly undecided?: readonly { readonly severity: Severity; readonly renderer: Renderer; readonly root: string }[];
   /** Whether a fix repairs it: now, or once the fix of another finding is out of its way. */
   readonly fixable: boolean;

@@ -44,9 +44,9 @@ const SHARES = { reading: 0.7, judging: 0.85, rules: 1 } as const;
 
 /** The time that a run has. Steps are asked for one by one: what is not begun in time is left out. */
 export interface Deadline {
-  /** Whether the next step must be left out. */
+  /** Reports whether the next step must be skipped. */
   readonly isOver: (step: keyof typeof SHARES) => boolean;
-  /** Whether some step was left out. */
+  /** Reports whether any step was skipped. */
   readonly hasEnded: () => boolean;
   readonly millisecondsLeft: (step: keyof typeof SHARES) => number;
 }

@@ -79,7 +79,7 @@ function writtenTolerations({ podSpec }: Workload): readonly PodToleration[] {
 
 const UNBOUNDED: PolicyOutcome = { kind: "unknown", why: TOO_MUCH.why };
 
-/** What a policy makes of an object, unless that takes too much. */
+/** Returns the outcome of a policy for an object; unknown if it takes too much work. */
 function ask(policy: PodPolicy, request: AdmissionRequest): PolicyOutcome {
   const outcome = policy.evaluate(request);
   return request.budget.spend(0) ? outcome : UNBOUNDED;

@@ -37,7 +37,7 @@ export function ofKinds(objects: readonly PolicyObject[], group: string, ...kind
   return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
 }
 
-/** Where a policy stands, for people. */
+/** Returns the place of a policy, as messages name it. */
 export function placeOfPolicy({ object: { document, path } }: PolicyObject): Place {
   return { document, path: [...path, "kind"], part: "value" };
 }

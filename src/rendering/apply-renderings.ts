@@ -29,7 +29,7 @@ export function neededRoots(
   });
 }
 
-/** What counts for a file that several roots take in. */
+/** The precedence of outcomes for a file below several roots. */
 const WEIGHT: Readonly<Record<Unrendered["kind"] | "none", number>> = { none: 0, failed: 1, missing: 2, fault: 3 };
 
 /**

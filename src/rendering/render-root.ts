@@ -25,7 +25,7 @@ export interface RepositoryFiles {
   readonly list: (folder: string) => readonly string[];
 }
 
-/** What a chart may hold, in all its subcharts and archives together. */
+/** The budget of a chart, shared by all its subcharts and archives. */
 export interface ChartBudget {
   /** Files of folders and archives, and links to folders. */
   readonly files: Budget;

@@ -26,7 +26,7 @@ const templatesByLabel = oncePerCluster(({ fits }) => {
   return groupByEach(all, (labels) => Object.entries(labels).map((label) => label.join("=")));
 });
 
-/** Whether some pod template has all of the labels: looked for among those with the rarest. */
+/** Reports whether a pod template has all of the labels. Only those with the rarest label are compared. */
 const areCarried = oncePerCluster((context, text: string): boolean => {
   const asked: [string, string][] = JSON.parse(text);
   const having = asked.map((label) => templatesByLabel(context).get(label.join("=")) ?? []);

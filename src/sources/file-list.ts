@@ -14,12 +14,12 @@ const PACKAGES = /(?:^|\/)node_modules(?:\/|$)/i;
 /** The characters that HFS+ passes over in a name. */
 const PASSED_OVER = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
-/** Whether a path names what git keeps for itself, credentials perhaps, in any spelling that a disk takes for it. */
+/** Reports whether a path is inside a `.git`, in any spelling that a file system accepts. */
 export function isGitsOwn(path: string): boolean {
   return GITS_OWN.test(path.replace(PASSED_OVER, ""));
 }
 
-/** Whether a path is never that of a file of a repository: what git keeps for itself, and the packages of Node. */
+/** Reports whether a path is never linted: inside a `.git` or `node_modules`. */
 export function isNever(path: string): boolean {
   return PACKAGES.test(path) || isGitsOwn(path);
 }

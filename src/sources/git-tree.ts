@@ -136,7 +136,7 @@ function isSafePath(path: string): boolean {
   return !isGitsOwn(path) && path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
 }
 
-/** Whether a file is small enough to be read. */
+/** Reports whether a file is small enough to be read. */
 export function isWanted({ path, size = 0 }: Pick<TreeEntry, "path" | "size">): boolean {
   return size <= (READ_BY_NAME.test(path) ? MAX_FILE_BYTES : MAX_OTHER_BYTES);
 }

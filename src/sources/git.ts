@@ -17,7 +17,7 @@ interface GitRefusal {
   readonly message: string;
   /** Undefined where git did not run to its end. */
   readonly status: number | undefined;
-  /** Whether git was ended because it took too long. */
+  /** True if git was ended because it took too long. */
   readonly isLate?: boolean;
 }
 

@@ -42,7 +42,7 @@ export function writeFileAtomically(path: string, text: string, root: string): v
 
 export const READ_ONLY = "it is read-only";
 
-/** Whether nobody may write a file: the root user could all the same, and whoever may write its folder. */
+/** Reports whether a file has no write permission at all. The root user could write it all the same. */
 export function isReadOnly({ mode }: Stats): boolean {
   return (mode & 0o222) === 0;
 }

@@ -27,7 +27,7 @@ export interface RootResource {
   readonly place: TextPlace;
   /** Why it may not be there; undefined where it surely is. */
   readonly doubt: string | undefined;
-  /** What is left for reading its values: parts that they share are read each time. */
+  /** The budget for reading its values: shared parts count each time. */
   readonly budget: Budget;
 }
 
@@ -42,7 +42,7 @@ const NODE_POOL =
   /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 
 const MAX_MODULE_DEPTH = 12;
-/** What a resource costs, and an instance of a module, beside what is evaluated in them: memory, and work of formats. */
+/** Steps of a resource or an instance of a module, beyond its expressions: for memory, and for reading its format. */
 const STEPS_OF_RESOURCE = 200;
 const STEPS_OF_INSTANCE = 50;
 

@@ -12,7 +12,7 @@ import { entryOf, type MapEntry, map, mapOf, textOfValue, unknown, type Value } 
 
 const NAME = "terragrunt.hcl";
 const MAX_DEPTH = 8;
-/** What a file costs that another one includes or reads, beside what is evaluated in it. */
+/** Steps of a file that another one includes or reads, beyond its expressions. */
 const STEPS_OF_FILE = 100;
 
 /** A unit of Terragrunt: the module that it calls, and its arguments. */

@@ -8,7 +8,7 @@ import { workloadFile } from "../judging/workload-file.js";
 import { type BaseRevision, type LintInput, standsInFile } from "../lint-input.js";
 import { placeOfKey, startOf, UNMEANT } from "./weakened-settings.js";
 
-/** What the base covered and this revision does not, file by file. */
+/** Finds the files that the base covered and this revision does not. */
 export function uncoveredFiles(
   now: LintInput,
   before: LintInput,
@@ -57,12 +57,12 @@ function lostWorkloads(now: LintInput, before: LintInput): ReadonlyMap<string, r
 }
 
 const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
-/** How a kind is written, or begins that stands elsewhere: in a block, behind a tag, an anchor or an alias. */
+/** Matches a written kind, or the start of one in a block, or after a tag, an anchor, or an alias. */
 const KIND_WORD = /^(?:[A-Za-z][A-Z\d_]*[a-z]\w*$|[|>!&*])/;
 /** A line that a tool puts anything in place of. */
 const FILLED_LINE = /^[ \t]*(?:\$\{\w+\}|\{\{.*\}\}|\{%.*%\})[ \t]*$/m;
 
-/** What takes the place of a word that decides what a file holds. */
+/** Finders of a placeholder where a word decides what a file contains. */
 const PLACEHOLDERS: readonly ((manifest: Manifest) => string | undefined)[] = [
   ({ file }) => [...file.text.matchAll(KIND)].map(([, word = ""]) => word).find((word) => !KIND_WORD.test(word)),
   ({ template, placeholders }) => template ?? placeholders?.[0],

@@ -58,7 +58,7 @@ export interface ClusterJudgement {
   readonly isUnbound?: boolean;
   /** What taintlint itself failed at. */
   readonly faults: readonly SourceProblem[];
-  /** By the paths of manifests whose rendering is not known. What they get from most rules are notes, or says so. */
+  /** Reasons by the paths of manifests whose rendering is unknown. Most rules report only notes there, or say so. */
   readonly unrendered: ReadonlyMap<string, Unrendered>;
 }
 

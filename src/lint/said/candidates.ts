@@ -113,7 +113,7 @@ export function seeWeakenings(weakenings: readonly Weakening[], faults: Faults):
   );
 }
 
-/** What one look of a rule sees; what it saw before it failed stays. */
+/** Returns the findings of one check; findings made before it failed are kept. */
 function candidatesOf(
   rule: Rule,
   run: Run | undefined,
@@ -129,7 +129,7 @@ function candidatesOf(
   return seen;
 }
 
-/** Where a failure is told that concerns a cluster as a whole. */
+/** Returns the place for a failure of a whole cluster. */
 function placeOfCluster({ inventory, fits: [fit] }: ClusterJudgement): Place | TextPlace {
   const { place } = inventory.pools[0] ?? {};
   return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({ path: ".", text: "" }));
@@ -140,7 +140,7 @@ function candidateOf(rule: Rule, run: Run | undefined, finding: RuleFinding): Ca
   return { rule, cluster, run, isFragment: false, finding };
 }
 
-/** What is wrong with files, and what taintlint itself failed at so far. */
+/** Returns the problems of files, and taintlint's own failures so far. */
 export function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
   const unreadable = input.unreadable.flatMap(({ path, message, withheld }): SourceProblem[] => {
     // A notice tells of it.

@@ -1,9 +1,9 @@
 import type { Span } from "../../model/source.js";
 
-/** What breaks a line to Kubernetes' decoder, or makes it pass over characters. Upstream: goyaml.v2/yamlprivateh.go is_break, is_bom. */
+/** Characters that break a line for Kubernetes' decoder, or make it skip others. Upstream: goyaml.v2/yamlprivateh.go is_break, is_bom. */
 export const UNSEEN = /[\u0085\u2028\u2029\ufeff]/g;
 
-/** Whether a text must not be taken at its lines. */
+/** Reports whether a text contains such a character. */
 export function holdsUnseen(text: string): boolean {
   return text.search(UNSEEN) >= 0;
 }

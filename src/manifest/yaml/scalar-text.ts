@@ -1,11 +1,11 @@
 import { CHOMPING_MODE, EVENT_ID, getScalarValue, SCALAR_STYLE, type ScalarEvent } from "js-yaml";
 
-/** How the head of a block scalar reads its lines. */
+/** The settings in the header of a block scalar. */
 export interface BlockHead {
-  /** Of the first line that holds something; -1 where none does. */
+  /** The indentation of the first line that is not blank; -1 if all are. */
   readonly indent: number;
   readonly isFolded: boolean;
-  /** What becomes of the line breaks at its end: `+` keeps all, `-` none, and without an indicator one stays. */
+  /** The treatment of line breaks at its end: `+` keeps all, `-` none, no indicator one. */
   readonly chomping: string;
 }
 

@@ -32,7 +32,7 @@ const NAME = /^[\w-]+$/;
 const ODD_ESCAPE = /\\(?:(\/|u[dD][89a-fA-F])|[\s\S])/g;
 const MERGE_TAG = /^!(?:!merge|<tag:yaml\.org,2002:merge>|)$/;
 
-/** Where an anchor and a tag stand before a value. */
+/** The offsets of an anchor and a tag before a value. */
 type Properties = Pick<ScalarEvent, "anchorStart" | "anchorEnd" | "tagStart" | "tagEnd">;
 
 interface Open {
@@ -124,7 +124,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     return node;
   }
 
-  /** What js-yaml takes and Kubernetes' decoder refuses, or takes for something else. */
+  /** Reports what js-yaml accepts and Kubernetes' decoder refuses or reads differently. */
   function reportStrange({ style, valueStart, valueEnd }: ScalarEvent, text: string, place: Span): void {
     const written = valueStart < 0 ? "" : source.slice(valueStart, valueEnd);
     const isSplit = /^:|\?/.test(written) || /^:\S/.test(source.slice(valueEnd, valueEnd + 2));
@@ -281,7 +281,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
   return { roots, problems };
 }
 
-/** Where a value begins with its anchor and its tag. */
+/** Returns the start of a value, its anchor and tag included. */
 function startOf({ anchorStart, tagStart }: Properties, start: number): number {
   return Math.min(start, anchorStart < 0 ? start : anchorStart - 1, tagStart < 0 ? start : tagStart);
 }

@@ -9,7 +9,7 @@ export interface YamlEvents {
   readonly events: readonly Event[];
   /** The text that was given, with some white space more, and a line feed for every line break. */
   readonly source: string;
-  /** What a scalar stands for. */
+  /** Returns the text of a scalar as Kubernetes' decoder reads it. */
   readonly textOf: (event: ScalarEvent) => string;
   /** From an offset in `source` to the offset in the text that was given. */
   readonly toGiven: (offset: number) => number;
@@ -20,7 +20,7 @@ export interface YamlError {
   readonly message: string;
   /** In the text that was given. */
   readonly offset: number;
-  /** What stands there is a line break, or nothing, to some decoders: they read another text. */
+  /** True if some decoders read a line break, or nothing, there. */
   readonly isHidden?: true;
 }
 

@@ -5,7 +5,7 @@ import { compileGlob } from "./path-glob.js";
 export interface IgnoreLine {
   readonly isNegated: boolean;
   readonly isForFolders: boolean;
-  /** By the path from the folder of the file. */
+  /** Matches a path relative to the folder of the file. */
   readonly matches: (path: string) => boolean;
 }
 

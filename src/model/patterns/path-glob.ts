@@ -2,7 +2,7 @@ import { joinPath, parentFolder } from "../path-steps.js";
 
 /** A glob of paths. Each of its pieces is tried once for every position of a path, so that no glob takes long. */
 export interface PathGlob {
-  /** False where it is the path of one file or folder. */
+  /** False for the path of a single file or folder. */
   readonly isGlob: boolean;
   /** Why it matches nothing, as one lower-case clause, or undefined. */
   readonly problem: string | undefined;
@@ -10,7 +10,7 @@ export interface PathGlob {
 }
 
 export interface GlobSyntax {
-  /** Whether wildcards cover names that begin with a dot. They never cover `.` and `..`. */
+  /** True if wildcards match names that begin with a dot. They never match `.` and `..`. */
   readonly dot?: boolean;
   /** The syntax of `.gitignore`: without braces and groups, and `a/**` does not match `a` itself. */
   readonly isOfGit?: boolean;
@@ -48,13 +48,13 @@ export function splitGlob(glob: string): readonly [folder: string, rest: string]
   return [folder === "" && count > 0 ? "/" : folder, steps.slice(count).join("/")];
 }
 
-/** Whether a path matches one of some globs. */
+/** Reports whether a path matches any of some globs. */
 export function matchesAny(globs: readonly string[], syntax?: GlobSyntax): (path: string) => boolean {
   const compiled = globs.map((glob) => compileGlob(glob, syntax));
   return (path) => compiled.some(({ matches }) => matches(path));
 }
 
-/** Whether a path matches globs relative to the configuration: `!` takes away, and a folder means everything below it. */
+/** Reports whether a path matches globs relative to the configuration: `!` excludes, and a folder matches everything below it. */
 export function matchesGlobs(configurationPath: string, globs: readonly string[]): (path: string) => boolean {
   const folder = parentFolder(configurationPath);
   const rebase = (glob: string) => (glob.startsWith("/") ? glob : joinPath(folder, glob));
@@ -171,7 +171,7 @@ class GlobParser {
     return [letter];
   }
 
-  /** What has no comma, or nothing closes, stands for itself. */
+  /** Reads alternatives in braces. Without a comma or a closing brace they are literal. */
   private braces(begins: boolean, depth: number): readonly Piece[] {
     const { at, glob } = this;
     const choices: Piece[][] = [];
@@ -238,7 +238,7 @@ class GlobParser {
     return ends;
   }
 
-  /** Whether a name begins there that wildcards do not cover. */
+  /** Reports whether a name that wildcards don't match begins there. */
   private isApart(text: string, at: number): boolean {
     if (text[at] !== "." || this.isOfGit || !beginsStep(text, at)) return false;
     return !this.dot || /^\.\.?(?:\/|$)/.test(text.slice(at, at + 3));

@@ -23,14 +23,14 @@ function compile(expression: string): RE2JS | undefined {
   return compiled;
 }
 
-/** Whether a text has a match. Undefined where the expression is none of RE2, or would take too much work. */
+/** Reports whether a text has a match; undefined if RE2 refuses the expression or it would take too much work. */
 export function matchesExpression(expression: string, text: string): boolean | undefined {
   const compiled = compile(expression);
   if (compiled === undefined || compiled.programSize() * (text.length + 1) > MAX_WORK) return undefined;
   return compiled.matcher(text).find();
 }
 
-/** Whether an expression matches all of a text, as kustomize anchors it. Undefined as for `matchesExpression`. */
+/** Reports whether an expression matches a whole text, as kustomize anchors it; undefined as in `matchesExpression`. */
 export function matchesWhole(expression: string, text: string): boolean | undefined {
   return /^[\w-]*$/.test(expression) ? expression === text : matchesExpression(`^(?:${expression})$`, text);
 }

@@ -115,7 +115,7 @@ function createReader(tokens: readonly CelToken[]): Reader {
     return of;
   }
 
-  /** Whether what stands before a brace is like `Object.spec.tolerations`. */
+  /** Reports whether the text before a brace is a type such as `Object.spec.tolerations`. */
   function isTypeName(of: CelExpression): boolean {
     let first = of;
     while (first.kind === "select" && !first.isOptional) first = first.of;

@@ -101,7 +101,7 @@ export function weightOf(value: unknown): number {
   return Array.isArray(value) ? 1 + value.length : 1;
 }
 
-/** False where a value nests too deeply for functions that recurse, or holds more than the budget, shared parts repeated. */
+/** Reports whether a value is shallow enough to recurse into and within the budget; shared parts count each time. */
 export function isBounded(value: unknown, budget: Budget, depth = 0): boolean {
   if (depth > MAX_DEPTH || !budget.spend(weightOf(value))) return false;
   if (typeof value !== "object" || value === null) return true;

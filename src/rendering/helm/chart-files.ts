@@ -21,7 +21,7 @@ export interface ChartFiles {
 const MOST_FILES = 5000;
 const MOST_MEBIBYTES = 64;
 const MOST_INSTANCES = 2000;
-/** Of all archives together, and so of each. */
+/** Upper bound on the bytes of all archives together, and so of each. */
 export const MOST_ARCHIVE_BYTES = MOST_MEBIBYTES * 1024 * 1024;
 
 export const TOO_MANY_FILES = `the chart holds more than ${MOST_FILES} files`;
@@ -72,7 +72,7 @@ export function listChartFiles(folder: string, repository: RepositoryFiles, budg
   return { files: found, refusal };
 }
 
-/** What helm gets of a chart's files. */
+/** The files of a chart that helm gets. */
 export interface ChartCopies {
   readonly copies: readonly RenderCopy[];
   /** The texts that are packed, by their paths in the chart's folder once they are unpacked. */

@@ -51,7 +51,7 @@ export interface Chart {
   readonly name: string;
   readonly isLibrary: boolean;
   readonly files: readonly ChartFile[];
-  /** What helm gets of them. */
+  /** The files that helm gets. */
   readonly copies: readonly RenderCopy[];
   /** The chart first. Packed charts (`.tgz`) are no parts: nobody can edit them. */
   readonly parts: readonly ChartPart[];

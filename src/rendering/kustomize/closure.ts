@@ -43,7 +43,7 @@ type Purpose = "manifests" | Position;
 
 /** A kustomization as what it says is followed. */
 interface Scope {
-  /** What its paths begin at, which kustomize keeps its files to. */
+  /** The folder that its paths are relative to, and that kustomize restricts its files to. */
   readonly here: Position;
   /** The folder of the kustomization that is at fault. */
   readonly folder: string;

@@ -15,7 +15,7 @@ export interface KustomizeRepository {
   readonly files: RepositoryFiles;
   /** The kustomization files of a folder: one, or there is none, or kustomize refuses the folder. */
   readonly kustomizationsIn: (folder: string) => readonly string[];
-  /** What Flux lists for a folder without a kustomization. */
+  /** The files that Flux lists for a folder without a kustomization. */
   readonly generated: (folder: string) => readonly GeneratedResource[];
   /** Undefined for what is no readable text. */
   readonly kustomization: (path: string) => ReadKustomization | undefined;

@@ -8,7 +8,7 @@ export const MAX_VALUES = 100_000;
 /** Characters of their texts together: aliases repeat a long one, too. */
 const MAX_CHARACTERS = 16_000_000;
 
-/** Whether a value is so large, by aliases mostly, that it must not be written out. `values`: what it may hold. */
+/** Reports whether a value is too large to be written out, mostly because of aliases. `values`: the budget for its items. */
 export function isExplosive(value: SourceNode, values = createBudget(MAX_VALUES)): boolean {
   const characters = createBudget(MAX_CHARACTERS);
   const pending = [value];

@@ -99,7 +99,7 @@ const writersByKey = oncePerCluster(({ inventory, fits }) => {
   return groupBy([...ofPools, ...ofPods], ({ key }) => key);
 });
 
-/** Where each value of a key stands, one place for each who wrote it. */
+/** The places of each value of a key, one for each writer. */
 const voices = oncePerCluster((context, key: string): ReadonlyMap<string, readonly Place[]> => {
   const writers = writersByKey(context).get(key) ?? [];
   const uses = writers.flatMap((one) => ("pool" in one ? usesOfPool(one.pool, key) : usesOfPod(one.fit, key)));

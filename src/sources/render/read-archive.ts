@@ -34,7 +34,7 @@ const DAMAGED = "it is damaged, or no archive that helm writes";
 
 /** Systems have no longer names. */
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
-/** What helm renders, or renders by. */
+/** Files that helm renders, or renders with. */
 const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds|charts)\/|(?:Chart|values|requirements)\.yaml$)/;
 
 /**

@@ -21,7 +21,7 @@ export interface SealedEntries {
 interface EntryLimits {
   /** An entry that nobody has used for so long goes. */
   readonly days: number;
-  /** Of all entries together; the longest unused go first. */
+  /** Upper bound on the bytes of all entries; the least recently used are removed first. */
   readonly bytes: number;
 }
 

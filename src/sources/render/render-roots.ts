@@ -64,7 +64,7 @@ const NO_PROGRAM: RenderOutcome = { problem: "no program renders it" };
 
 const NOT_PREPARED = "its files cannot be copied into a temporary folder";
 
-/** What stands in it, on no machine, leads to these; every other error of the system is a fault of the machine. */
+/** System errors that a repository can cause; every other one is a fault of the machine. */
 const ERRORS_OF_REPOSITORY: ReadonlySet<string | undefined> = new Set([
   ...[undefined, "ENAMETOOLONG", "EEXIST", "ELOOP", "ENOTDIR", "EISDIR", "EINVAL", "E2BIG"],
 ]);

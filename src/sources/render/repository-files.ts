@@ -20,7 +20,7 @@ export interface RepositoryFilesOptions {
   readonly read: (absolutePath: string) => SourceFile | undefined;
 }
 
-/** What stands at a path. `real`: of a file that counts, and of a folder, seen from the working directory. */
+/** The entry at a path. `real`: its path without links, from the working directory; only for files that count and folders. */
 interface Found {
   readonly kind: ReturnType<RepositoryFiles["lookUp"]>;
   readonly real?: string;
