@@ -16,8 +16,8 @@ const PER_PAGE = 100;
 const MOST_PAGES = 30;
 
 /**
- * Lists what stands on all pages, up to the 30th; `isWhole` where there are no more. Throws where an answer is no list: octokit's own `paginate` takes one
- * that breaks off, or a conflict, for the end of the list.
+ * Lists what stands on all pages, up to the 30th; `isWhole` where there are no more. Throws where an answer is no list:
+ * octokit's own `paginate` takes one that breaks off, or a conflict, for the end of the list.
  */
 export async function listAll<Item>(
   list: (page: {

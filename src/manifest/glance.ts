@@ -3,6 +3,7 @@ import { RELEVANT_KINDS } from "./objects/kinds.js";
 import { FIELD_ENDINGS, hidesLetter, JSON_ROOT, KIND, mayHideLetter } from "./relevance.js";
 import { COMMENT_WORD } from "./suppressions.js";
 import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
+import { UNSEEN_CHARACTERS } from "./yaml/document-boundaries.js";
 
 /** The bytes of a text in UTF-8, as Node's buffers give them. */
 export interface TextBytes {
@@ -21,8 +22,6 @@ const BACKSLASH = 0x5c;
 const PERCENT = 0x25;
 const DASH = 0x2d;
 const DOT = 0x2e;
-/** The characters that `holdsUnseen` finds, as searched in UTF-8. */
-const UNSEEN = ["\u0085", "\u2028", "\u2029", "\ufeff"];
 /** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
@@ -82,7 +81,7 @@ function documentFrom(start: number): OpenDocument {
 export function glanceAt(bytes: TextBytes, isAscii: boolean): Glance | undefined {
   const { length } = bytes;
   if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return undefined;
-  if (!isAscii && UNSEEN.some((one) => bytes.indexOf(one) >= 0)) return undefined;
+  if (!isAscii && UNSEEN_CHARACTERS.some((one) => bytes.indexOf(one) >= 0)) return undefined;
   if (isIdleJson(bytes)) return { documents: 1, parts: [] };
   const cuts = isAscii && length >= LEAST_CUT_BYTES;
   const parts: DocumentPart[] = [];

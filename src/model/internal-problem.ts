@@ -13,7 +13,7 @@ export type FailedTask =
   | "evaluated this policy"
   | "told of this place";
 
-/** A mistake of taintlint's own, as something that is wrong with the place it was looking at. A file that changed during the run is none. */
+/** A mistake of taintlint's own, as a problem of the place it was looking at. Throws the error of a file that changed. */
 export function internalProblem(error: unknown, task: FailedTask, { file, span }: TextPlace): SourceProblem {
   if (isChangedFile(error)) throw error;
   const said = error instanceof Error ? error.message : String(error);

@@ -14,9 +14,9 @@ import { isLedAway } from "./real-path.js";
 import { systemErrorCode } from "./system-error.js";
 
 /**
- * Writes a file so that nobody ever sees half of it: into a temporary file beside it, then renamed. Missing folders are
- * created, and a file keeps its mode. A device or a pipe is written to as it is. `root` is the repository that the run is about: a path inside of it
- * that a link leads elsewhere is refused. Throws the error of the operating system, or that refusal.
+ * Writes a file so that nobody ever sees half of it, with its folders, in its old mode; a device or a pipe as it is.
+ * `root` is the repository that the run is about: a path inside of it that a link leads elsewhere is refused. Throws the
+ * error of the operating system, or that refusal.
  */
 export function writeFileAtomically(path: string, text: string, root: string): void {
   if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into a .git");

@@ -1,6 +1,7 @@
 import { holdsNothing, type Manifest } from "../../manifest/read-manifest.js";
 import { groupBy, leftOver } from "../../model/group-by.js";
 import { isManifestName } from "../../model/manifest-name.js";
+import { lastStep } from "../../model/path-steps.js";
 import type { Weakening } from "../../model/weakening.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
@@ -28,10 +29,10 @@ export function uncoveredFiles(
   const known = new Map(before.manifests.filter(standsInFile).map((one) => [one.file.path, one]));
   const unclear = groupBy(
     now.manifests.filter((one) => standsInFile(one) && one.covered === undefined),
-    ({ file }) => nameOf(file.path),
+    ({ file }) => lastStep(file.path),
   );
   const gone = [...lost].flatMap(([path, workloads]): Weakening[] => {
-    const files = (unclear.get(nameOf(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
+    const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
     const why =
       now.unreadable.find((one) => one.path === path)?.message ??
       files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ??
@@ -90,8 +91,4 @@ function leftOutFiles({ configuration }: LintInput, paths: readonly string[]): W
 
 function pathsWith(manifests: readonly Manifest[], isWanted: (manifest: Manifest) => boolean): string[] {
   return manifests.filter((one) => standsInFile(one) && isWanted(one)).map(({ file }) => file.path);
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -1,7 +1,11 @@
 import type { Span } from "../../model/source.js";
 
-/** Characters that break a line for Kubernetes' decoder, or make it skip others. Upstream: goyaml.v2/yamlprivateh.go is_break, is_bom. */
-export const UNSEEN = /[\u0085\u2028\u2029\ufeff]/g;
+/**
+ * Characters that break a line for Kubernetes' decoder, or make it skip others. Upstream: goyaml.v2/yamlprivateh.go
+ * is_break, is_bom.
+ */
+export const UNSEEN_CHARACTERS: readonly string[] = ["\u0085", "\u2028", "\u2029", "\ufeff"];
+export const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS.join("")}]`, "g");
 
 /** Reports whether a text contains such a character. */
 export function holdsUnseen(text: string): boolean {

@@ -1,16 +1,14 @@
 import { byWord } from "../../model/by-word.js";
+import { rememberedOf } from "../../model/remembered.js";
 import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
 import { formatKey } from "./scalar.js";
 
 /** More entries than this are found by an index. */
 const MANY_ENTRIES = 64;
-const indexes = new WeakMap<readonly MappingEntry[], ReadonlyMap<string, MappingEntry>>();
-
-function entriesByKey(entries: readonly MappingEntry[]): ReadonlyMap<string, MappingEntry> {
-  const known = indexes.get(entries) ?? new Map(entries.map((entry) => [formatKey(entry.key.value), entry]));
-  indexes.set(entries, known);
-  return known;
-}
+const entriesByKey = rememberedOf(
+  (entries: readonly MappingEntry[]): ReadonlyMap<string, MappingEntry> =>
+    new Map(entries.map((entry) => [formatKey(entry.key.value), entry])),
+);
 
 /** The entry that counts for `key`: where a key stands twice the last one wins. */
 export function getEntry(node: SourceNode | undefined, key: string): MappingEntry | undefined {

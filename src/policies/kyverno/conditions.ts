@@ -33,19 +33,26 @@ function holds(condition: Json, roots: VariableRoots, request: AdmissionRequest)
   const listed = (one: Json) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
   const isSame = () => (isList(key) || isList(value) ? sameJson(key, value, budget) : fits(key, value, budget));
   const keys = asList(key);
-  const operators = new Map<string, () => boolean>([
-    ["Equal", isSame],
-    ["Equals", isSame],
-    ["NotEqual", () => !isSame()],
-    ["NotEquals", () => !isSame()],
-    ["AnyIn", () => keys.some(listed)],
-    ["In", () => keys.every(listed)],
-    ["AllIn", () => keys.every(listed)],
-    ["NotIn", () => !keys.some(listed)],
-    ["AllNotIn", () => !keys.some(listed)],
-    ["AnyNotIn", () => !keys.every(listed)],
-  ]);
-  return operators.get(textAt(condition, "operator") ?? "")?.();
+  switch (textAt(condition, "operator")) {
+    case "Equal":
+    case "Equals":
+      return isSame();
+    case "NotEqual":
+    case "NotEquals":
+      return !isSame();
+    case "AnyIn":
+      return keys.some(listed);
+    case "In":
+    case "AllIn":
+      return keys.every(listed);
+    case "NotIn":
+    case "AllNotIn":
+      return !keys.some(listed);
+    case "AnyNotIn":
+      return !keys.every(listed);
+    default:
+      return undefined;
+  }
 }
 
 /** Whether `preconditions` hold: a list, or one list under `all` and one under `any`. */
