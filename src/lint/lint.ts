@@ -28,11 +28,12 @@ import {
   seeWeakenings,
   wholeRun,
 } from "./said/candidates.js";
-import { decide } from "./said/decide.js";
+import { type Deciding, decide } from "./said/decide.js";
 import { type IdentifiedFinding, identifyFindings } from "./said/fingerprint.js";
 import { isKeyOfChart } from "./said/keys-of-charts.js";
 import { toldAsOne } from "./said/one-cause.js";
 import { createProver, sightOf } from "./said/proof.js";
+import type { ClusterFinding } from "./said/said-finding.js";
 import { describeUncertain } from "./said/what-would-be-certain.js";
 import { applyBaseline } from "./suppression/apply-baseline.js";
 import { type BaselineEntry, baselineEntries } from "./suppression/baseline.js";
@@ -87,8 +88,9 @@ function sayWeakened(
   );
   const settings = createRuleSettings(base.input.configuration);
   const prove = createProver([], sightOf(input));
-  const faults: Faults = [];
-  return identifyFindings(decide(seeWeakenings(weakenings, faults), { settings, prove, faults }));
+  const deciding: Deciding = { settings, prove, faults: [] };
+  const said = decide(seeWeakenings(weakenings, deciding.faults), deciding);
+  return identifyFindings([...said, ...sayProblems({ ...input, ...NO_FILES }, deciding)]);
 }
 
 interface FoundFindings {
@@ -108,6 +110,19 @@ interface FoundFindings {
 }
 
 const NO_FILES = { manifests: [], clusters: [], unreadable: [] };
+
+/** What is wrong with files, and what failed so far, or while this was said. Throws what not even then could be said. */
+function sayProblems(input: LintInput, deciding: Deciding): ClusterFinding[] {
+  const { faults } = deciding;
+  const say = (of: LintInput, failed: Faults) => decide(seeProblems(problemsOf(of, failed), faults), deciding);
+  const known = faults.length;
+  const said = say(input, faults);
+  const late = faults.slice(known);
+  const saidLate = say({ ...input, ...NO_FILES }, late);
+  const [unsaid] = saidLate.length === 0 ? late : [];
+  if (unsaid !== undefined) throw new Error(unsaid.message);
+  return [...said, ...saidLate];
+}
 
 function findAll(
   input: LintInput,
@@ -136,19 +151,13 @@ function findAll(
   const isOver = isFull || ended !== undefined;
   // What nobody has looked for may be what a suppression is for.
   const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses, faults), deciding);
-  const known = faults.length;
-  const aboutFiles = decide(seeProblems(problemsOf(input, faults), faults), deciding);
-  // What failed only while files were told of.
-  const late = faults.slice(known);
-  const toldLate = decide(seeProblems(problemsOf({ ...input, ...NO_FILES }, late), faults), deciding);
-  const [untold] = toldLate.length === 0 ? late : [];
-  if (untold !== undefined) throw new Error(untold.message);
+  const aboutFiles = sayProblems(input, deciding);
   return {
     reached: [
       ...(isFull ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : []),
       ...(ended === undefined || input.reached?.includes(ended) ? [] : [ended]),
     ],
-    findings: identifyFindings([...aboutFiles, ...toldLate, ...found, ...aboutSuppressions]),
+    findings: identifyFindings([...aboutFiles, ...found, ...aboutSuppressions]),
     suppressed: suppressions.silenced(),
     uses,
     renamed: suppressions.renamed,

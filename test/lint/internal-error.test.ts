@@ -9,6 +9,7 @@ import { planKustomizations } from "../../src/rendering/kustomize/plan.js";
 import { invalidYaml } from "../../src/rules/invalid-yaml.js";
 import { mixedTaintValues } from "../../src/rules/mixed-taint-values.js";
 import { unusedSuppression } from "../../src/rules/unused-suppression.js";
+import { weakenedCheck } from "../../src/rules/weakened-check.js";
 import { wrongOsPool } from "../../src/rules/wrong-os-pool.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 
@@ -107,6 +108,19 @@ describe("a mistake of taintlint's own", () => {
     const found = findingsOf({ ...OPTIONS, files: [...FILES.slice(1), { path, text }] }).map(shown);
     expect(found).toContain(OTHER);
     expect(found.join()).toContain(failure(task));
+  });
+
+  it("while it tells what a change takes from the check is a finding, too", () => {
+    vi.spyOn(weakenedCheck, "checkWeakening").mockImplementation(() => {
+      throw new RangeError("no boom");
+    });
+    const configuration = {
+      path: "taintlint.yaml",
+      text: "version: 1\nrules: {unknown-label: off}\npools: [{name: a}]\n",
+    };
+    const base = { ...OPTIONS, configuration: { ...configuration, text: "version: 1\npools: [{name: a}]\n" } };
+    const found = findingsOf({ configuration, files: [], base }).map(shown);
+    expect(found).toContain(`taintlint.yaml:2 ${failure("told of this place")}`);
   });
 
   it("while it plans one chart or kustomization leaves the others", () => {
