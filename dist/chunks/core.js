@@ -299,7 +299,13 @@ function mayHoldFragments(apiVersion, kind) {
 }
 
 // src/manifest/yaml/document-boundaries.ts
-const UNSEEN = /[\u0085\u2028\u2029\ufeff]/g;
+const UNSEEN_CHARACTERS = [
+	"\u0085",
+	"\u2028",
+	"\u2029",
+	"\ufeff"
+];
+const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS.join("")}]`, "g");
 function holdsUnseen(text) {
 	return text.search(UNSEEN) >= 0;
 }
@@ -4843,7 +4849,7 @@ function readDeviceObjects(objects) {
 }
 
 // src/manifest/workloads/workload-owner.ts
-function nameOf$7(metadata) {
+function nameOf$6(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -4855,7 +4861,7 @@ function ownerOf$1(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$7(metadata),
+		name: nameOf$6(metadata),
 		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
 		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -10015,7 +10021,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)));
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$6(root, part, table);
+	const named = nameOf$5(root, part, table);
 	const scale = readScale$1(part, table);
 	const owner = textOf$1(partAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
@@ -10086,7 +10092,7 @@ function mayTaint$1(node) {
 	if (node.kind === "sequence") return node.items.some(mayTaint$1);
 	return node.entries.some(({ key, value }) => mayTaint$1(key) || mayTaint$1(value));
 }
-function nameOf$6(root, part, table) {
+function nameOf$5(root, part, table) {
 	const inPool = (table.names ?? []).map((path) => partAt(part, path));
 	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
 	const text = found && textOf$1(found);
@@ -14409,7 +14415,7 @@ function pathOf$2(root, pointer) {
 function describe$5(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
-	const subject = nameOf$5(path);
+	const subject = nameOf$4(path);
 	const found = describeNode(node);
 	switch (error.keyword) {
 		case "type": return describeType(error, node, subject);
@@ -14422,11 +14428,11 @@ function describe$5(document, placed, errors) {
 		default: return `${subject} needs ${joinWords(missingKeys(error, errors).map(quoted))}`;
 	}
 }
-function nameOf$5(path) {
+function nameOf$4(path) {
 	const last = path.at(-1);
 	if (last === void 0) return "the file";
 	if (typeof last === "string") return quoted(last);
-	return `item ${last + 1} of ${nameOf$5(path.slice(0, -1))}`;
+	return `item ${last + 1} of ${nameOf$4(path.slice(0, -1))}`;
 }
 function describeType(error, node, subject) {
 	const types = [error.params.type ?? []].flat();
@@ -14442,7 +14448,7 @@ function describeEnum(error, node, subject) {
 function describeUnknownKey(error, path) {
 	const key = error.params.additionalProperty ?? "";
 	const legal = `: legal keys are ${joinWords(legalKeys(error).map(quoted))}`;
-	return `unknown key ${quoted(key)} in ${nameOf$5(path.slice(0, -1))}${didYouMean(nearestKey$1(error), legal)}`;
+	return `unknown key ${quoted(key)} in ${nameOf$4(path.slice(0, -1))}${didYouMean(nearestKey$1(error), legal)}`;
 }
 function legalKeys(error) {
 	return Object.keys(error.parentSchema.properties ?? {});
@@ -28166,14 +28172,14 @@ function mostPodsOn(requests, { nodes, scale, allocatable }) {
 }
 
 // src/rules/unplaceable-gang.ts
-const nameOf$4 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
+const nameOf$3 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
 function describeTopology(gang, { key, place }, { inventory }) {
 	const { pools } = inventory;
 	if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return void 0;
 	const near = nearestTopology(key, pools);
 	return {
 		at: place,
-		claims: [ofAllPools(`no pool has label ${quoted(key)}, over which the pods of ${nameOf$4(gang)} are kept together: they stay Pending`)],
+		claims: [ofAllPools(`no pool has label ${quoted(key)}, over which the pods of ${nameOf$3(gang)} are kept together: they stay Pending`)],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
 		identity: { names: [
 			gang.kind,
@@ -28219,7 +28225,7 @@ function describeSize(gang, context) {
 	if (admitting.length === 0 || room >= BigInt(count)) return void 0;
 	return {
 		at: place,
-		claims: [ofAllPools(`${nameOf$4(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
+		claims: [ofAllPools(`${nameOf$3(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
 		help: "Ask for fewer pods at once, or let the pools grow.",
 		related: admitting.map(declaredHere),
 		concerns: {
@@ -28534,7 +28540,7 @@ function canBeGivenOn(pool, claims, world, inventory) {
 
 // src/rules/unreachable-device.ts
 const MAX_POOLS = 12;
-const nameOf$3 = ({ kind, namespace, name }) => {
+const nameOf$2 = ({ kind, namespace, name }) => {
 	return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
 };
 function describeTaints$3(claim, ask, world) {
@@ -28548,7 +28554,7 @@ function describeTaints$3(claim, ask, world) {
 	const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
 	return {
 		at: ask.place,
-		claims: [ofPools(isResource ? `${which} that ${nameOf$3(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$3(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
+		claims: [ofPools(isResource ? `${which} that ${nameOf$2(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$2(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
 		help: isResource ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint." : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
 		related: rules.map(({ name, place }) => ({
 			place,
@@ -28594,12 +28600,12 @@ function describePlacement$1(fit, world, { inventory }) {
 	return {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
-		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$3))}${where}`)],
+		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$2))}${where}`)],
 		...helpFor$1(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		concerns: { pools: blocked.map(({ pool }) => pool) },
-		identity: { names: claims.map(nameOf$3) }
+		identity: { names: claims.map(nameOf$2) }
 	};
 }
 const SLICE = `
@@ -32159,9 +32165,9 @@ function uncoveredFiles(now, before, { governed, isThere = () => false, hidden =
 	const isLost = ({ file, workloads }) => lost.has(file.path) || workloads.every((one) => one.isFragment);
 	const left = /* @__PURE__ */ new Set([...pathsWith(governed?.manifests ?? [], holds).filter(isLeftOut), ...pathsWith(before.manifests, (one) => holds(one) && isLost(one)).filter((path) => isLeftOut(path) && isThere(path))]);
 	const known = new Map(before.manifests.filter(standsInFile).map((one) => [one.file.path, one]));
-	const unclear = groupBy(now.manifests.filter((one) => standsInFile(one) && one.covered === void 0), ({ file }) => nameOf$2(file.path));
+	const unclear = groupBy(now.manifests.filter((one) => standsInFile(one) && one.covered === void 0), ({ file }) => lastStep(file.path));
 	const gone = [...lost].flatMap(([path, workloads]) => {
-		const files = (unclear.get(nameOf$2(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
+		const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
 		const why = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ?? hidden.filter((one) => one.workloads.some((other) => workloads.some((gone) => formatWorkload(gone) === formatWorkload(other)))).map(({ file }) => `its content stands in ${quoted(file.path)}, which is left out`)[0];
 		if (why === void 0 || left.has(path)) return [];
 		const says = `${quoted(path)} was judged before, and is not now: ${why}`;
@@ -32214,9 +32220,6 @@ function leftOutFiles({ configuration }, paths) {
 }
 function pathsWith(manifests, isWanted) {
 	return manifests.filter((one) => standsInFile(one) && isWanted(one)).map(({ file }) => file.path);
-}
-function nameOf$2(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
 }
 
 // src/lint/change/weakenings.ts
@@ -43295,18 +43298,19 @@ function holds(condition, roots, request) {
 	const listed = (one) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
 	const isSame = () => isList(key) || isList(value) ? sameJson(key, value, budget) : fits(key, value, budget);
 	const keys = asList(key);
-	return (/* @__PURE__ */ new Map([
-		["Equal", isSame],
-		["Equals", isSame],
-		["NotEqual", () => !isSame()],
-		["NotEquals", () => !isSame()],
-		["AnyIn", () => keys.some(listed)],
-		["In", () => keys.every(listed)],
-		["AllIn", () => keys.every(listed)],
-		["NotIn", () => !keys.some(listed)],
-		["AllNotIn", () => !keys.some(listed)],
-		["AnyNotIn", () => !keys.every(listed)]
-	])).get(textAt(condition, "operator") ?? "")?.();
+	switch (textAt(condition, "operator")) {
+		case "Equal":
+		case "Equals": return isSame();
+		case "NotEqual":
+		case "NotEquals": return !isSame();
+		case "AnyIn": return keys.some(listed);
+		case "In":
+		case "AllIn": return keys.every(listed);
+		case "NotIn":
+		case "AllNotIn": return !keys.some(listed);
+		case "AnyNotIn": return !keys.every(listed);
+		default: return;
+	}
 }
 function holdAll(conditions, roots, request) {
 	if (conditions === void 0) return true;
@@ -44705,20 +44709,36 @@ function sayWeakened(input, found, compared) {
 			...findAll(governed.input, governed.judgements)
 		}
 	});
-	const settings = createRuleSettings(base.input.configuration);
-	const prove = createProver([], sightOf(input));
-	const faults = [];
-	return identifyFindings(decide(seeWeakenings(weakenings, faults), {
-		settings,
-		prove,
-		faults
-	}));
+	const deciding = {
+		settings: createRuleSettings(base.input.configuration),
+		prove: createProver([], sightOf(input)),
+		faults: []
+	};
+	const said = decide(seeWeakenings(weakenings, deciding.faults), deciding);
+	return identifyFindings([...said, ...sayProblems({
+		...input,
+		...NO_FILES
+	}, deciding)]);
 }
 const NO_FILES = {
 	manifests: [],
 	clusters: [],
 	unreadable: []
 };
+function sayProblems(input, deciding) {
+	const { faults } = deciding;
+	const say = (of, failed) => decide(seeProblems(problemsOf(of, failed), faults), deciding);
+	const known = faults.length;
+	const said = say(input, faults);
+	const late = faults.slice(known);
+	const saidLate = say({
+		...input,
+		...NO_FILES
+	}, late);
+	const [unsaid] = saidLate.length === 0 ? late : [];
+	if (unsaid !== void 0) throw new Error(unsaid.message);
+	return [...said, ...saidLate];
+}
 function findAll(input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
 	const suppressions = startSuppressions(input, judgements, settings);
 	const runs = judgements.map(wholeRun);
@@ -44745,20 +44765,11 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 	const ended = describeEnded(input);
 	const isOver = isFull || ended !== void 0;
 	const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses, faults), deciding);
-	const known = faults.length;
-	const aboutFiles = decide(seeProblems(problemsOf(input, faults), faults), deciding);
-	const late = faults.slice(known);
-	const toldLate = decide(seeProblems(problemsOf({
-		...input,
-		...NO_FILES
-	}, late), faults), deciding);
-	const [untold] = toldLate.length === 0 ? late : [];
-	if (untold !== void 0) throw new Error(untold.message);
+	const aboutFiles = sayProblems(input, deciding);
 	return {
 		reached: [...isFull ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : [], ...ended === void 0 || input.reached?.includes(ended) ? [] : [ended]],
 		findings: identifyFindings([
 			...aboutFiles,
-			...toldLate,
 			...found,
 			...aboutSuppressions
 		]),
@@ -44870,4 +44881,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, derived, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, holdsNothing, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepNewest, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, rulesNamed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf$2 as textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, derived, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, holdsNothing, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepNewest, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, rulesNamed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf$2 as textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };

@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
 import { RENDERERS, bySeverity, changedFile, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, joinWords, list, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, rememberedOf, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, derived, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, keepNewest, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, rulesNamed, splitGlob, startOfFile, takeStep, unreadManifest, withinTime } from "./core.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyRenderings, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, derived, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, keepNewest, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, rulesNamed, splitGlob, startOfFile, takeStep, unreadManifest, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -1009,12 +1009,6 @@ const BACKSLASH = 92;
 const PERCENT = 37;
 const DASH = 45;
 const DOT = 46;
-const UNSEEN = [
-	"\u0085",
-	"\u2028",
-	"\u2029",
-	"\ufeff"
-];
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
 const LIST_ITEM = /^-(?:[ \t]|$)/;
@@ -1050,7 +1044,7 @@ function documentFrom(start) {
 function glanceAt(bytes, isAscii) {
 	const { length } = bytes;
 	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return void 0;
-	if (!isAscii && UNSEEN.some((one) => bytes.indexOf(one) >= 0)) return void 0;
+	if (!isAscii && UNSEEN_CHARACTERS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
 	if (isIdleJson(bytes)) return {
 		documents: 1,
 		parts: []

@@ -109,6 +109,28 @@ function joinByWord(...all) {
 	return byWord(all.flatMap((one) => Object.entries(one)));
 }
 
+// src/model/remembered.ts
+function rememberedLast(ask) {
+	let last;
+	return (thing) => {
+		if (last?.thing !== thing) last = {
+			thing,
+			value: ask(thing)
+		};
+		return last.value;
+	};
+}
+function rememberedOf(ask) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (thing) => {
+		const earlier = known.get(thing);
+		if (earlier !== void 0 || known.has(thing)) return earlier;
+		const value = ask(thing);
+		known.set(thing, value);
+		return value;
+	};
+}
+
 // src/manifest/yaml/scalar.ts
 const WORDS = new Map([
 	{
@@ -254,12 +276,7 @@ function formatKey(value) {
 
 // src/manifest/yaml/node-value.ts
 const MANY_ENTRIES = 64;
-const indexes = /* @__PURE__ */ new WeakMap();
-function entriesByKey(entries) {
-	const known = indexes.get(entries) ?? new Map(entries.map((entry) => [formatKey(entry.key.value), entry]));
-	indexes.set(entries, known);
-	return known;
-}
+const entriesByKey = rememberedOf((entries) => new Map(entries.map((entry) => [formatKey(entry.key.value), entry])));
 function getEntry(node, key) {
 	if (node?.kind !== "mapping") return void 0;
 	if (node.entries.length > MANY_ENTRIES) return entriesByKey(node.entries).get(key);
@@ -327,28 +344,6 @@ function pathTo(path, below) {
 const FIRST_THAT_LEANS = 13;
 function ownText(text) {
 	return text.length < FIRST_THAT_LEANS ? text : [text.slice(0, 1), text.slice(1)].join("");
-}
-
-// src/model/remembered.ts
-function rememberedLast(ask) {
-	let last;
-	return (thing) => {
-		if (last?.thing !== thing) last = {
-			thing,
-			value: ask(thing)
-		};
-		return last.value;
-	};
-}
-function rememberedOf(ask) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (thing) => {
-		const earlier = known.get(thing);
-		if (earlier !== void 0 || known.has(thing)) return earlier;
-		const value = ask(thing);
-		known.set(thing, value);
-		return value;
-	};
 }
 
 // src/model/trim-end.ts

@@ -79,7 +79,7 @@ export interface AdmissionObjects {
     readonly defaultNodeSelector?: string;
     /** What policies of the repository do to pods; absent where there are none. */
     readonly changePod?: PodChanger;
-    /** What taintlint itself failed at in policies: the list grows while they are evaluated. */
+    /** taintlint's own failures in policies. The list grows while they are evaluated. */
     readonly policyFaults?: readonly SourceProblem[];
     /** The policies among them as a text, to be compared with those of another revision. */
     readonly policyText?: string;

@@ -62,7 +62,7 @@ export interface Finding extends FoundIn {
     readonly details: readonly string[];
     /** The other workloads of the same cause, each with the place where it would be told of. Reporters word them. */
     readonly also: readonly FoundIn[];
-    /** Where it is a note for want of a program alone: what it would be, and what that program would render. */
+    /** Set if the finding is a note only because a program is missing: its severity otherwise, the program, and its root. */
     readonly undecided?: readonly {
         readonly severity: Severity;
         readonly renderer: Renderer;

@@ -140,7 +140,7 @@ export interface SourceProblem extends TextPlace {
     readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value" | "internal";
     /** One lower-case clause. */
     readonly message: string;
-    /** Of a syntax: decoders of Kubernetes may read there what a person does not see, so that no tool's placeholder excuses it. */
+    /** True if Kubernetes' decoder may read invisible content there: a placeholder of a tool is then no excuse. */
     readonly isHidden?: boolean;
     /** What it comes from, without the names that tell one from another: many of them are told as one. */
     readonly cause?: string;
