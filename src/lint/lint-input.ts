@@ -36,7 +36,7 @@ export interface LintInput {
   readonly reached?: readonly string[];
   /** Those of the configuration by default. */
   readonly limits?: Limits;
-  /** When the run has to end; never by default. */
+  /** The end of the run's time; none by default. */
   readonly deadline?: Deadline;
   /** The findings that are known, and where they are written down. */
   readonly baseline?: { readonly path: string; readonly entries: readonly BaselineEntry[] };

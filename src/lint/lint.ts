@@ -111,7 +111,7 @@ interface FoundFindings {
 
 const NO_FILES = { manifests: [], clusters: [], unreadable: [] };
 
-/** What is wrong with files, and what failed so far, or while this was said. Throws what not even then could be said. */
+/** Says what is wrong with files, and what failed so far or meanwhile. Throws what not even then could be said. */
 function sayProblems(input: LintInput, deciding: Deciding): ClusterFinding[] {
   const { faults } = deciding;
   const say = (of: LintInput, failed: Faults) => decide(seeProblems(problemsOf(of, failed), faults), deciding);

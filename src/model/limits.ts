@@ -39,7 +39,7 @@ export function describeReached(bound: keyof Limits, { [bound]: most }: Limits, 
   return `the run ended at its bound "limits.${bound}" of ${formatCount(most)}: ${says}`;
 }
 
-/** Which part of its time a run may have taken where it begins a step of a kind: what was read is judged, too. */
+/** The part of its time that a run may have taken where it begins a step of a kind: what was read is judged, too. */
 const SHARES = { reading: 0.7, judging: 0.85, rules: 1 } as const;
 
 /** The time that a run has. Steps are asked for one by one: what is not begun in time is left out. */

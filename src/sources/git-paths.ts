@@ -15,8 +15,8 @@ export function trackedPaths(folder: string, paths: readonly string[]): Readonly
 }
 
 /**
- * Which of some paths, relative to a folder of the working tree, git is told to ignore, by themselves or with a folder
- * above. Where git takes too long, the ignore files are read without it.
+ * Lists those of some paths, relative to a folder of the working tree, that git is told to ignore, by themselves or with
+ * a folder above. Where git takes too long, the ignore files are read without it.
  */
 export function ignoredPaths(
   folder: string,

@@ -216,6 +216,7 @@ export class ClosureWalk {
     const inFile: PlaceOf = ({ span }) => ({ file, span });
     const head = inFile({ span: { start: root.start, end: root.start } });
     if (isExplosive(root)) {
+      // To find that out takes as long as to write that much.
       this.written.spend(MAX_VALUES);
       this.refuse(folder, "is too large, because its YAML aliases explode", head);
       return;

@@ -61,8 +61,8 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
   }
 
   /**
-   * Where a path that does not exist would be: the last of its folders that does, links followed. Each folder is asked
-   * for once, from the uppermost down: a path may have very many steps.
+   * The place where a path that does not exist would be: the last of its folders that does, links followed. Each folder
+   * is asked for once, from the uppermost down: a path may have very many steps.
    */
   function nearestRealPath(absolute: string): string {
     let nearest = parse(absolute).root;
