@@ -2,24 +2,14 @@
 // what its script holds of others.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { rolldown } from "rolldown";
+import { bundleForBrowser } from "./bundle-for-browser.mjs";
 import { bundledPackages, thirdPartyNotices } from "./third-party-notices.mjs";
 
 const SOURCE = "src/playground";
 const OUTPUT = "docs/playground";
 
-const bundle = await rolldown({
-  input: `${SOURCE}/playground.ts`,
-  platform: "browser",
-  resolve: { symlinks: false },
-});
-const { output } = await bundle.generate({
-  format: "iife",
-  minify: true,
-  comments: { legal: false, annotation: false, jsdoc: false },
-});
-await bundle.close();
-const script = output[0].code.trim();
+const chunk = await bundleForBrowser(`${SOURCE}/playground.ts`, { minify: true });
+const script = chunk.code.trim();
 const style = ["src/reporters/html/browser/report.css", `${SOURCE}/playground.css`]
   .map((file) => readFileSync(file, "utf8"))
   .join("");
@@ -50,5 +40,5 @@ const page = PARTS.reduce(
 rmSync(OUTPUT, { recursive: true, force: true });
 mkdirSync(OUTPUT, { recursive: true });
 writeFileSync(`${OUTPUT}/index.html`, page);
-const notices = thirdPartyNotices(bundledPackages(output), "The script of taintlint's playground");
+const notices = thirdPartyNotices(bundledPackages([chunk]), "The script of taintlint's playground");
 writeFileSync(`${OUTPUT}/THIRD-PARTY-NOTICES.txt`, notices);

@@ -1,24 +1,14 @@
 // Inlines the style and the script of the HTML report, so that the report is one file that needs nothing else.
 import { readFileSync } from "node:fs";
-import { rolldown } from "rolldown";
+import { bundleForBrowser } from "./bundle-for-browser.mjs";
 
 const MODULE = "virtual:report-assets";
 const FOLDER = "src/reporters/html/browser";
 
 async function browserScript() {
-  const bundle = await rolldown({
-    input: `${FOLDER}/report.ts`,
-    platform: "browser",
-    resolve: { symlinks: false },
-  });
-  const { output } = await bundle.generate({
-    format: "iife",
-    minify: false,
-    comments: { legal: false, annotation: false, jsdoc: false },
-  });
-  await bundle.close();
+  const { code } = await bundleForBrowser(`${FOLDER}/report.ts`, { minify: false });
   // The names of our files mean nothing in the report.
-  return output[0].code.replace(/^\s*\/\/(?:#(?:end)?region| src\/).*\n/gm, "").replaceAll("\t", "  ");
+  return code.replace(/^\s*\/\/(?:#(?:end)?region| src\/).*\n/gm, "").replaceAll("\t", "  ");
 }
 
 /** A plugin of rolldown and Vite that makes the module `virtual:report-assets`. */

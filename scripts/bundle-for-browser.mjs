@@ -1,0 +1,13 @@
+import { rolldown } from "rolldown";
+
+/** Bundles a script for the browser into one chunk of rolldown that needs no module, without comments. */
+export async function bundleForBrowser(input, { minify }) {
+  const bundle = await rolldown({ input, platform: "browser", resolve: { symlinks: false } });
+  const { output } = await bundle.generate({
+    format: "iife",
+    minify,
+    comments: { legal: false, annotation: false, jsdoc: false },
+  });
+  await bundle.close();
+  return output[0];
+}
