@@ -22,6 +22,7 @@ const MADE: readonly (readonly [file: string, of: string])[] = [
   ["inventory/terraform/telling-words.ts", "kinds of ours"],
   ["lint/said/keys-of-charts.ts", "a word of letters, which stands for itself"],
   ["manifest/relevance.ts", "kinds of ours"],
+  ["manifest/yaml/document-boundaries.ts", "characters of ours"],
   ["model/label-syntax.ts", "formats of ours"],
   ["rendering/describe-failure.ts", "parts of ours"],
   ["rendering/helm/interpret.ts", "a path whose characters are escaped: it stands for itself"],
