@@ -1292,7 +1292,7 @@ function readFailure(error, permission, now = Date.now()) {
 		kind: "rate-limit",
 		status,
 		message: "GitHub's rate limit is reached",
-		...wait === void 0 ? {} : { retryAfter: wait }
+		retryAfter: wait
 	};
 	if (status === 401) return {
 		kind: "permission",
@@ -1380,8 +1380,8 @@ async function connectGithub(token, { environment, fetch }) {
 	const silent = () => void 0;
 	const octokit = toolkit.getOctokit(token, {
 		userAgent: "taintlint",
-		...environment.GITHUB_API_URL && { baseUrl: environment.GITHUB_API_URL },
-		...fetch !== void 0 && { request: { fetch } },
+		baseUrl: environment.GITHUB_API_URL || void 0,
+		request: fetch !== void 0 ? { fetch } : void 0,
 		log: {
 			debug: silent,
 			info: silent,

@@ -9,8 +9,8 @@ const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, on, opt
 	severity,
 	rationale,
 	examples,
-	...on !== void 0 && { on },
-	...options && { options }
+	on,
+	options
 }));
 
 // src/lint/lint-texts.ts
@@ -47,7 +47,7 @@ function readUnder(configuration, given, today) {
 	const nothing = {
 		unreadable: [],
 		notices: [],
-		...today === void 0 ? {} : { today }
+		today
 	};
 	const manifestsOf = (texts, options) => texts.map((text) => readManifest(text, options));
 	const readable = files.filter(({ path }) => isManifestName(path));

@@ -310,7 +310,7 @@ async function readBase(request) {
 			unseen,
 			isThere,
 			hidden: hiddenManifests(request, inCopy),
-			...governed && { governed }
+			governed
 		}
 	} };
 }

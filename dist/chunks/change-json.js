@@ -41,11 +41,11 @@ function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth, ar
 		landFirst,
 		landAfter,
 		needBoth,
-		...arrivals && { arrivals: {
+		arrivals: arrivals ? {
 			added: arrivals.added,
 			unplaced: arrivals.unplaced.map(arrivedJson),
 			refused: arrivals.refused.map(arrivedJson)
-		} }
+		} : void 0
 	};
 }
 function impactJson(impact) {

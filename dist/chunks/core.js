@@ -28,7 +28,7 @@ function internalProblem(error, task, { file, span }) {
 		message: `taintlint ${VERSION$3} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
 		file,
 		span,
-		...stack !== void 0 && { stack }
+		stack
 	};
 }
 function takeStep(step, task, place) {
@@ -4285,7 +4285,7 @@ function identityOf$1({ kind, namespace, name, part }) {
 		kind,
 		namespace,
 		name,
-		...part !== void 0 && { part }
+		part
 	};
 }
 function writtenPath({ movedFields = [] }, path) {
@@ -4428,17 +4428,12 @@ const LENIENT = decoderWith([], false);
 function decodeTolerations(decoder, node, path) {
 	return decoder.list(node && tolerationItems(node), path, (item, at) => {
 		decoder.mapping(item, at);
-		const key = decoder.string(...decoder.field(item, at, "key"));
-		const operator = decoder.string(...decoder.field(item, at, "operator"));
-		const value = decoder.string(...decoder.field(item, at, "value"));
-		const effect = decoder.string(...decoder.field(item, at, "effect"));
-		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
 		return {
-			...key !== void 0 && { key },
-			...operator !== void 0 && { operator },
-			...value !== void 0 && { value },
-			...effect !== void 0 && { effect },
-			...tolerationSeconds !== void 0 && { tolerationSeconds }
+			key: decoder.string(...decoder.field(item, at, "key")),
+			operator: decoder.string(...decoder.field(item, at, "operator")),
+			value: decoder.string(...decoder.field(item, at, "value")),
+			effect: decoder.string(...decoder.field(item, at, "effect")),
+			tolerationSeconds: decoder.integer(...decoder.field(item, at, "tolerationSeconds"))
 		};
 	});
 }
@@ -4503,8 +4498,8 @@ function decodeContainers(decoder, podSpec, path, field) {
 			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
 			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
 			restartPolicy: getString(container, "restartPolicy"),
-			...condition !== void 0 && { reportsCondition: condition },
-			...kubeconfig !== void 0 && { kubeconfig }
+			reportsCondition: condition,
+			kubeconfig
 		};
 	});
 }
@@ -4559,11 +4554,11 @@ function checkedFields(item, selector) {
 	const minDomains = LENIENT.integer(getValue(item, "minDomains"), []);
 	const expressions = itemsOf$2(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
 	return {
-		...minDomains !== void 0 && { minDomains },
+		minDomains,
 		matchLabelKeys: itemsOf$2(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
 		selectedKeys: [...Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
 		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
-		...isEmptyText(item, "topologyKey") && { isKeyEmpty: true }
+		isKeyEmpty: isEmptyText(item, "topologyKey") ? true : void 0
 	};
 }
 function isEmptyText(node, key) {
@@ -4593,9 +4588,9 @@ function readPodTerms(podSpec, field, effect) {
 				index,
 				...inItem
 			],
-			...weight !== void 0 && { weight },
-			...isKeyEmpty && { isKeyEmpty },
-			...matchLabels !== void 0 && { matchLabels }
+			weight,
+			isKeyEmpty: isKeyEmpty || void 0,
+			matchLabels
 		};
 	}));
 }
@@ -4637,8 +4632,8 @@ function decodePodSpec(decoder, podSpec, path) {
 		overhead: readQuantities(podSpec, "overhead"),
 		topologySpreadConstraints: compact(readSpreadConstraints(podSpec)),
 		podAffinityTerms: compact([...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]),
-		...podGroup !== void 0 && { podGroup },
-		...deviceClaims.length > 0 && { deviceClaims }
+		podGroup,
+		deviceClaims: deviceClaims.length > 0 ? deviceClaims : void 0
 	};
 }
 const SCHEDULING_FIELDS$3 = [
@@ -5683,9 +5678,9 @@ function createSearch(pod, beside) {
 		found.push({
 			field: name,
 			path: [...at.path, name],
-			...meant !== void 0 && { meant },
+			meant,
 			legal: legal.length > MOST_LEGAL ? [] : legal,
-			...isGuess && { isGuess }
+			isGuess: isGuess || void 0
 		});
 	}
 	function check(at, strictness, isGuess) {
@@ -6052,8 +6047,8 @@ function readDeclaredPods(object, pods) {
 		const paths = new Set(judged.map(({ workload }) => formatFieldPath(workload.podSpecPath)));
 		const { because } = openWhere;
 		const own = readDeclaration(object, {
-			...part && { part },
-			...fields && { fields },
+			part: part || void 0,
+			fields,
 			openBecause: because
 		}, true);
 		return [...judged, ...own.filter(({ workload }) => !paths.has(formatFieldPath(workload.podSpecPath)))];
@@ -6089,9 +6084,9 @@ function readDeclaration(object, declaration, hasOwnFields) {
 				strayFields: [],
 				...unknown,
 				...namespace !== void 0 && { namespace },
-				...part !== void 0 && { part },
-				...isOpen && { isFragment: true },
-				...movedFields.length > 0 && { movedFields }
+				part,
+				isFragment: isOpen || void 0,
+				movedFields: movedFields.length > 0 ? movedFields : void 0
 			},
 			nodes,
 			podSpec: node
@@ -6391,7 +6386,7 @@ function readFragments({ node: root, owner, taken }) {
 			decodeErrors: [],
 			...owner,
 			strayFields: [],
-			...part !== "" && { part },
+			part: part !== "" ? part : void 0,
 			isFragment: true
 		};
 	}
@@ -6487,14 +6482,14 @@ function readWorkload(object) {
 		strayFields: unknown.strayFields,
 		unknownFields: unknown.unknownFields,
 		...owner,
-		...isPatch(object.kind, node, podSpecNode) && { isFragment: true },
-		...movedFields.length > 0 && { movedFields },
-		...object.kind === "CronJob" && { jobLabels: LENIENT.stringMap(nodeAt(node, [
+		isFragment: isPatch(object.kind, node, podSpecNode) || void 0,
+		movedFields: movedFields.length > 0 ? movedFields : void 0,
+		jobLabels: object.kind === "CronJob" ? LENIENT.stringMap(nodeAt(node, [
 			"spec",
 			"jobTemplate",
 			"metadata",
 			"labels"
-		]), []) }
+		]), []) : void 0
 	};
 }
 
@@ -7469,7 +7464,7 @@ const placed = (part, at, openBecause) => {
 			tolerations: `${at}.tolerations`,
 			nodeSelector: `${at}.nodeSelector`
 		},
-		...openBecause !== void 0 && { openBecause }
+		openBecause
 	};
 };
 const ON_EVERY_NODE = "it becomes a DaemonSet, to which the operator adds tolerations";
@@ -7658,7 +7653,7 @@ function readProwJobs(document) {
 				replicas: void 0,
 				templateLabels: labels,
 				templateAnnotations: annotations,
-				...isElsewhere && { isFragment: true },
+				isFragment: isElsewhere || void 0,
 				podSpecPath,
 				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
 				decodeErrors: decoder.errors,
@@ -7883,8 +7878,8 @@ function readText(file, customKinds) {
 		workloads: compact(workloads),
 		problems: compact(problems),
 		template: void 0,
-		...placeholders.length > 0 && { placeholders },
-		...blank !== void 0 && { blank: blank.text }
+		placeholders: placeholders.length > 0 ? placeholders : void 0,
+		blank: blank !== void 0 ? blank.text : void 0
 	};
 }
 function describeTooMany({ podSpec, document, podSpecPath }) {
@@ -8565,13 +8560,13 @@ function readDeclaredPool(document, path, node, cluster) {
 			},
 			...properties.properties,
 			labelsClosed: false,
-			...requirements && { requirements },
+			requirements,
 			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
 			nodes: void 0,
 			reservedFor: readReservation(getValue(node, "reservedFor")),
-			...daemonSets && { daemonSets },
-			...scale && { scale },
-			...role && { role }
+			daemonSets,
+			scale,
+			role
 		},
 		errors: [...properties.errors, ...reading.errors]
 	};
@@ -8610,7 +8605,7 @@ function readTaints$2(reading, node, path) {
 			place
 		};
 		const parsed = parseTaint(text);
-		if ("value" in parsed) return {
+		if (parsed.problem === void 0) return {
 			...parsed.value,
 			place
 		};
@@ -9706,8 +9701,8 @@ function nodesOf(fields) {
 			cluster: fields.cluster,
 			format: fields.format,
 			place: fields.place,
-			...fields.address !== void 0 && { address: fields.address },
-			...fields.clusterName !== void 0 && { clusterName: fields.clusterName },
+			address: fields.address,
+			clusterName: fields.clusterName,
 			taints: taints?.taints ?? [],
 			startupTaints: fields.startupTaints ?? [],
 			labels: labels?.labels ?? NO_WORDS,
@@ -9717,13 +9712,13 @@ function nodesOf(fields) {
 			nodes: void 0,
 			allocatable: fields.allocatable ?? NO_WORDS,
 			reservedFor: void 0,
-			...scale && { scale },
-			...role && { role },
-			...incomplete.length > 0 && { incomplete },
-			...ignored.length > 0 && { ignored },
-			...refused.length > 0 && { refused },
-			...autoscalerTags.length > 0 && { autoscalerTags },
-			...fields.autoscalerKnows && { autoscalerKnows: fields.autoscalerKnows }
+			scale,
+			role,
+			incomplete: incomplete.length > 0 ? incomplete : void 0,
+			ignored: ignored.length > 0 ? ignored : void 0,
+			refused: refused.length > 0 ? refused : void 0,
+			autoscalerTags: autoscalerTags.length > 0 ? autoscalerTags : void 0,
+			autoscalerKnows: fields.autoscalerKnows
 		},
 		platform: fields.platform,
 		facts: fields.facts,
@@ -11692,7 +11687,7 @@ function readPool(root, shape, cluster) {
 		name: name.text,
 		cluster,
 		format: karpenterFormat.id,
-		...apiVersion !== void 0 && { apiVersion },
+		apiVersion,
 		place: placeOf$3(name.part),
 		taints: taints.taints,
 		startupTaints: startupTaints.taints,
@@ -11700,15 +11695,15 @@ function readPool(root, shape, cluster) {
 		labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
 		labelsClosed: false,
 		requirements,
-		...nodeClass.platformLabels && { platformLabels: nodeClass.platformLabels },
+		platformLabels: nodeClass.platformLabels,
 		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
 		nodes: void 0,
 		allocatable: NO_WORDS,
 		reservedFor: void 0,
 		scale: readScale(root, shape),
-		...ignored.length > 0 && { ignored },
-		...refused.length > 0 && { refused },
-		...incomplete.length > 0 && { incomplete }
+		ignored: ignored.length > 0 ? ignored : void 0,
+		refused: refused.length > 0 ? refused : void 0,
+		incomplete: incomplete.length > 0 ? incomplete : void 0
 	};
 }
 function impliedOrigins(root, shape, name, nodeClass) {
@@ -12463,7 +12458,7 @@ function poolOf$2(group, input) {
 		openLabels: [],
 		allocatable: leastAllocatable(group),
 		reservedFor: void 0,
-		...role && { role }
+		role
 	};
 }
 function contentsOf(group) {
@@ -12610,7 +12605,7 @@ function autoscalerBounds({ objects }) {
 		const max = wholeNumberOf(partAt(root, keys("spec.maxReplicas")));
 		const name = textOf$1(partAt(root, keys("spec.scaleTargetRef.name")));
 		if (name !== void 0 && max !== void 0) bounds.set(name, {
-			...min !== void 0 && { min },
+			min,
 			max
 		});
 	}
@@ -12931,7 +12926,7 @@ function readFile$1(file, input) {
 		} : placeOf$3(first),
 		platform: "kubeadm",
 		facts: {
-			...isControlPlane && { role: "control-plane" },
+			role: isControlPlane ? "control-plane" : void 0,
 			ownTaints: String(open || nodeConfigs.length > 0)
 		},
 		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$1(partAt(part, keys("taints")), "map")), machineTaints(machines)]),
@@ -13915,13 +13910,13 @@ function readPoolOverride(document, path, node) {
 		override: {
 			match: scalarText(getValue(node, "match")) ?? "",
 			properties: {
-				...has("taints") && { taints },
-				...has("startupTaints") && { startupTaints },
+				taints: has("taints") ? taints : void 0,
+				startupTaints: has("startupTaints") ? startupTaints : void 0,
 				...has("labels") && {
 					labels,
 					labelOrigins
 				},
-				...has("allocatable") && { allocatable }
+				allocatable: has("allocatable") ? allocatable : void 0
 			},
 			mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
 			place: {
@@ -13965,8 +13960,8 @@ function overridePool(pool, { properties, mode }) {
 			labels: mergeMaps(node.labels, labels),
 			allocatable: mergeMaps(node.allocatable, allocatable)
 		})),
-		...requirements && { requirements: requirements.filter(({ key }) => labels?.[key] === void 0) },
-		...open.length > 0 && { incomplete: open }
+		requirements: requirements ? requirements.filter(({ key }) => labels?.[key] === void 0) : void 0,
+		incomplete: open.length > 0 ? open : void 0
 	};
 }
 function mergeByKeyAndEffect(known, own) {
@@ -14929,9 +14924,9 @@ function readPods(item, place, errors) {
 		errors.push(errorAt(place, message));
 	}
 	return {
-		...part !== void 0 && { part },
-		...podSpec !== void 0 && { podSpec },
-		...hasFields && { fields }
+		part,
+		podSpec,
+		fields: hasFields ? fields : void 0
 	};
 }
 function readPattern(text, at, errors) {
@@ -15216,15 +15211,15 @@ function ofAllPools(says, ofDeclared) {
 	return {
 		about: "all-pools",
 		says,
-		...ofDeclared && { ofDeclared }
+		ofDeclared
 	};
 }
 function ofDeadLine(says, mayServe, ofDeclared) {
 	return {
 		about: "serves-nothing",
 		says,
-		...mayServe && { mayServe },
-		...ofDeclared && { ofDeclared }
+		mayServe,
+		ofDeclared
 	};
 }
 function ofAllWorkloads(says) {
@@ -17869,7 +17864,7 @@ function constraintErrors(constraint, path) {
 		path: [...path, field],
 		type: "Required",
 		detail: field === "maxSkew" ? "must be greater than zero" : "can not be empty",
-		...field === "topologyKey" && isKeyEmpty && { value: "" }
+		value: field === "topologyKey" && isKeyEmpty ? "" : void 0
 	}));
 	if (maxSkew !== void 0 && maxSkew <= 0) errors.push(notPositive([...path, "maxSkew"], maxSkew));
 	if (whenUnsatisfiable !== "" && !ACTIONS.includes(whenUnsatisfiable)) errors.push(notSupported([...path, "whenUnsatisfiable"], whenUnsatisfiable, ACTIONS));
@@ -18089,7 +18084,7 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 		admissionError: admitted.error,
 		tolerations: row.tolerations,
 		nodeSelector: admitted.nodeSelector,
-		...policies.length > 0 && { policies }
+		policies: policies.length > 0 ? policies : void 0
 	};
 	rows.set(fit, row);
 	return derived(fit, "pools", poolsOf$1);
@@ -18520,7 +18515,7 @@ function describePools(pools, nearest = []) {
 		return {
 			pool: fit.pool,
 			reasons: fit.reasons.map(describeReason),
-			...differs && { differs }
+			differs
 		};
 	})];
 }
@@ -19125,7 +19120,7 @@ function describeFieldError(workload, error) {
 		help: helpFor$9(error),
 		concerns: lacking(error, identityOf(workload, field)),
 		identity: identityOf(workload, field),
-		...fix && { fix }
+		fix
 	};
 }
 const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
@@ -19139,18 +19134,18 @@ function describeDecodeError(workload, error) {
 	return {
 		at,
 		workload,
-		...mayBeForNoPod(workload) && { severity: "note" },
+		severity: mayBeForNoPod(workload) ? "note" : void 0,
 		claims: [refusal$2(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
 		...ofPodsAlone(workload),
 		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
 		identity: identityOf(workload, error.path),
-		...isQuotable && { fix: {
+		fix: isQuotable ? {
 			title: "put the value in quotes",
 			operations: [{
 				kind: "quote-scalar",
 				at
 			}]
-		} }
+		} : void 0
 	};
 }
 
@@ -20181,7 +20176,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	const overlay = adviseOverlay(fit, context);
 	const advice = overlay ?? (miss ? {
 		help,
-		...offer && { offer }
+		offer
 	} : helpFor$8(fit, taints));
 	return {
 		at: overlay?.at ?? at,
@@ -20200,18 +20195,18 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 			...isRefused ? ["its list has a toleration for these nodes in a comment"] : []
 		],
 		help: advice.help,
-		...advice.offer && { offer: advice.offer },
+		offer: advice.offer,
 		related: [...overlay?.related ?? [], ...untoleratedHere(missed)],
 		concerns: {
-			...miss && { tolerations: [miss.toleration.origin.index] },
+			tolerations: miss ? [miss.toleration.origin.index] : void 0,
 			pools: missed.map(({ pool }) => pool)
 		},
 		identity: { taints },
 		pools: missed.map(({ pool }) => pool.name),
-		...fix && { fix: {
+		fix: fix ? {
 			...fix,
 			restsOn: cause
-		} }
+		} : void 0
 	};
 }
 const daemonsetMissesPool = {
@@ -20972,7 +20967,7 @@ pools:
 					"tolerationSeconds"
 				]),
 				workload,
-				...FINITE_KINDS.has(workload.kind) && { severity: "warning" },
+				severity: FINITE_KINDS.has(workload.kind) ? "warning" : void 0,
 				claims: [ofPools(`the pod is evicted from ${namePools$1(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`)],
 				help: endless === void 0 ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool." : "Remove this toleration: a later one tolerates the taint for ever, but Kubernetes uses the first that matches.",
 				related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
@@ -21918,7 +21913,7 @@ with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows wher
 			claims: [ofObject(problem.message)],
 			help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
 			identity: { names: [problem.message] },
-			...problem.stack !== void 0 && { details: problem.stack.split("\n") }
+			details: problem.stack !== void 0 ? problem.stack.split("\n") : void 0
 		};
 	}
 };
@@ -22808,7 +22803,7 @@ spec:
 				"key"
 			]),
 			workload,
-			...(isOld || isUnknown$1(inventory) || !belongsThere(fit)) && { severity: "note" },
+			severity: isOld || isUnknown$1(inventory) || !belongsThere(fit) ? "note" : void 0,
 			claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
 			help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
 			concerns: { tolerations: [index] },
@@ -22944,10 +22939,10 @@ pools:
 				help: key === PROVISIONER_LABEL ? `Write \`${stable}\`, with the name of the NodePool.` : `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
 				concerns: { selectors: [key] },
 				cause: key,
-				...key !== PROVISIONER_LABEL && { fix: {
+				fix: key !== PROVISIONER_LABEL ? {
 					title: `write ${stable}`,
 					operations: [writeLabel(at, stable)]
-				} }
+				} : void 0
 			};
 		}
 	}
@@ -23108,13 +23103,13 @@ spec:
 				...severityOfGuess(workload, stray),
 				claims: [ofObject(says)],
 				help: meant.isOccupied ? `The pod has its own ${right}. Join the two there, and remove this one.` : `Move it to ${right}.`,
-				...meant.isOccupied && { related: [{
+				related: meant.isOccupied ? [{
 					place: placeInObject(workload, meant.path, "key"),
 					message: `${right} stands here`
-				}] },
+				}] : void 0,
 				concerns: concernsOfKey(workload, stray),
 				identity: { names: [formatFieldPath(stray.path)] },
-				...fix && { fix }
+				fix
 			};
 		}
 	}
@@ -23519,7 +23514,7 @@ spec:
 		yield {
 			at: placeInPodSpec(workload, []),
 			workload,
-			...twin === void 0 && { severity: "note" },
+			severity: twin === void 0 ? "note" : void 0,
 			claims: [ofPools(`the pod may run on ${namePools$1(others)}, and ${formatWorkload(model.fit.workload)} of its release${same} asks for architecture ${quoted(architecture)}`)],
 			help: `Write \`nodeSelector: {kubernetes.io/arch: ${architecture}}\` as there, unless the image is built for all architectures of the cluster.`,
 			related: others.slice(0, 1).map(declaredHere),
@@ -23854,12 +23849,12 @@ pools:
 				claims: [claim],
 				cause: `${message}: ${help}`,
 				help,
-				...offer && { offer },
+				offer,
 				related: [taintedHere(pool, found.of.taint)],
-				...fix && { fix: {
+				fix: fix ? {
 					...fix,
 					restsOn: claim
-				} }
+				} : void 0
 			};
 		}
 	}
@@ -23997,7 +23992,7 @@ spec:
 		yield {
 			at: placeInPodSpec(workload, ["nodeName"]),
 			workload,
-			...evicting.length > 0 && { severity: "warning" },
+			severity: evicting.length > 0 ? "warning" : void 0,
 			claims: [ofPools(`nodeName ${quoted(nodeName)} bypasses the scheduler: ${consequence}`)],
 			help: `Write a nodeSelector instead, so that the scheduler decides:\nnodeSelector:\n  kubernetes.io/hostname: ${nodeName}`,
 			related: pool === void 0 ? [] : pool.pool.taints.filter((taint) => pool.untolerated.includes(taint)).map((taint) => taintedHere(pool.pool, taint)),
@@ -24129,7 +24124,7 @@ resources:
 			claims: [ofObject(problem.message)],
 			help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
 			identity: { names: [problem.message] },
-			...problem.cause !== void 0 && { cause: problem.cause }
+			cause: problem.cause
 		};
 	}
 };
@@ -24183,9 +24178,9 @@ pools:
 			claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
 			reasons,
 			help,
-			...offer && { offer },
+			offer,
 			related,
-			concerns: { ...miss && { tolerations: [miss.toleration.origin.index] } },
+			concerns: { tolerations: miss ? [miss.toleration.origin.index] : void 0 },
 			identity: { pools: avoided.map(({ pool }) => pool) },
 			pools: []
 		})));
@@ -24415,7 +24410,7 @@ function describeLoss$1(fit, applied, pools) {
 	return {
 		at: place,
 		workload,
-		...fit.pools.every(({ verdict }) => verdict === "blocked") && { severity: "error" },
+		severity: fit.pools.every(({ verdict }) => verdict === "blocked") ? "error" : void 0,
 		claims: [ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools$1(pools)}`)],
 		details: [`${formatWorkload(workload)} loses ${list(lostBy(applied, fit).map(formatToleration))}`],
 		help: "Add to the list in place of replacing it: a JSON patch with `op: add` and path `/spec/tolerations/-`, or ModifySet of Gatekeeper.",
@@ -25118,7 +25113,7 @@ function describeIntrusion(workload, toleration, opened) {
 	return {
 		at: isWritten$1(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
 		workload,
-		...isMild && { severity: "warning" },
+		severity: isMild ? "warning" : void 0,
 		claims: [ofPools(`${opener} opens ${namePools$1(pools)}, reserved for others`)],
 		reasons: pools.map((pool) => ({
 			pool,
@@ -25127,7 +25122,7 @@ function describeIntrusion(workload, toleration, opened) {
 		help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
 		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
 		concerns: {
-			...isWritten$1(toleration) && { tolerations: [toleration.origin.index] },
+			tolerations: isWritten$1(toleration) ? [toleration.origin.index] : void 0,
 			pools
 		},
 		identity: { taints: opened.map(({ taint }) => taint) },
@@ -25148,7 +25143,7 @@ function findOpenPool(pool, fits) {
 	const enter = strangers.length === 0 ? "every pod may enter it" : `${count$1(strangers.length, "other workload")} may enter it`;
 	return {
 		at: pool.place,
-		...(isAvoided || strangers.length === 0) && { severity: "warning" },
+		severity: isAvoided || strangers.length === 0 ? "warning" : void 0,
 		claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`)],
 		details: shorten(strangers.map(({ workload }) => `${formatWorkload(workload)} is not named`), MAX_WORKLOADS$1),
 		help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
@@ -25567,7 +25562,7 @@ spec:
 				related: untoleratedHere(limit.closed),
 				concerns: { pools: closed },
 				identity: { names: [constraint.topologyKey] },
-				...constraint.nodeTaintsPolicy === void 0 && tainted.length === limit.closed.length && { fix: honorTaints(workload, index) }
+				fix: constraint.nodeTaintsPolicy === void 0 && tainted.length === limit.closed.length ? honorTaints(workload, index) : void 0
 			};
 		}
 	}
@@ -25909,7 +25904,7 @@ pools:
 				const where = isDeclared ? "\"taints\" holds what stays" : "Karpenter takes what \"taints\" holds for lasting";
 				yield {
 					at: taint.place,
-					...!isDeclared && { severity: "warning" },
+					severity: !isDeclared ? "warning" : void 0,
 					claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but ${where}`)],
 					help: "Move it to \"startupTaints\" if new nodes start with it, else remove it: no workload has to tolerate it.",
 					identity: {
@@ -26180,7 +26175,7 @@ function checkAdmission(impact, pools) {
 	return [{
 		at: placeInObject(workload, []),
 		workload,
-		...severity !== void 0 && { severity },
+		severity,
 		claims: [ofDifference(`what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`)],
 		details: [describeImpact(impact)],
 		help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
@@ -26466,7 +26461,7 @@ pools:
 		yield {
 			at: placeOfToleration(workload, first.toleration),
 			workload,
-			...workload.kind === "StatefulSet" && { severity: "note" },
+			severity: workload.kind === "StatefulSet" ? "note" : void 0,
 			claims: [ofObject(`the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`)],
 			help: "Add `tolerationSeconds: 300`, or another number of seconds after which the pod moves: without it, it stays for ever.",
 			related: second === void 0 || second.toleration === first.toleration ? [] : [{
@@ -26570,7 +26565,7 @@ spec:
 			yield {
 				at: placeInObject(workload, [...path, name], "key"),
 				workload,
-				...isReplaced && { severity: "note" },
+				severity: isReplaced ? "note" : void 0,
 				claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
 				help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$4(field, text),
 				identity: { names: [path.join("."), name] }
@@ -26756,7 +26751,7 @@ function explainSelector(fit) {
 		help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
 		related,
 		key,
-		...main.everywhere && lacksLabel(pools, key) && { missingLabel: key }
+		missingLabel: main.everywhere && lacksLabel(pools, key) ? key : void 0
 	};
 }
 function askedFor(workload, key) {
@@ -27147,7 +27142,7 @@ spec:
 				help: helpFor$3(unknown),
 				concerns: concernsOfKey(workload, unknown),
 				identity: { names: [formatFieldPath(unknown.path)] },
-				...fix && { fix }
+				fix
 			};
 		}
 	}
@@ -28037,10 +28032,10 @@ pools:
 				related: meant && pool ? [taintedHere(pool, meant.taint)] : [],
 				concerns: { tolerations: [index] },
 				cause: key,
-				...fix && { fix: {
+				fix: fix ? {
 					...fix,
 					restsOn: claim
-				} }
+				} : void 0
 			};
 		}
 	}
@@ -28875,10 +28870,10 @@ function adviseBoth(placement, spelling) {
 	const also = askAtPool(spelling);
 	return {
 		help: help + also,
-		...offer && { offer: {
+		offer: offer ? {
 			...offer,
 			otherwise: offer.otherwise + also
-		} }
+		} : void 0
 	};
 }
 function describePlacement(fit, placement, context) {
@@ -28902,16 +28897,16 @@ function describePlacement(fit, placement, context) {
 		reasons: placement.reasons,
 		details: [...overlay?.details ?? [], ...describeSiblings(fit, poolsBehindTaints(fit.pools), context)],
 		help: atPool?.help ?? help,
-		...offer && atPool === void 0 && { offer },
+		offer: offer && atPool === void 0 ? offer : void 0,
 		related: [...overlay?.related ?? [], ...atPool?.related ?? placement.related],
 		concerns: {
 			tolerations: [...spelling?.tolerations ?? [], ...miss === void 0 ? [] : [miss.toleration.origin.index]],
-			...missingLabel !== void 0 && { selectors: [missingLabel] }
+			selectors: missingLabel !== void 0 ? [missingLabel] : void 0
 		},
 		identity: {},
 		pools: [],
-		...asksNothing && { cause: "asks for nothing and tolerates nothing" },
-		...fix && { fix }
+		cause: asksNothing ? "asks for nothing and tolerates nothing" : void 0,
+		fix
 	};
 }
 const unschedulable = {
@@ -29203,7 +29198,7 @@ spec:
 const SYNTAX = {
 	comment: "# taintlint-ignore: rule, rule -- reason",
 	annotation: "taintlint.dev/ignore: \"rule, rule -- reason\"",
-	configuration: "{rule: rule, workload: namespace/Kind/name, reason: reason}"
+	configuration: "{rule, workload: namespace/Kind/name, reason: reason}"
 };
 const REMOVE = {
 	comment: "Remove it. A comment covers the key on its own line with what it holds, or what begins on the next line when it has its line for itself.",
@@ -29288,16 +29283,16 @@ spec:
 		const about = {
 			at,
 			identity: { names: [origin, rule] },
-			...workload && { workload }
+			workload
 		};
 		if (state === "unused") yield {
 			...about,
 			claims: [ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === void 0 ? "" : `, but on line ${missedLine}`}`)],
 			help: missedLine === void 0 ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
-			...missedLine !== void 0 && { missed: {
+			missed: missedLine !== void 0 ? {
 				rule,
 				line: missedLine
-			} }
+			} : void 0
 		};
 		else if (state === "unknown-rule") {
 			const hint = didYouMean(nearestRule);
@@ -29370,8 +29365,8 @@ failOn: warning
 			claims: [ofDifference(says)],
 			help,
 			identity: { names },
-			...workload !== void 0 && { workload },
-			...cause !== void 0 && { cause }
+			workload,
+			cause
 		};
 	}
 };
@@ -29473,10 +29468,10 @@ function describeWildcard(fit, toleration, opened, context) {
 			pools
 		},
 		identity: { tolerations: [index] },
-		...fix && { fix: {
+		fix: fix ? {
 			...fix,
 			restsOn: ofAllPools("these are all pools that it opens")
-		} }
+		} : void 0
 	};
 }
 const wildcardToleration = {
@@ -29623,7 +29618,7 @@ function describeWrong(fit, wrong) {
 		related: pools.map(declaredHere),
 		concerns: { pools },
 		pools: pools.map(({ name }) => name),
-		...untainted && { cause: `untainted ${pools.map(({ name }) => name).join(",")}` }
+		cause: untainted ? `untainted ${pools.map(({ name }) => name).join(",")}` : void 0
 	};
 }
 const wrongOsPool = {
@@ -29799,18 +29794,13 @@ const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
 	["doks", "digitalocean"]
 ]);
 function factsOf({ name, labels, allocatable }) {
-	const accelerator = labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"];
-	const machineType = labels["node.kubernetes.io/instance-type"];
-	const sandbox = labels["sandbox.gke.io/runtime"];
-	const spot = labels["kubernetes.azure.com/scalesetpriority"];
-	const os = labels["kubernetes.io/os"];
 	return {
 		name,
-		...accelerator !== void 0 && { accelerator },
-		...machineType !== void 0 && { machineType },
-		...sandbox !== void 0 && { sandbox },
-		...spot !== void 0 && { spot },
-		...os !== void 0 && { image: os }
+		accelerator: labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"],
+		machineType: labels["node.kubernetes.io/instance-type"],
+		sandbox: labels["sandbox.gke.io/runtime"],
+		spot: labels["kubernetes.azure.com/scalesetpriority"],
+		image: labels["kubernetes.io/os"]
 	};
 }
 function describeUntoldTaints(pools, provider) {
@@ -30161,14 +30151,13 @@ function inventoryOf(declaration, outputs) {
 	if (declaration.implicit !== "off") for (const one of describeUntoldTaints(pools, settings.provider)) notices.push(one);
 	const known = everyImportRead && pools.length > 0 && pools.every(isOfClosedFormat);
 	const complete = (declaration.complete ?? known) && faults.length === 0;
-	const isSnapshot = complete && declaration.complete === void 0 && pools.some(isOfNodes);
 	return {
 		inventory: {
 			cluster: settings,
 			pools,
 			complete,
-			...isSnapshot && { isSnapshot },
-			...faults.length > 0 && { faults }
+			isSnapshot: complete && declaration.complete === void 0 && pools.some(isOfNodes) || void 0,
+			faults: faults.length > 0 ? faults : void 0
 		},
 		errors,
 		notices
@@ -30317,7 +30306,7 @@ function reportWorkload(fit) {
 	return {
 		...identityOf$1(fit.workload),
 		source: sourceLineOf(placeInObject(fit.workload, [])),
-		...rendering !== void 0 && { rendering },
+		rendering,
 		valid: fit.valid,
 		errors: refusalsOf(fit),
 		pools: fit.pools.map(reportCell)
@@ -30352,7 +30341,7 @@ function reportTaint(taint) {
 	return {
 		taint: formatTaint(taint),
 		source: sourceLineOf(taint.place),
-		...implied && { implied }
+		implied: implied || void 0
 	};
 }
 function reportLabel(label, { place, labelOrigins = NO_WORDS }) {
@@ -30361,7 +30350,7 @@ function reportLabel(label, { place, labelOrigins = NO_WORDS }) {
 	return {
 		label,
 		source: sourceLineOf(origin?.place ?? place),
-		...implied && { implied }
+		implied: implied || void 0
 	};
 }
 function reportOpen({ field, why }) {
@@ -30387,7 +30376,7 @@ function reportPool(pool) {
 		labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
 		address: addressOf(pool) ?? null,
 		open: incomplete.flatMap(reportOpen),
-		...requirements.length > 0 && { requirements: requirements.map(formatPoolRequirement) },
+		requirements: requirements.length > 0 ? requirements.map(formatPoolRequirement) : void 0,
 		openLabels: pool.openLabels,
 		allocatable: pool.allocatable,
 		nodes: pool.nodes?.map(({ name }) => name) ?? [],
@@ -30426,7 +30415,7 @@ function reportChange(base, changes) {
 		landFirst: pathsOf$3(orders, "manifests-first"),
 		landAfter: pathsOf$3(orders, "pools-first"),
 		needBoth: pathsOf$3(orders, "neither"),
-		...arrivals.added + arrivals.refused.length > 0 && { arrivals }
+		arrivals: arrivals.added + arrivals.refused.length > 0 ? arrivals : void 0
 	};
 }
 function reportArrivals(changes) {
@@ -32232,7 +32221,7 @@ function findWeakenings(head, base, { revision, governed, ...seen }) {
 		...weakenedInventory(now, before),
 		...uncoveredFiles(now, before, {
 			...seen,
-			...governed && { governed: governed.input }
+			governed: governed ? governed.input : void 0
 		}),
 		...lostRenderings(head, before),
 		...addedComments(head, base),
@@ -32368,7 +32357,7 @@ function unsaid(head, base, governed, revision) {
 			cluster ?? "",
 			message
 		],
-		...workload !== void 0 && { workload },
+		workload,
 		cause: `unsaid ${rule}`
 	})), ...first === void 0 ? [] : [{
 		at: configuration === void 0 ? first.finding.at : startOf$1(configuration.file),
@@ -32603,6 +32592,9 @@ function isList$1(value) {
 function writeFlowString(text, { json, quotes }) {
 	return json ? JSON.stringify(text) : writeString(text, quotes);
 }
+function writtenEntries(value) {
+	return Object.entries(value).flatMap(([key, child]) => child === void 0 ? [] : [[key, child]]);
+}
 function writeFlow(value, style) {
 	if (typeof value === "string") return [writeFlowString(value, style)];
 	if (typeof value === "number") return [String(value)];
@@ -32610,7 +32602,7 @@ function writeFlow(value, style) {
 		...style,
 		padding: ""
 	});
-	return writeCollection("{", Object.entries(value).map(([key, child]) => writeFlowEntry(key, child, style)), "}", style);
+	return writeCollection("{", writtenEntries(value).map(([key, child]) => writeFlowEntry(key, child, style)), "}", style);
 }
 function writeFlowEntry(key, value, style) {
 	const [first = "", ...rest] = writeFlow(value, style);
@@ -32642,7 +32634,7 @@ function writeBlockEntry(key, value, style) {
 	return entries.length === 0 ? [`${name}: {}`] : [`${name}:`, ...entries.map((line) => " ".repeat(style.indent) + line)];
 }
 function writeBlockMapping(value, style) {
-	return Object.entries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
+	return writtenEntries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
 }
 function writeBlockItem(value, style) {
 	const [first = "", ...rest] = writeBlockContent(value, style);
@@ -33877,16 +33869,16 @@ function createProver(runs, sight) {
 				at: finding.at,
 				message: joinClauses(told.map(({ says }) => says)),
 				help: told.find(({ help }) => help !== void 0)?.help ?? help,
-				...finding.reasons && { reasons: finding.reasons },
+				reasons: finding.reasons,
 				details: compact((finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? [])),
 				related: compact(finding.related ?? []),
-				...finding.workload && { workload: finding.workload },
+				workload: finding.workload,
 				identity: finding.identity ?? finding.concerns ?? {},
-				...finding.pools && { pools: finding.pools },
-				...finding.cause !== void 0 && { cause: finding.cause },
-				...provedFor && { provedFor },
-				...finding.missed && { missed: finding.missed },
-				...isOffered && { fix: withoutBasis(fix) }
+				pools: finding.pools,
+				cause: finding.cause,
+				provedFor: provedFor || void 0,
+				missed: finding.missed,
+				fix: isOffered ? withoutBasis(fix) : void 0
 			},
 			severity
 		};
@@ -34236,7 +34228,7 @@ function planFixes(byDocument, verify, planned) {
 					title,
 					edits: compact(edits),
 					changes: compact(lines),
-					...isUnsafe && { isUnsafe }
+					isUnsafe: isUnsafe || void 0
 				} });
 			}
 		}
@@ -41043,7 +41035,7 @@ function readRuntimeClass(object, name) {
 		name,
 		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
 		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
-		...scheduling?.kind === "mapping" && { hasScheduling: true },
+		hasScheduling: scheduling?.kind === "mapping" ? true : void 0,
 		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
 	};
 }
@@ -41075,7 +41067,7 @@ function readNamespace(object, name) {
 	return {
 		name,
 		nodeSelector: own ?? ofProject,
-		...own === void 0 && ofProject !== void 0 && { isOfProject: true },
+		isOfProject: own === void 0 && ofProject !== void 0 ? true : void 0,
 		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
 		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
 	};
@@ -43860,7 +43852,7 @@ function withDeclaredNamespaces(objects, { namespaces }) {
 		all.set(name, {
 			name,
 			nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
-			...own?.isOfProject && { isOfProject: true },
+			isOfProject: own?.isOfProject || void 0,
 			defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
 			tolerationsWhitelist: own?.tolerationsWhitelist
 		});
@@ -43949,10 +43941,10 @@ function judge(inventory, manifests, readAdmission, deadline) {
 		faults: [...faults, ...admission?.policyFaults ?? []],
 		unrendered,
 		devices,
-		...published && { deviceWorld: {
+		deviceWorld: published ? {
 			...published,
 			selects: selectsDevice
-		} },
+		} : void 0,
 		gangs,
 		madePods,
 		readiness,
@@ -44370,26 +44362,25 @@ function locateFinding(identified) {
 		help: finding.help,
 		workload: workload === void 0 ? null : identityOf$1(workload),
 		clusters: cluster === null ? [] : [cluster],
-		...rendering !== void 0 && { renderings: [rendering] },
+		renderings: rendering !== void 0 ? [rendering] : void 0,
 		source,
 		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
 		related: finding.related.map(({ place, message }) => relate(place, message)),
-		...finding.reasons && { reasons: finding.reasons.map(({ pool, ...why }) => ({
+		reasons: finding.reasons ? finding.reasons.map(({ pool, ...why }) => ({
 			pool: pool.name,
 			cluster,
 			...why
-		})) },
+		})) : void 0,
 		details: finding.details,
 		also: [],
-		...undecided !== void 0 && { undecided },
+		undecided,
 		fixable,
-		...fixes.length > 0 && { fixes },
+		fixes: fixes.length > 0 ? fixes : void 0,
 		fingerprint
 	};
 }
 function relate(place, message) {
 	const { file, line, column, endLine, endColumn } = locate(place);
-	const excerpt = lineOf(fileOfPlace(place), line);
 	return {
 		file,
 		line,
@@ -44397,7 +44388,7 @@ function relate(place, message) {
 		endLine,
 		endColumn,
 		message,
-		...excerpt !== void 0 && { excerpt }
+		excerpt: lineOf(fileOfPlace(place), line)
 	};
 }
 function shortened(message) {
@@ -44443,7 +44434,7 @@ function join([first, ...others]) {
 			if (workload === null || !places.has(place)) also.push({
 				workload,
 				source,
-				...renderedIn && { renderings: renderedIn }
+				renderings: renderedIn
 			});
 			places.add(place);
 			if (!isAt(finding, other)) {
@@ -44832,7 +44823,7 @@ function lintJudged({ input, judgements }) {
 		customKinds: input.configuration?.customKinds ?? [],
 		isSuppressed,
 		seen,
-		...input.takesUnsafeFixes && { takesUnsafe: true }
+		takesUnsafe: input.takesUnsafeFixes || void 0
 	};
 	const report = (ones) => toldAsOne(repaired(ones, fixing, input));
 	const findings = report([...changes.length === 0 ? fresh : nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
@@ -44852,8 +44843,8 @@ function lintJudged({ input, judgements }) {
 		}),
 		findings,
 		existing: report(existing),
-		...reached.length > 0 && { reached },
-		...compared !== void 0 && { change: reportCompared(compared) },
+		reached: reached.length > 0 ? reached : void 0,
+		change: compared !== void 0 ? reportCompared(compared) : void 0,
 		notices: [
 			...input.notices,
 			...reached,

@@ -76,7 +76,7 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 		const group = {
 			format: terraformFormat.id,
 			files: [file],
-			...vars.length > 0 && { vars }
+			vars: vars.length > 0 ? vars : void 0
 		};
 		const output = read(group.format, group.files);
 		const [error] = output.errors;

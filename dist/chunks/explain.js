@@ -63,7 +63,7 @@ function explainWorkload(input, query) {
 			return {
 				...identity,
 				source,
-				...rendering !== void 0 && { rendering },
+				rendering,
 				valid: fit.valid,
 				errors: refusalsOf(fit),
 				tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
@@ -95,7 +95,7 @@ function explainJson(report) {
 			file: report.source.file,
 			line: report.source.line
 		},
-		...report.rendering !== void 0 && { rendering: report.rendering },
+		rendering: report.rendering,
 		valid: report.valid,
 		errors: report.errors,
 		tolerations: report.tolerations.map(({ toleration, origin, source }) => ({

@@ -12,14 +12,14 @@ function findingJson(finding) {
 		help: finding.help,
 		workload: finding.workload === null ? null : identityOf(finding.workload),
 		clusters: finding.clusters,
-		...finding.renderings && { renderings: finding.renderings },
+		renderings: finding.renderings,
 		source: rangeJson(finding.source),
-		...finding.excerpt.length <= EXCERPT_MAX_LENGTH && { excerpt: finding.excerpt },
-		...finding.also.length > 0 && { also: finding.also.map(({ workload, renderings, source }) => ({
+		excerpt: finding.excerpt.length <= EXCERPT_MAX_LENGTH ? finding.excerpt : void 0,
+		also: finding.also.length > 0 ? finding.also.map(({ workload, renderings, source }) => ({
 			workload: workload === null ? null : identityOf(workload),
-			...renderings && { renderings },
+			renderings,
 			source: rangeJson(source)
-		})) },
+		})) : void 0,
 		related: finding.related.map(({ message, ...range }) => ({
 			...rangeJson(range),
 			message
@@ -28,10 +28,10 @@ function findingJson(finding) {
 			pool,
 			cluster,
 			reasons,
-			...differs && { differs: {
+			differs: differs ? {
 				label: differs.label,
 				isMissing: differs.isMissing
-			} }
+			} : void 0
 		})),
 		details: finding.details,
 		fixable: finding.fixable,

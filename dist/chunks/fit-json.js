@@ -19,7 +19,7 @@ function formatFitJson(report) {
 				file: workload.source.file,
 				line: workload.source.line
 			},
-			...workload.rendering !== void 0 && { rendering: workload.rendering },
+			rendering: workload.rendering,
 			valid: workload.valid,
 			pools: workload.pools.map(fitCellJson)
 		}))

@@ -120,7 +120,7 @@ function changeSection({ change }, { sourceUrl }, maxBytes) {
 	if (change === void 0) return "";
 	return changeMarkdown(change, {
 		maxBytes,
-		...sourceUrl === void 0 ? {} : { sourceUrl }
+		sourceUrl
 	});
 }
 function noticesSection(notices, maxBytes) {

@@ -14,17 +14,17 @@ function lintJson(result, { origin, wouldFix }) {
 	const { existing = [], change, notices = [], reached } = result;
 	const isCompared = change !== void 0 || existing.length > 0;
 	return {
-		...origin !== void 0 && { run: originJson(origin) },
+		run: origin !== void 0 ? originJson(origin) : void 0,
 		summary: {
 			...perCount((count) => result.summary[count]),
-			...isCompared && { existing: existing.length }
+			existing: isCompared ? existing.length : void 0
 		},
 		findings: result.findings.map(findingJson),
 		notices,
-		...reached !== void 0 && { reached },
-		...isCompared && { existing: existing.map(findingJson) },
-		...change === void 0 ? {} : { change: changeJson(change) },
-		...wouldFix !== void 0 && { wouldFix }
+		reached,
+		existing: isCompared ? existing.map(findingJson) : void 0,
+		change: change !== void 0 ? changeJson(change) : void 0,
+		wouldFix
 	};
 }
 function originJson({ repository, url, commit, folder, version }) {

@@ -2322,10 +2322,10 @@ async function readRepository(options, progress) {
 		scope,
 		limits,
 		deadline,
-		...options.stdin === void 0 && { isTestFile: testFiles(options, declarations, manifests.map(({ file }) => file.path)) },
-		...options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true },
-		...scope === "files" ? { surroundings: files } : {},
-		...baseline.value === void 0 ? {} : { baseline: baseline.value }
+		isTestFile: options.stdin === void 0 ? testFiles(options, declarations, manifests.map(({ file }) => file.path)) : void 0,
+		showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" ? true : void 0,
+		surroundings: scope === "files" ? files : void 0,
+		baseline: baseline.value
 	};
 	const reached = [...read.value.reached, ...rendered.value.reached ?? []];
 	return { value: {
@@ -3204,12 +3204,11 @@ function placeSection({ related }, indent, layout) {
 	const entries = related.map((place) => [...entryLines("note", noteOf(place), indent, layout), ...relatedExcerpt(place, indent, layout)]);
 	const [first] = related;
 	const others = related.length > 1 ? `, and ${count(related.length - 1, "more place")}` : "";
-	const short = first && entryLines("note", `${noteOf(first)}${others}`, indent, layout);
 	return {
 		least: 1,
 		entries,
 		more: (number) => colors.dim(`${indent}         and ${count(number, "more place")} (--full shows all)`),
-		...short && { short }
+		short: first && entryLines("note", `${noteOf(first)}${others}`, indent, layout)
 	};
 }
 function noteOf({ file, line, column, message }) {
@@ -3359,7 +3358,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 		case "yaml": return formatLintText(result, {
 			...style,
 			elapsed: elapsed(),
-			...view !== void 0 && { isFull: view.isFull }
+			isFull: view !== void 0 ? view.isFull : void 0
 		});
 		case "concise": return formatConcise(result);
 		case "json": {
@@ -3629,7 +3628,7 @@ function viewOf(result, { least, isQuiet }) {
 	return copyResult(result, {
 		findings: result.findings.filter(isTold),
 		existing: result.existing.filter(isTold),
-		...isQuiet && { notices: [] }
+		notices: isQuiet ? [] : result.notices
 	});
 }
 function copyResult(result, change) {
@@ -3639,8 +3638,8 @@ function copyResult(result, change) {
 		findings,
 		existing,
 		notices,
-		...result.change !== void 0 && { change: result.change },
-		...result.reached !== void 0 && { reached: result.reached },
+		change: result.change,
+		reached: result.reached,
 		...change,
 		get fit() {
 			return result.fit;

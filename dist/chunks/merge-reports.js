@@ -127,10 +127,10 @@ function formatFleetSarif(reports, { rules }) {
 		return {
 			...run,
 			automationDetails: { id: `${nameOf(report)}/` },
-			...url !== null && { versionControlProvenance: [{
+			versionControlProvenance: url !== null ? [{
 				repositoryUri: url,
-				...commit !== null && { revisionId: commit }
-			}] }
+				revisionId: commit !== null ? commit : void 0
+			}] : void 0
 		};
 	}));
 }
@@ -207,7 +207,7 @@ function findingsOf(report, position) {
 	const sourceUrl = sourceUrlOf(report.origin);
 	const options = {
 		idPrefix: `${position}-`,
-		...sourceUrl !== void 0 && { sourceUrl }
+		sourceUrl
 	};
 	const repository = nameOf(report);
 	return report.result.findings.toSorted(bySeverity).map((finding) => ({

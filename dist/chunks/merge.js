@@ -108,7 +108,7 @@ function reportOf({ run, summary, findings, notices, reached }) {
 			findings: findings.map(findingOf),
 			existing: [],
 			notices,
-			...reached !== void 0 && { reached },
+			reached,
 			fit: {
 				pools: [],
 				workloads: []
@@ -126,25 +126,25 @@ function findingOf({ also = [], reasons, fixes, excerpt = "", ...rest }) {
 		also: also.map(foundIn),
 		reasons: reasons.map(({ differs, ...reason }) => ({
 			...reason,
-			...differs && { differs }
+			differs
 		})),
 		fixes: fixes.map(({ safe, ...fix }) => ({
 			...fix,
-			...!safe && { isUnsafe: true }
+			isUnsafe: !safe ? true : void 0
 		}))
 	};
 }
 function foundIn({ workload, renderings, source }) {
 	return {
 		workload: workload && workloadOf(workload),
-		...renderings && { renderings },
+		renderings,
 		source
 	};
 }
 function workloadOf({ part, ...identity }) {
 	return {
 		...identity,
-		...part !== void 0 && { part }
+		part
 	};
 }
 

@@ -194,7 +194,7 @@ function kustomizeTarget(applied, clusters) {
 		place: placeOf(applied, "path"),
 		clusters,
 		namespace: literalAt(kustomize, "namespace"),
-		...destinationNamespace === void 0 ? {} : { defaultNamespace: destinationNamespace },
+		defaultNamespace: destinationNamespace,
 		fields: KUSTOMIZE_FIELDS.flatMap((key) => {
 			const value = getValue(kustomize, key);
 			return value === void 0 ? [] : {
@@ -221,7 +221,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 		namespace: getString(helm, "namespace") ?? application.destinationNamespace,
 		releaseName: getString(helm, "releaseName") ?? application.name,
 		valuesFiles: valuesFiles.paths,
-		...unknown === void 0 ? {} : { unknown },
+		unknown,
 		values: written ?? (values.node && {
 			node: values.node,
 			place: placeOf(applied, "helm", values.from)
@@ -344,7 +344,7 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 		namespace: namespace === void 0 ? void 0 : filledIn(namespace, parent),
 		releaseName: releaseName === "" ? void 0 : filledIn(releaseName, parent),
 		valuesFiles,
-		...unknown === void 0 ? {} : { unknown },
+		unknown,
 		values: values.node && {
 			node: values.node,
 			place: place("spec", values.from)
@@ -1402,7 +1402,7 @@ function interpretChart(rendering, outcomes) {
 			root: label,
 			clusters
 		},
-		...placeholders.length > 0 && { placeholders }
+		placeholders: placeholders.length > 0 ? placeholders : void 0
 	} };
 }
 function namespaceOf({ namespace }, object, release) {
@@ -1674,15 +1674,15 @@ function planChart(chart, plan, labels) {
 			label,
 			file: chart.file,
 			clusters: set.clusters,
-			...mayAskForNames ? { needs: NO_NAMES_SINCE } : {},
+			needs: mayAskForNames ? NO_NAMES_SINCE : void 0,
 			reads: [.../* @__PURE__ */ new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
 			covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
-			...refusal === void 0 ? {} : { refusal: {
+			refusal: refusal !== void 0 ? {
 				...refusal,
 				kind: "not-rendered",
 				message: `chart "${label}" is not rendered: ${refusal.message}`,
 				cause: refusal.cause ?? refusal.message
-			} },
+			} : void 0,
 			requests: refusal !== void 0 ? [] : [request(declared), ...copies.length === 0 ? [] : [request([...declared, ...copies])]],
 			interpret: (outcomes) => interpretChart(rendering, outcomes)
 		};
@@ -2210,7 +2210,7 @@ function createCopy(files) {
 					return [{
 						from: real,
 						to: pathInCopy(path),
-						...!read.has(path) && { isManifest: true }
+						isManifest: !read.has(path) ? true : void 0
 					}];
 				}),
 				realPathOf(path) {
@@ -3533,10 +3533,10 @@ function traceObject(rendered, rendering) {
 			part: "value"
 		},
 		fields: fieldOrigins(object, givers),
-		...base !== void 0 && { base: {
+		base: base !== void 0 ? {
 			document: base.document,
 			objectPath: base.path
-		} }
+		} : void 0
 	};
 }
 function placeWithoutBase(path, { file, origin, repository, repositoryPath }) {
@@ -4005,7 +4005,7 @@ function releaseTarget(release, clusters, files) {
 		namespace,
 		releaseName: name,
 		valuesFiles: [],
-		...unknown !== void 0 && { unknown },
+		unknown,
 		values: node && {
 			node,
 			place: {

@@ -32,7 +32,7 @@ function originsOf({ taints, startupTaints, labelOrigins }) {
 		...what,
 		file,
 		line,
-		...implied !== void 0 && { implied }
+		implied
 	});
 	return [...[...taints, ...startupTaints].map(({ taint, source, implied }) => origin({ taint }, source, implied)), ...labelOrigins.map(({ label, source, implied }) => origin({ label }, source, implied))];
 }

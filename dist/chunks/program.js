@@ -1481,13 +1481,13 @@ function checkCommand(named, operands, given, values) {
 			writeBaseline: values.get("write-baseline")?.[0],
 			fix: fixMode(values),
 			view: viewOf(values),
-			...values.has("unsafe-fixes") && { unsafeFixes: true },
-			...values.has("verbose") && { verbose: true },
-			...base !== void 0 && { base },
-			...shard !== void 0 && { shard },
-			...values.has("stdout") && { stdout: true },
+			unsafeFixes: values.has("unsafe-fixes") || void 0,
+			verbose: values.has("verbose") || void 0,
+			base,
+			shard,
+			stdout: values.has("stdout") || void 0,
 			...whatIfOf(values),
-			...values.has("kyverno") && { kyverno: true }
+			kyverno: values.has("kyverno") || void 0
 		}
 	};
 }
@@ -1496,7 +1496,7 @@ function whatIfOf(values) {
 	if (like === void 0 && !values.has("remove")) return {};
 	return { whatIf: {
 		remove: values.has("remove"),
-		...like !== void 0 && { like }
+		like
 	} };
 }
 function fixMode(values) {
@@ -1515,10 +1515,13 @@ function viewOf(values) {
 }
 function parserOptions() {
 	const options = {};
-	for (const [name, { value, short }] of Object.entries(OPTIONS)) options[name] = {
-		type: value === void 0 ? "boolean" : "string",
-		...short === void 0 ? {} : { short }
-	};
+	for (const [name, { value, short }] of Object.entries(OPTIONS)) {
+		const type = value === void 0 ? "boolean" : "string";
+		options[name] = short === void 0 ? { type } : {
+			type,
+			short
+		};
+	}
 	return options;
 }
 function isCommandName(word) {

@@ -19,10 +19,10 @@ function formatRulesJson(rules) {
 				bad,
 				good,
 				goodInventory: goodInventory ?? null,
-				...before !== void 0 && { before: {
+				before: before !== void 0 ? {
 					inventory: before.inventory ?? null,
 					manifests: before.manifests ?? null
-				} }
+				} : void 0
 			}))
 		}))
 	});

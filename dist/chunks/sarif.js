@@ -155,20 +155,20 @@ function resultOf({ finding, baselineState }, indexes, repositoryPath) {
 	const related = finding.related.slice(0, RELATED_LIMIT);
 	return {
 		ruleId: visibleText(rule),
-		...ruleIndex === void 0 ? {} : { ruleIndex },
+		ruleIndex,
 		level: severity,
 		message: { text: wholeMessage(finding) },
 		locations: [{
 			physicalLocation: physicalLocation(source, repositoryPath),
-			...workload === null ? {} : { logicalLocations: [{
+			logicalLocations: workload !== null ? [{
 				name: cut(workload.name),
 				fullyQualifiedName: cut(`${workload.namespace}/${workload.kind}/${workload.name}`),
 				kind: "resource"
-			}] }
+			}] : void 0
 		}],
-		...related.length === 0 ? {} : { relatedLocations: related.map((range, index) => relatedLocation(range, index + 1, repositoryPath)) },
+		relatedLocations: related.length !== 0 ? related.map((range, index) => relatedLocation(range, index + 1, repositoryPath)) : void 0,
 		partialFingerprints: { "taintlint/v1": fingerprint },
-		...baselineState === void 0 ? {} : { baselineState }
+		baselineState
 	};
 }
 function relatedLocation(range, id, repositoryPath) {

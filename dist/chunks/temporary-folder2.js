@@ -43,7 +43,7 @@ function renderEnvironment(temporary, memoryBytes) {
 		GIT_CONFIG_NOSYSTEM: "1",
 		GIT_TERMINAL_PROMPT: "0",
 		GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
-		...process.env.SystemRoot !== void 0 && { SystemRoot: process.env.SystemRoot }
+		SystemRoot: process.env.SystemRoot
 	};
 }
 

@@ -240,7 +240,7 @@ function objectsIn(root, { address, place, doubt }) {
 		start: place.span.start,
 		root,
 		address,
-		...doubt !== void 0 && { doubt }
+		doubt
 	};
 	return objectsOf(document);
 }
@@ -442,7 +442,7 @@ function eitherMap(one, other, why, budget) {
 			entries.set(key, {
 				value: eitherValue(first.value, second.value, why, budget),
 				place: first.place,
-				...doubt !== void 0 && { doubt }
+				doubt
 			});
 		}
 	}
@@ -1524,7 +1524,7 @@ function evaluateFor(expression, scope) {
 				const entry = {
 					value: result,
 					place: placeOfValue(name) ?? placeOfValue(value),
-					...doubt !== void 0 && { doubt }
+					doubt
 				};
 				if (expression.grouped) addToGroup(entries, text, entry, scope);
 				else entries.set(text, entry);
@@ -4297,7 +4297,7 @@ function objectOf({ address, type, values, place, doubt, budget }) {
 		start: place.span.start,
 		root: node,
 		address,
-		...doubt !== void 0 && { doubt }
+		doubt
 	};
 	return {
 		apiVersion: `${TERRAFORM_HCL_GROUP}/v1`,
@@ -4358,7 +4358,7 @@ function chartRelease(resource, root) {
 		namespace: textOfValue(field(values, "namespace")),
 		values: given.value ?? [],
 		settings: set.value ?? [],
-		...unknown !== void 0 && { unknown }
+		unknown
 	};
 }
 function textField(values, name) {
@@ -4423,7 +4423,7 @@ function settingNode(node) {
 		plain: false,
 		start,
 		end,
-		...file && { file }
+		file
 	};
 }
 function whyNotKnown(node) {
@@ -4577,7 +4577,7 @@ function workloadObject(resource) {
 		start: place.span.start,
 		root,
 		address,
-		...doubt !== void 0 && { doubt }
+		doubt
 	};
 	return {
 		...kind,

@@ -49,8 +49,8 @@ export async function connectGithub(
   const silent = () => undefined;
   const octokit = toolkit.getOctokit(token, {
     userAgent: "taintlint",
-    ...(environment.GITHUB_API_URL && { baseUrl: environment.GITHUB_API_URL }),
-    ...(fetch !== undefined && { request: { fetch } }),
+    baseUrl: environment.GITHUB_API_URL || undefined,
+    request: fetch !== undefined ? { fetch } : undefined,
     log: { debug: silent, info: silent, warn: silent, error: silent },
   });
   octokit.hook.before("request", (options) => {

@@ -24,7 +24,7 @@ export function readFailure(error: unknown, permission: string, now: number = Da
   const wait = retryAfter(error, now);
   if (status === 429 || (status === 403 && (wait !== undefined || /rate limit/i.test(text)))) {
     const message = "GitHub's rate limit is reached";
-    return { kind: "rate-limit", status, message, ...(wait === undefined ? {} : { retryAfter: wait }) };
+    return { kind: "rate-limit", status, message, retryAfter: wait };
   }
   if (status === 401) return { kind: "permission", status, message: "GitHub does not know the token" };
   if (status === 403 || status === 404) {

@@ -216,13 +216,13 @@ function checkCommand(
       writeBaseline: values.get("write-baseline")?.[0],
       fix: fixMode(values),
       view: viewOf(values),
-      ...(values.has("unsafe-fixes") && { unsafeFixes: true }),
-      ...(values.has("verbose") && { verbose: true }),
-      ...(base !== undefined && { base }),
-      ...(shard !== undefined && { shard }),
-      ...(values.has("stdout") && { stdout: true }),
+      unsafeFixes: values.has("unsafe-fixes") || undefined,
+      verbose: values.has("verbose") || undefined,
+      base,
+      shard,
+      stdout: values.has("stdout") || undefined,
       ...whatIfOf(values),
-      ...(values.has("kyverno") && { kyverno: true }),
+      kyverno: values.has("kyverno") || undefined,
     },
   };
 }
@@ -230,7 +230,7 @@ function checkCommand(
 function whatIfOf(values: ReadonlyMap<OptionName, readonly string[]>): Pick<Invocation, "whatIf"> {
   const like = values.get("like")?.[0];
   if (like === undefined && !values.has("remove")) return {};
-  return { whatIf: { remove: values.has("remove"), ...(like !== undefined && { like }) } };
+  return { whatIf: { remove: values.has("remove"), like } };
 }
 
 function fixMode(values: ReadonlyMap<OptionName, readonly string[]>): FixMode | undefined {
@@ -252,7 +252,8 @@ function viewOf(values: ReadonlyMap<OptionName, readonly string[]>): View {
 function parserOptions(): ParseArgsOptionsConfig {
   const options: ParseArgsOptionsConfig = {};
   for (const [name, { value, short }] of Object.entries(OPTIONS)) {
-    options[name] = { type: value === undefined ? "boolean" : "string", ...(short === undefined ? {} : { short }) };
+    const type = value === undefined ? "boolean" : "string";
+    options[name] = short === undefined ? { type } : { type, short };
   }
   return options;
 }

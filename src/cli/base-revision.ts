@@ -119,7 +119,7 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
   const isThere = (path: string) => stands(resolve(options.workingDirectory, path));
   const hidden = hiddenManifests(request, inCopy);
   return {
-    value: { notices, base: { revision, commit, input, unseen, isThere, hidden, ...(governed && { governed }) } },
+    value: { notices, base: { revision, commit, input, unseen, isThere, hidden, governed } },
   };
 }
 

@@ -44,7 +44,7 @@ export async function renderLint(
       return formatLintText(result, {
         ...style,
         elapsed: elapsed(),
-        ...(view !== undefined && { isFull: view.isFull }),
+        isFull: view !== undefined ? view.isFull : undefined,
       });
     case "concise":
       return formatConcise(result);

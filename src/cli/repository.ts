@@ -136,16 +136,17 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     scope,
     limits,
     deadline,
-    ...(options.stdin === undefined && {
-      isTestFile: testFiles(
-        options,
-        declarations,
-        manifests.map(({ file }) => file.path),
-      ),
-    }),
-    ...(options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true }),
-    ...(scope === "files" ? { surroundings: files } : {}),
-    ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
+    isTestFile:
+      options.stdin === undefined
+        ? testFiles(
+            options,
+            declarations,
+            manifests.map(({ file }) => file.path),
+          )
+        : undefined,
+    showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" ? true : undefined,
+    surroundings: scope === "files" ? files : undefined,
+    baseline: baseline.value,
   };
   const reached = [...read.value.reached, ...(rendered.value.reached ?? [])];
   return { value: { input: withinTime(reached.reduce(narrowed, input)), reader, wanted, rendered: rendered.value } };

@@ -41,7 +41,7 @@ export function viewOf(result: LintResult, { least, isQuiet }: View): LintResult
   return copyResult(result, {
     findings: result.findings.filter(isTold),
     existing: result.existing.filter(isTold),
-    ...(isQuiet && { notices: [] }),
+    notices: isQuiet ? [] : result.notices,
   });
 }
 
@@ -50,8 +50,8 @@ export function copyResult(result: LintResult, change: Partial<Omit<LintResult, 
   const { summary, findings, existing, notices } = result;
   return {
     ...{ summary, findings, existing, notices },
-    ...(result.change !== undefined && { change: result.change }),
-    ...(result.reached !== undefined && { reached: result.reached }),
+    change: result.change,
+    reached: result.reached,
     ...change,
     get fit() {
       return result.fit;

@@ -61,8 +61,8 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
     cluster: settings,
     pools,
     complete,
-    ...(isSnapshot && { isSnapshot }),
-    ...(faults.length > 0 && { faults }),
+    isSnapshot: isSnapshot || undefined,
+    faults: faults.length > 0 ? faults : undefined,
   };
   return { inventory, errors, notices };
 }

@@ -73,7 +73,7 @@ function readUnder(
   today: string | undefined,
 ): Configured<LintInput> {
   const files = given.files.map(own);
-  const nothing = { unreadable: [], notices: [], ...(today === undefined ? {} : { today }) };
+  const nothing = { unreadable: [], notices: [], today };
   const manifestsOf = (texts: readonly RepositoryText[], options?: ManifestOptions): Manifest[] =>
     texts.map((text) => readManifest(text, options));
   const readable = files.filter(({ path }) => isManifestName(path));

@@ -231,7 +231,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     customKinds: input.configuration?.customKinds ?? [],
     isSuppressed,
     seen,
-    ...(input.takesUnsafeFixes && { takesUnsafe: true }),
+    takesUnsafe: input.takesUnsafeFixes || undefined,
   };
   const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(repaired(ones, fixing, input));
   const named = changes.length === 0 ? fresh : nameCauses(fresh, changes);
@@ -246,8 +246,8 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     summary: summarize(input, findings, { suppressed, known }),
     findings,
     existing: report(existing),
-    ...(reached.length > 0 && { reached }),
-    ...(compared !== undefined && { change: reportCompared(compared) }),
+    reached: reached.length > 0 ? reached : undefined,
+    change: compared !== undefined ? reportCompared(compared) : undefined,
     notices: [
       ...input.notices,
       ...reached,

@@ -225,8 +225,8 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
     workloads: compact(workloads),
     problems: compact(problems),
     template: undefined,
-    ...(placeholders.length > 0 && { placeholders }),
-    ...(blank !== undefined && { blank: blank.text }),
+    placeholders: placeholders.length > 0 ? placeholders : undefined,
+    blank: blank !== undefined ? blank.text : undefined,
   };
 }
 

@@ -23,7 +23,7 @@ export function internalProblem(error: unknown, task: FailedTask, { file, span }
     message: `taintlint ${VERSION} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
     file,
     span,
-    ...(stack !== undefined && { stack }),
+    stack,
   };
 }
 

@@ -153,7 +153,7 @@ export interface WorkloadIdentity {
 
 /** The identity alone of something that has one. */
 export function identityOf({ kind, namespace, name, part }: WorkloadIdentity): WorkloadIdentity {
-  return { kind, namespace, name, ...(part !== undefined && { part }) };
+  return { kind, namespace, name, part };
 }
 
 /** Where a field really stands that a pod spec would have at `path`. Both start at the object's root. */

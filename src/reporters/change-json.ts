@@ -35,13 +35,13 @@ export function changeJson({ base, pools, workloads, landFirst, landAfter, needB
     landFirst,
     landAfter,
     needBoth,
-    ...(arrivals && {
-      arrivals: {
-        added: arrivals.added,
-        unplaced: arrivals.unplaced.map(arrivedJson),
-        refused: arrivals.refused.map(arrivedJson),
-      },
-    }),
+    arrivals: arrivals
+      ? {
+          added: arrivals.added,
+          unplaced: arrivals.unplaced.map(arrivedJson),
+          refused: arrivals.refused.map(arrivedJson),
+        }
+      : undefined,
   };
 }
 

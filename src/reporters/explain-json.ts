@@ -18,7 +18,7 @@ function explainJson(report: ExplainReport): object {
   return {
     ...identityOf(report),
     source: { file: report.source.file, line: report.source.line },
-    ...(report.rendering !== undefined && { rendering: report.rendering }),
+    rendering: report.rendering,
     valid: report.valid,
     errors: report.errors,
     tolerations: report.tolerations.map(({ toleration, origin, source }) => ({

@@ -17,20 +17,21 @@ export function findingJson(finding: Finding): object {
     help: finding.help,
     workload: finding.workload === null ? null : identityOf(finding.workload),
     clusters: finding.clusters,
-    ...(finding.renderings && { renderings: finding.renderings }),
+    renderings: finding.renderings,
     source: rangeJson(finding.source),
-    ...(finding.excerpt.length <= EXCERPT_MAX_LENGTH && { excerpt: finding.excerpt }),
-    ...(finding.also.length > 0 && {
-      also: finding.also.map(({ workload, renderings, source }) => ({
-        workload: workload === null ? null : identityOf(workload),
-        ...(renderings && { renderings }),
-        source: rangeJson(source),
-      })),
-    }),
+    excerpt: finding.excerpt.length <= EXCERPT_MAX_LENGTH ? finding.excerpt : undefined,
+    also:
+      finding.also.length > 0
+        ? finding.also.map(({ workload, renderings, source }) => ({
+            workload: workload === null ? null : identityOf(workload),
+            renderings,
+            source: rangeJson(source),
+          }))
+        : undefined,
     related: finding.related.map(({ message, ...range }) => ({ ...rangeJson(range), message })),
     reasons: (finding.reasons ?? []).map(({ pool, cluster, reasons, differs }) => ({
       ...{ pool, cluster, reasons },
-      ...(differs && { differs: { label: differs.label, isMissing: differs.isMissing } }),
+      differs: differs ? { label: differs.label, isMissing: differs.isMissing } : undefined,
     })),
     details: finding.details,
     fixable: finding.fixable,

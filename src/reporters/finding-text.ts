@@ -196,7 +196,7 @@ function placeSection({ related }: Finding, indent: string, layout: TextLayout):
     least: 1,
     entries,
     more: (number) => colors.dim(`${indent}         and ${count(number, "more place")} (--full shows all)`),
-    ...(short && { short }),
+    short,
   };
 }
 

@@ -14,7 +14,7 @@ export function formatFitJson(report: FitReport): string {
     workloads: report.workloads.map((workload) => ({
       ...identityOf(workload),
       source: { file: workload.source.file, line: workload.source.line },
-      ...(workload.rendering !== undefined && { rendering: workload.rendering }),
+      rendering: workload.rendering,
       valid: workload.valid,
       pools: workload.pools.map(fitCellJson),
     })),

@@ -21,9 +21,8 @@ export function formatFleetSarif(
       return {
         ...run,
         automationDetails: { id: `${nameOf(report)}/` },
-        ...(url !== null && {
-          versionControlProvenance: [{ repositoryUri: url, ...(commit !== null && { revisionId: commit }) }],
-        }),
+        versionControlProvenance:
+          url !== null ? [{ repositoryUri: url, revisionId: commit !== null ? commit : undefined }] : undefined,
       };
     }),
   );

@@ -68,7 +68,7 @@ function newText({ errors, warnings, notes }: LintResult["summary"]): string {
 
 function changeSection({ change }: LintResult, { sourceUrl }: JobSummaryOptions, maxBytes: number): string {
   if (change === undefined) return "";
-  return changeMarkdown(change, { maxBytes, ...(sourceUrl === undefined ? {} : { sourceUrl }) });
+  return changeMarkdown(change, { maxBytes, sourceUrl });
 }
 
 function noticesSection(notices: readonly string[], maxBytes: number): string {

@@ -36,17 +36,17 @@ export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonO
   const { existing = [], change, notices = [], reached } = result;
   const isCompared = change !== undefined || existing.length > 0;
   return {
-    ...(origin !== undefined && { run: originJson(origin) }),
+    run: origin !== undefined ? originJson(origin) : undefined,
     summary: {
       ...perCount((count) => result.summary[count]),
-      ...(isCompared && { existing: existing.length }),
+      existing: isCompared ? existing.length : undefined,
     },
     findings: result.findings.map(findingJson),
     notices,
-    ...(reached !== undefined && { reached }),
-    ...(isCompared && { existing: existing.map(findingJson) }),
-    ...(change === undefined ? {} : { change: changeJson(change) }),
-    ...(wouldFix !== undefined && { wouldFix }),
+    reached,
+    existing: isCompared ? existing.map(findingJson) : undefined,
+    change: change !== undefined ? changeJson(change) : undefined,
+    wouldFix,
   };
 }
 

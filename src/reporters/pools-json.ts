@@ -28,7 +28,7 @@ function originsOf({ taints, startupTaints, labelOrigins }: PoolsReportPool): ob
     ...what,
     file,
     line,
-    ...(implied !== undefined && { implied }),
+    implied,
   });
   return [
     ...[...taints, ...startupTaints].map(({ taint, source, implied }) => origin({ taint }, source, implied)),

@@ -16,9 +16,10 @@ export function formatRulesJson(rules: readonly RuleDocumentation[]): string {
         bad,
         good,
         goodInventory: goodInventory ?? null,
-        ...(before !== undefined && {
-          before: { inventory: before.inventory ?? null, manifests: before.manifests ?? null },
-        }),
+        before:
+          before !== undefined
+            ? { inventory: before.inventory ?? null, manifests: before.manifests ?? null }
+            : undefined,
       })),
     })),
   });

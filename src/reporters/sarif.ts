@@ -123,30 +123,30 @@ function resultOf(
   const related = finding.related.slice(0, RELATED_LIMIT);
   return {
     ruleId: visibleText(rule),
-    ...(ruleIndex === undefined ? {} : { ruleIndex }),
+    ruleIndex,
     level: severity,
     message: { text: wholeMessage(finding) },
     locations: [
       {
         physicalLocation: physicalLocation(source, repositoryPath),
-        ...(workload === null
-          ? {}
-          : {
-              logicalLocations: [
+        logicalLocations:
+          workload !== null
+            ? [
                 {
                   name: cut(workload.name),
                   fullyQualifiedName: cut(`${workload.namespace}/${workload.kind}/${workload.name}`),
                   kind: "resource",
                 },
-              ],
-            }),
+              ]
+            : undefined,
       },
     ],
-    ...(related.length === 0
-      ? {}
-      : { relatedLocations: related.map((range, index) => relatedLocation(range, index + 1, repositoryPath)) }),
+    relatedLocations:
+      related.length !== 0
+        ? related.map((range, index) => relatedLocation(range, index + 1, repositoryPath))
+        : undefined,
     partialFingerprints: { "taintlint/v1": fingerprint },
-    ...(baselineState === undefined ? {} : { baselineState }),
+    baselineState,
   };
 }
 

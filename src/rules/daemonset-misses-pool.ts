@@ -107,7 +107,7 @@ function describeMissed(
   const isRefused = isTakenOut(workload, taints, context);
   const fix = miss && correctToleration(workload, miss, context);
   const overlay = adviseOverlay(fit, context);
-  const advice = overlay ?? (miss ? { help, ...(offer && { offer }) } : helpFor(fit, taints));
+  const advice = overlay ?? (miss ? { help, offer } : helpFor(fit, taints));
   return {
     at: overlay?.at ?? at,
     workload,
@@ -128,15 +128,15 @@ function describeMissed(
       ...(isRefused ? ["its list has a toleration for these nodes in a comment"] : []),
     ],
     help: advice.help,
-    ...(advice.offer && { offer: advice.offer }),
+    offer: advice.offer,
     related: [...(overlay?.related ?? []), ...untoleratedHere(missed)],
     concerns: {
-      ...(miss && { tolerations: [miss.toleration.origin.index] }),
+      tolerations: miss ? [miss.toleration.origin.index] : undefined,
       pools: missed.map(({ pool }) => pool),
     },
     identity: { taints },
     pools: missed.map(({ pool }) => pool.name),
-    ...(fix && { fix: { ...fix, restsOn: cause } }),
+    fix: fix ? { ...fix, restsOn: cause } : undefined,
   };
 }
 

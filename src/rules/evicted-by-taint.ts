@@ -115,7 +115,7 @@ pools:
       yield {
         at: placeInPodSpec(workload, ["tolerations", toleration.origin.index, "tolerationSeconds"]),
         workload,
-        ...(FINITE_KINDS.has(workload.kind) && { severity: "warning" as const }),
+        severity: FINITE_KINDS.has(workload.kind) ? ("warning" as const) : undefined,
         claims: [
           ofPools(
             `the pod is evicted from ${namePools(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`,

@@ -18,7 +18,7 @@ with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows wher
       claims: [ofObject(problem.message)],
       help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
       identity: { names: [problem.message] },
-      ...(problem.stack !== undefined && { details: problem.stack.split("\n") }),
+      details: problem.stack !== undefined ? problem.stack.split("\n") : undefined,
     };
   },
 };

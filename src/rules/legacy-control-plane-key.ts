@@ -155,7 +155,7 @@ spec:
     yield {
       at: placeInPodSpec(workload, ["tolerations", index, "key"]),
       workload,
-      ...((isOld || isUnknown(inventory) || !belongsThere(fit)) && { severity: "note" as const }),
+      severity: isOld || isUnknown(inventory) || !belongsThere(fit) ? ("note" as const) : undefined,
       // Pools that nobody declared do not bring the old taint back.
       claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
       help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),

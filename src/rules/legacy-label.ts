@@ -144,9 +144,7 @@ pools:
         concerns: { selectors: [key] },
         cause: key,
         // A NodePool may have another name than the Provisioner that it stands for.
-        ...(key !== PROVISIONER_LABEL && {
-          fix: { title: `write ${stable}`, operations: [writeLabel(at, stable)] },
-        }),
+        fix: key !== PROVISIONER_LABEL ? { title: `write ${stable}`, operations: [writeLabel(at, stable)] } : undefined,
       };
     }
   },

@@ -159,12 +159,12 @@ spec:
         help: meant.isOccupied
           ? `The pod has its own ${right}. Join the two there, and remove this one.`
           : `Move it to ${right}.`,
-        ...(meant.isOccupied && {
-          related: [{ place: placeInObject(workload, meant.path, "key"), message: `${right} stands here` }],
-        }),
+        related: meant.isOccupied
+          ? [{ place: placeInObject(workload, meant.path, "key"), message: `${right} stands here` }]
+          : undefined,
         concerns: concernsOfKey(workload, stray),
         identity: { names: [formatFieldPath(stray.path)] },
-        ...(fix && { fix }),
+        fix,
       };
     }
   },

@@ -142,7 +142,7 @@ spec:
     yield {
       at: placeInPodSpec(workload, []),
       workload,
-      ...(twin === undefined && { severity: "note" as const }),
+      severity: twin === undefined ? ("note" as const) : undefined,
       claims: [
         ofPools(
           `the pod may run on ${namePools(others)}, and ${formatWorkload(model.fit.workload)} of its release${same} asks for architecture ${quoted(architecture)}`,

@@ -120,9 +120,9 @@ pools:
         // What helps may differ with the workload.
         cause: `${message}: ${help}`,
         help,
-        ...(offer && { offer }),
+        offer,
         related: [taintedHere(pool, found.of.taint)],
-        ...(fix && { fix: { ...fix, restsOn: claim } }),
+        fix: fix ? { ...fix, restsOn: claim } : undefined,
       };
     }
   },

@@ -69,7 +69,7 @@ spec:
     yield {
       at: placeInPodSpec(workload, ["nodeName"]),
       workload,
-      ...(evicting.length > 0 && { severity: "warning" as const }),
+      severity: evicting.length > 0 ? ("warning" as const) : undefined,
       claims: [ofPools(`nodeName ${quoted(nodeName)} bypasses the scheduler: ${consequence}`)],
       help: `Write a nodeSelector instead, so that the scheduler decides:\nnodeSelector:\n  kubernetes.io/hostname: ${nodeName}`,
       related:

@@ -43,7 +43,7 @@ resources:
       claims: [ofObject(problem.message)],
       help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
       identity: { names: [problem.message] },
-      ...(problem.cause !== undefined && { cause: problem.cause }),
+      cause: problem.cause,
     };
   },
 };

@@ -50,10 +50,10 @@ pools:
         claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
         reasons,
         help,
-        ...(offer && { offer }),
+        offer,
         related,
         concerns: {
-          ...(miss && { tolerations: [miss.toleration.origin.index] }),
+          tolerations: miss ? [miss.toleration.origin.index] : undefined,
         },
         identity: { pools: avoided.map(({ pool }) => pool) },
         pools: [],

@@ -35,7 +35,7 @@ function describeLoss(fit: WorkloadFit, applied: AppliedPolicy, pools: readonly 
   return {
     at: place,
     workload,
-    ...(isLost && { severity: "error" }),
+    severity: isLost ? "error" : undefined,
     claims: [
       ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools(pools)}`),
     ],

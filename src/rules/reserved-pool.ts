@@ -36,12 +36,12 @@ function describeIntrusion(workload: Workload, toleration: PodToleration, opened
   return {
     at: isWritten(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
     workload,
-    ...(isMild && { severity: "warning" }),
+    severity: isMild ? "warning" : undefined,
     claims: [ofPools(`${opener} opens ${namePools(pools)}, reserved for others`)],
     reasons: pools.map((pool) => ({ pool, reasons: [describeReservation(pool)] })),
     help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
     related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-    concerns: { ...(isWritten(toleration) && { tolerations: [toleration.origin.index] }), pools },
+    concerns: { tolerations: isWritten(toleration) ? [toleration.origin.index] : undefined, pools },
     identity: { taints: opened.map(({ taint }) => taint) },
     pools: pools.map(({ name }) => name),
   };
@@ -69,7 +69,7 @@ function findOpenPool(pool: NodePool, fits: RuleContext["fits"]): RuleFinding | 
     strangers.length === 0 ? "every pod may enter it" : `${count(strangers.length, "other workload")} may enter it`;
   return {
     at: pool.place,
-    ...((isAvoided || strangers.length === 0) && { severity: "warning" as const }),
+    severity: isAvoided || strangers.length === 0 ? ("warning" as const) : undefined,
     claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`)],
     details: shorten(
       strangers.map(({ workload }) => `${formatWorkload(workload)} is not named`),

@@ -135,8 +135,10 @@ spec:
         related: untoleratedHere(limit.closed),
         concerns: { pools: closed },
         identity: { names: [constraint.topologyKey] },
-        ...(constraint.nodeTaintsPolicy === undefined &&
-          tainted.length === limit.closed.length && { fix: honorTaints(workload, index) }),
+        fix:
+          constraint.nodeTaintsPolicy === undefined && tainted.length === limit.closed.length
+            ? honorTaints(workload, index)
+            : undefined,
       };
     }
   },

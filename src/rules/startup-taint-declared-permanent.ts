@@ -65,7 +65,7 @@ pools:
         const where = isDeclared ? '"taints" holds what stays' : 'Karpenter takes what "taints" holds for lasting';
         yield {
           at: taint.place,
-          ...(!isDeclared && { severity: "warning" as const }),
+          severity: !isDeclared ? ("warning" as const) : undefined,
           claims: [
             ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but ${where}`),
           ],

@@ -93,7 +93,7 @@ function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleF
     {
       at: placeInObject(workload, []),
       workload,
-      ...(severity !== undefined && { severity }),
+      severity,
       claims: [
         ofDifference(
           `what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`,

@@ -119,7 +119,7 @@ pools:
     yield {
       at: placeOfToleration(workload, first.toleration),
       workload,
-      ...(workload.kind === "StatefulSet" && { severity: "note" as const }),
+      severity: workload.kind === "StatefulSet" ? ("note" as const) : undefined,
       claims: [
         ofObject(
           `the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`,

@@ -100,7 +100,7 @@ spec:
         yield {
           at: placeInObject(workload, [...path, name], "key"),
           workload,
-          ...(isReplaced && { severity: "note" as const }),
+          severity: isReplaced ? ("note" as const) : undefined,
           claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
           help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor(field, text),
           identity: { names: [path.join("."), name] },

@@ -160,7 +160,7 @@ spec:
         help: helpFor(unknown),
         concerns: concernsOfKey(workload, unknown),
         identity: { names: [formatFieldPath(unknown.path)] },
-        ...(fix && { fix }),
+        fix,
       };
     }
   },

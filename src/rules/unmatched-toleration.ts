@@ -124,7 +124,7 @@ pools:
         related: meant && pool ? [taintedHere(pool, meant.taint)] : [],
         concerns: { tolerations: [index] },
         cause: key,
-        ...(fix && { fix: { ...fix, restsOn: claim } }),
+        fix: fix ? { ...fix, restsOn: claim } : undefined,
       };
     }
   },

@@ -74,7 +74,7 @@ function adviseBoth(placement: Placement, spelling: PoolSpelling | undefined): P
   const { help, offer } = placement;
   if (spelling?.wrong !== "open") return placement;
   const also = askAtPool(spelling);
-  return { help: help + also, ...(offer && { offer: { ...offer, otherwise: offer.otherwise + also } }) };
+  return { help: help + also, offer: offer ? { ...offer, otherwise: offer.otherwise + also } : undefined };
 }
 
 function describePlacement(fit: WorkloadFit, placement: Placement, context: RuleContext): RuleFinding {
@@ -98,17 +98,17 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     reasons: placement.reasons,
     details: [...(overlay?.details ?? []), ...describeSiblings(fit, poolsBehindTaints(fit.pools), context)],
     help: atPool?.help ?? help,
-    ...(offer && atPool === undefined && { offer }),
+    offer: offer && atPool === undefined ? offer : undefined,
     related: [...(overlay?.related ?? []), ...(atPool?.related ?? placement.related)],
     concerns: {
       tolerations: [...(spelling?.tolerations ?? []), ...(miss === undefined ? [] : [miss.toleration.origin.index])],
-      ...(missingLabel !== undefined && { selectors: [missingLabel] }),
+      selectors: missingLabel !== undefined ? [missingLabel] : undefined,
     },
     // One for the workload: another pool, or another toleration that comes near, makes it no new one.
     identity: {},
     pools: [],
-    ...(asksNothing && { cause: "asks for nothing and tolerates nothing" }),
-    ...(fix && { fix }),
+    cause: asksNothing ? "asks for nothing and tolerates nothing" : undefined,
+    fix,
   };
 }
 

@@ -7,7 +7,7 @@ import { ofObject } from "./contract/vocabulary.js";
 const SYNTAX: Readonly<Record<SuppressionOrigin, string>> = {
   comment: "# taintlint-ignore: rule, rule -- reason",
   annotation: 'taintlint.dev/ignore: "rule, rule -- reason"',
-  configuration: "{rule: rule, workload: namespace/Kind/name, reason: reason}",
+  configuration: "{rule, workload: namespace/Kind/name, reason: reason}",
 };
 
 const REMOVE: Readonly<Record<SuppressionOrigin, string>> = {
@@ -95,7 +95,7 @@ spec:
   claims: ["object"],
   *checkSuppression({ suppression, state, nearestRule, missedLine }) {
     const { origin, rule, at, covers, workload } = suppression;
-    const about = { at, identity: { names: [origin, rule] }, ...(workload && { workload }) };
+    const about = { at, identity: { names: [origin, rule] }, workload };
     if (state === "unused") {
       yield {
         ...about,
@@ -106,7 +106,7 @@ spec:
         ],
         help:
           missedLine === undefined ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
-        ...(missedLine !== undefined && { missed: { rule, line: missedLine } }),
+        missed: missedLine !== undefined ? { rule, line: missedLine } : undefined,
       };
     } else if (state === "unknown-rule") {
       const hint = didYouMean(nearestRule);

@@ -65,8 +65,8 @@ failOn: warning
       claims: [ofDifference(says)],
       help,
       identity: { names },
-      ...(workload !== undefined && { workload }),
-      ...(cause !== undefined && { cause }),
+      workload,
+      cause,
     };
   },
 };

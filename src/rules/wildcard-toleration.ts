@@ -156,7 +156,7 @@ function describeWildcard(
     ),
     concerns: { tolerations: [index], pools },
     identity: { tolerations: [index] },
-    ...(fix && { fix: { ...fix, restsOn: ofAllPools("these are all pools that it opens") } }),
+    fix: fix ? { ...fix, restsOn: ofAllPools("these are all pools that it opens") } : undefined,
   };
 }
 

@@ -33,7 +33,7 @@ function describeWrong(fit: WorkloadFit, wrong: readonly PoolFit[]): RuleFinding
     related: pools.map(declaredHere),
     concerns: { pools },
     pools: pools.map(({ name }) => name),
-    ...(untainted && { cause: `untainted ${pools.map(({ name }) => name).join(",")}` }),
+    cause: untainted ? `untainted ${pools.map(({ name }) => name).join(",")}` : undefined,
   };
 }
 

@@ -95,7 +95,7 @@ function fitTemplate(
     admissionError: admitted.error,
     tolerations: row.tolerations,
     nodeSelector: admitted.nodeSelector,
-    ...(policies.length > 0 && { policies }),
+    policies: policies.length > 0 ? policies : undefined,
   };
   rows.set(fit, row);
   return derived<Omit<WorkloadFit, "pools">, "pools", readonly PoolFit[]>(fit, "pools", poolsOf);

@@ -60,13 +60,13 @@ export function readDeclaredPool(
     place: { document, path: [...path, "name"], part: "value" },
     ...properties.properties,
     labelsClosed: false,
-    ...(requirements && { requirements }),
+    requirements,
     openLabels: readStrings(getValue(node, "openLabels")) ?? [],
     nodes: undefined,
     reservedFor: readReservation(getValue(node, "reservedFor")),
-    ...(daemonSets && { daemonSets }),
-    ...(scale && { scale }),
-    ...(role && { role }),
+    daemonSets,
+    scale,
+    role,
   };
   return { pool, errors: [...properties.errors, ...reading.errors] };
 }
@@ -104,7 +104,7 @@ function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldP
       };
     }
     const parsed = parseTaint(text);
-    if ("value" in parsed) return { ...parsed.value, place };
+    if (parsed.problem === undefined) return { ...parsed.value, place };
     reading.errors.push(errorAt(place, parsed.problem));
     return [];
   });

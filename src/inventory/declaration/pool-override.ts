@@ -33,10 +33,10 @@ export function readPoolOverride(
   const override: PoolOverride = {
     match: scalarText(getValue(node, "match")) ?? "",
     properties: {
-      ...(has("taints") && { taints }),
-      ...(has("startupTaints") && { startupTaints }),
+      taints: has("taints") ? taints : undefined,
+      startupTaints: has("startupTaints") ? startupTaints : undefined,
       ...(has("labels") && { labels, labelOrigins }),
-      ...(has("allocatable") && { allocatable }),
+      allocatable: has("allocatable") ? allocatable : undefined,
     },
     mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
     place: { document, path: [...path, "match"], part: "value" },
@@ -91,8 +91,8 @@ function overridePool(pool: NodePool, { properties, mode }: PoolOverride): NodeP
       allocatable: mergeMaps(node.allocatable, allocatable),
     })),
     // The value that somebody wrote down takes the place of the domain.
-    ...(requirements && { requirements: requirements.filter(({ key }) => labels?.[key] === undefined) }),
-    ...(open.length > 0 && { incomplete: open }),
+    requirements: requirements ? requirements.filter(({ key }) => labels?.[key] === undefined) : undefined,
+    incomplete: open.length > 0 ? open : undefined,
   };
 }
 

@@ -126,7 +126,7 @@ export function discoverPools(
     else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
   }
   for (const { file, vars } of roots) {
-    const group: Group = { format: terraformFormat.id, files: [file], ...(vars.length > 0 && { vars }) };
+    const group: Group = { format: terraformFormat.id, files: [file], vars: vars.length > 0 ? vars : undefined };
     const output = read(group.format, group.files);
     const [error] = output.errors;
     if (output.pools.length > 0 && error === undefined) entries.push(entryFrom(group, output, undefined));

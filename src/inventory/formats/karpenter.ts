@@ -136,7 +136,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     name: name.text,
     cluster,
     format: karpenterFormat.id,
-    ...(apiVersion !== undefined && { apiVersion }),
+    apiVersion,
     place: placeOf(name.part),
     taints: taints.taints,
     startupTaints: startupTaints.taints,
@@ -149,15 +149,15 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
     labelsClosed: false,
     requirements,
-    ...(nodeClass.platformLabels && { platformLabels: nodeClass.platformLabels }),
+    platformLabels: nodeClass.platformLabels,
     openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
     nodes: undefined,
     allocatable: NO_WORDS,
     reservedFor: undefined,
     scale: readScale(root, shape),
-    ...(ignored.length > 0 && { ignored }),
-    ...(refused.length > 0 && { refused }),
-    ...(incomplete.length > 0 && { incomplete }),
+    ignored: ignored.length > 0 ? ignored : undefined,
+    refused: refused.length > 0 ? refused : undefined,
+    incomplete: incomplete.length > 0 ? incomplete : undefined,
   };
 }
 

@@ -83,7 +83,7 @@ function poolOf(group: NodeGroup, input: FormatInput): NodePool {
     openLabels: [],
     allocatable: leastAllocatable(group),
     reservedFor: undefined,
-    ...(role && { role }),
+    role,
   };
 }
 

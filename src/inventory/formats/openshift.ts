@@ -54,7 +54,7 @@ function autoscalerBounds({ objects }: FormatInput): ReadonlyMap<string, PoolSca
     const min = wholeNumberOf(partAt(root, keys("spec.minReplicas")));
     const max = wholeNumberOf(partAt(root, keys("spec.maxReplicas")));
     const name = textOf(partAt(root, keys("spec.scaleTargetRef.name")));
-    if (name !== undefined && max !== undefined) bounds.set(name, { ...(min !== undefined && { min }), max });
+    if (name !== undefined && max !== undefined) bounds.set(name, { min, max });
   }
   return bounds;
 }

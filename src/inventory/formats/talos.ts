@@ -78,7 +78,7 @@ function readFile(file: SourceFile, input: FormatInput): NamedNodes {
       first === undefined ? { document: { file, start: 0, root: EMPTY }, path: [], part: "value" } : placeOf(first),
     platform: "kubeadm",
     facts: {
-      ...(isControlPlane && { role: "control-plane" }),
+      role: isControlPlane ? "control-plane" : undefined,
       ownTaints: String(open || nodeConfigs.length > 0),
     },
     taints: uniteTaints([

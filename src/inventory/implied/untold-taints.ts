@@ -20,11 +20,11 @@ function factsOf({ name, labels, allocatable }: NodePool): PoolFacts {
   const os = labels["kubernetes.io/os"];
   return {
     name,
-    ...(accelerator !== undefined && { accelerator }),
-    ...(machineType !== undefined && { machineType }),
-    ...(sandbox !== undefined && { sandbox }),
-    ...(spot !== undefined && { spot }),
-    ...(os !== undefined && { image: os }),
+    accelerator,
+    machineType,
+    sandbox,
+    spot,
+    image: os,
   };
 }
 

@@ -58,7 +58,7 @@ export function chartRelease(resource: RootResource, root: string): ChartRelease
     namespace: textOfValue(field(values, "namespace")),
     values: given.value ?? [],
     settings: set.value ?? [],
-    ...(unknown !== undefined && { unknown }),
+    unknown,
   };
 }
 
@@ -121,7 +121,7 @@ function settingNode(node: SourceNode): ScalarNode | undefined {
   if (texts.includes(undefined)) return undefined;
   const text = `{${texts.join(",")}}`;
   const { start, end, file } = node;
-  return { kind: "scalar", value: text, text, plain: false, start, end, ...(file && { file }) };
+  return { kind: "scalar", value: text, text, plain: false, start, end, file };
 }
 
 function whyNotKnown(node: SourceNode): string | undefined {

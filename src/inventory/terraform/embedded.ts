@@ -69,7 +69,7 @@ function objectsIn(root: SourceNode, { address, place, doubt }: RootResource): K
     start: place.span.start,
     root,
     address,
-    ...(doubt !== undefined && { doubt }),
+    doubt,
   };
   return objectsOf(document);
 }

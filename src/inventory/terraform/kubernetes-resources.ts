@@ -58,7 +58,7 @@ export function workloadObject(resource: RootResource): KubernetesObject | undef
     start: place.span.start,
     root,
     address,
-    ...(doubt !== undefined && { doubt }),
+    doubt,
   };
   return { ...kind, document, path: [], node: root };
 }

@@ -40,7 +40,7 @@ function objectOf({ address, type, values, place, doubt, budget }: RootResource)
     start: place.span.start,
     root: node,
     address,
-    ...(doubt !== undefined && { doubt }),
+    doubt,
   };
   return { apiVersion: `${TERRAFORM_HCL_GROUP}/v1`, kind: type, document, path: [], node };
 }

@@ -21,7 +21,7 @@ export function reportChange(base: ChangeReport["base"], changes: readonly Clust
     landFirst: pathsOf(orders, "manifests-first"),
     landAfter: pathsOf(orders, "pools-first"),
     needBoth: pathsOf(orders, "neither"),
-    ...(arrivals.added + arrivals.refused.length > 0 && { arrivals }),
+    arrivals: arrivals.added + arrivals.refused.length > 0 ? arrivals : undefined,
   };
 }
 

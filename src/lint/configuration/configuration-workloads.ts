@@ -63,9 +63,9 @@ function readPods(item: SourceNode, place: Place, errors: ConfigurationError[]):
     errors.push(errorAt(place, message));
   }
   return {
-    ...(part !== undefined && { part }),
-    ...(podSpec !== undefined && { podSpec }),
-    ...(hasFields && { fields }),
+    part,
+    podSpec,
+    fields: hasFields ? fields : undefined,
   };
 }
 

@@ -9,7 +9,7 @@ export const RULES: readonly RuleDescription[] = ALL.map(
     severity,
     rationale,
     examples,
-    ...(on !== undefined && { on }),
-    ...(options && { options }),
+    on,
+    options,
   }),
 );

@@ -102,7 +102,7 @@ function planFixes(
       for (const { finding, intent } of candidates) {
         const { title, isUnsafe } = intent;
         planned.set(finding, {
-          fix: { title, edits: compact(edits), changes: compact(lines), ...(isUnsafe && { isUnsafe }) },
+          fix: { title, edits: compact(edits), changes: compact(lines), isUnsafe: isUnsafe || undefined },
         });
       }
     }

@@ -24,6 +24,10 @@ function writeFlowString(text: string, { json, quotes }: FlowStyle): string {
   return json ? JSON.stringify(text) : writeString(text, quotes);
 }
 
+function writtenEntries(value: FixMapping): [key: string, child: FixValue][] {
+  return Object.entries(value).flatMap(([key, child]) => (child === undefined ? [] : [[key, child]]));
+}
+
 /** The lines of a value in flow style, without the indentation of the place where it goes. */
 export function writeFlow(value: FixValue, style: FlowStyle): string[] {
   if (typeof value === "string") return [writeFlowString(value, style)];
@@ -35,7 +39,7 @@ export function writeFlow(value: FixValue, style: FlowStyle): string[] {
       "]",
       { ...style, padding: "" },
     );
-  const entries = Object.entries(value).map(([key, child]) => writeFlowEntry(key, child, style));
+  const entries = writtenEntries(value).map(([key, child]) => writeFlowEntry(key, child, style));
   return writeCollection("{", entries, "}", style);
 }
 
@@ -80,7 +84,7 @@ export function writeBlockEntry(key: string, value: FixValue, style: BlockStyle)
 }
 
 function writeBlockMapping(value: FixMapping, style: BlockStyle): string[] {
-  return Object.entries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
+  return writtenEntries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
 }
 
 /** The lines of an item of a block list, its dash at column 0. */

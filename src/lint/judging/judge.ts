@@ -103,7 +103,7 @@ function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: Clust
     all.set(name, {
       name,
       nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
-      ...(own?.isOfProject && { isOfProject: true }),
+      isOfProject: own?.isOfProject || undefined,
       defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
       tolerationsWhitelist: own?.tolerationsWhitelist,
     });
@@ -201,7 +201,7 @@ function judge(
     faults: [...faults, ...(admission?.policyFaults ?? [])],
     unrendered,
     devices,
-    ...(published && { deviceWorld: { ...published, selects: selectsDevice } }),
+    deviceWorld: published ? { ...published, selects: selectsDevice } : undefined,
     gangs,
     madePods,
     readiness,

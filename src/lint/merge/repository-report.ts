@@ -92,7 +92,7 @@ function reportOf({ run, summary, findings, notices, reached }: ValueOf<typeof R
     origin: { ...run, url: run.url !== null && OPENABLE.test(run.url) ? run.url : null },
     result: {
       ...{ summary, findings: findings.map(findingOf), existing: [], notices },
-      ...(reached !== undefined && { reached }),
+      reached,
       fit: { pools: [], workloads: [] },
       inventory: { pools: [] },
     },
@@ -106,8 +106,8 @@ function findingOf({ also = [], reasons, fixes, excerpt = "", ...rest }: ValueOf
     ...foundIn(rest),
     excerpt,
     also: also.map(foundIn),
-    reasons: reasons.map(({ differs, ...reason }) => ({ ...reason, ...(differs && { differs }) })),
-    fixes: fixes.map(({ safe, ...fix }) => ({ ...fix, ...(!safe && { isUnsafe: true as const }) })),
+    reasons: reasons.map(({ differs, ...reason }) => ({ ...reason, differs })),
+    fixes: fixes.map(({ safe, ...fix }) => ({ ...fix, isUnsafe: !safe ? (true as const) : undefined })),
   };
 }
 
@@ -116,9 +116,9 @@ function foundIn({
   renderings,
   source,
 }: Pick<ValueOf<typeof FINDING>, "workload" | "renderings" | "source">) {
-  return { workload: workload && workloadOf(workload), ...(renderings && { renderings }), source };
+  return { workload: workload && workloadOf(workload), renderings, source };
 }
 
 function workloadOf({ part, ...identity }: NonNullable<ValueOf<typeof WORKLOAD>>) {
-  return { ...identity, ...(part !== undefined && { part }) };
+  return { ...identity, part };
 }

@@ -97,7 +97,7 @@ export function explainWorkload(input: LintInput, query: WorkloadQuery): Explain
         return {
           ...identity,
           source,
-          ...(rendering !== undefined && { rendering }),
+          rendering,
           valid: fit.valid,
           errors: refusalsOf(fit),
           tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),

@@ -48,7 +48,7 @@ function reportWorkload(fit: WorkloadFit): FitReportWorkload {
   return {
     ...identityOf(fit.workload),
     source: sourceLineOf(placeInObject(fit.workload, [])),
-    ...(rendering !== undefined && { rendering }),
+    rendering,
     valid: fit.valid,
     errors: refusalsOf(fit),
     pools: fit.pools.map(reportCell),

@@ -14,13 +14,13 @@ import type {
 
 function reportTaint(taint: PoolTaint): PoolsReportTaint {
   const { implied } = taint;
-  return { taint: formatTaint(taint), source: sourceLineOf(taint.place), ...(implied && { implied }) };
+  return { taint: formatTaint(taint), source: sourceLineOf(taint.place), implied: implied || undefined };
 }
 
 function reportLabel(label: string, { place, labelOrigins = NO_WORDS }: NodePool): PoolsReportLabel {
   const origin = labelOrigins[label];
   const implied = origin?.implied;
-  return { label, source: sourceLineOf(origin?.place ?? place), ...(implied && { implied }) };
+  return { label, source: sourceLineOf(origin?.place ?? place), implied: implied || undefined };
 }
 
 /** Requirements are about labels. How large a pool is no verdict depends on, unless it is known. */
@@ -46,7 +46,7 @@ function reportPool(pool: NodePool): PoolsReportPool {
     labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
     address: addressOf(pool) ?? null,
     open: incomplete.flatMap(reportOpen),
-    ...(requirements.length > 0 && { requirements: requirements.map(formatPoolRequirement) }),
+    requirements: requirements.length > 0 ? requirements.map(formatPoolRequirement) : undefined,
     openLabels: pool.openLabels,
     allocatable: pool.allocatable,
     nodes: pool.nodes?.map(({ name }) => name) ?? [],

@@ -164,18 +164,18 @@ function locateFinding(identified: IdentifiedFinding): Finding {
     help: finding.help,
     workload: workload === undefined ? null : identityOf(workload),
     clusters: cluster === null ? [] : [cluster],
-    ...(rendering !== undefined && { renderings: [rendering] }),
+    renderings: rendering !== undefined ? [rendering] : undefined,
     source,
     excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
     related: finding.related.map(({ place, message }) => relate(place, message)),
-    ...(finding.reasons && {
-      reasons: finding.reasons.map(({ pool, ...why }) => ({ pool: pool.name, cluster, ...why })),
-    }),
+    reasons: finding.reasons
+      ? finding.reasons.map(({ pool, ...why }) => ({ pool: pool.name, cluster, ...why }))
+      : undefined,
     details: finding.details,
     also: [],
-    ...(undecided !== undefined && { undecided }),
+    undecided,
     fixable,
-    ...(fixes.length > 0 && { fixes }),
+    fixes: fixes.length > 0 ? fixes : undefined,
     fingerprint,
   };
 }
@@ -183,7 +183,7 @@ function locateFinding(identified: IdentifiedFinding): Finding {
 function relate(place: RelatedPlace["place"], message: string): RelatedRange {
   const { file, line, column, endLine, endColumn } = locate(place);
   const excerpt = lineOf(fileOfPlace(place), line);
-  return { file, line, column, endLine, endColumn, message, ...(excerpt !== undefined && { excerpt }) };
+  return { file, line, column, endLine, endColumn, message, excerpt };
 }
 
 function shortened(message: string): string {
@@ -223,7 +223,7 @@ function join([first, ...others]: readonly [Located, ...Located[]]): Finding {
       const place = workloadAt(other);
       // Of files each is another one: how many lack something for one cause is worth knowing.
       if (workload === null || !places.has(place)) {
-        also.push({ workload, source, ...(renderedIn && { renderings: renderedIn }) });
+        also.push({ workload, source, renderings: renderedIn });
       }
       places.add(place);
       if (!isAt(finding, other)) {

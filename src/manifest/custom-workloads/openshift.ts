@@ -8,7 +8,7 @@ const monitored = (part: string): PodDeclaration => {
 
 const placed = (part: string, at: string, openBecause?: string): PodDeclaration => {
   const fields = { tolerations: `${at}.tolerations`, nodeSelector: `${at}.nodeSelector` };
-  return { part, fields, ...(openBecause !== undefined && { openBecause }) };
+  return { part, fields, openBecause };
 };
 
 const ON_EVERY_NODE = "it becomes a DaemonSet, to which the operator adds tolerations";

@@ -176,11 +176,7 @@ function readDeclaredPods(object: KubernetesObject, pods: readonly PodDeclaratio
     const judged = all.filter(({ workload }) => !workload.isFragment);
     const paths = new Set(judged.map(({ workload }) => formatFieldPath(workload.podSpecPath)));
     const { because } = openWhere;
-    const own = readDeclaration(
-      object,
-      { ...(part && { part }), ...(fields && { fields }), openBecause: because },
-      true,
-    );
+    const own = readDeclaration(object, { part: part || undefined, fields, openBecause: because }, true);
     return [...judged, ...own.filter(({ workload }) => !paths.has(formatFieldPath(workload.podSpecPath)))];
   });
   const taken = new Set(read.flatMap(({ workload, nodes }) => (workload.isFragment ? [] : nodes)));
@@ -221,9 +217,9 @@ function readDeclaration(
       strayFields: [],
       ...unknown,
       ...(namespace !== undefined && { namespace }),
-      ...(part !== undefined && { part }),
-      ...(isOpen && { isFragment: true }),
-      ...(movedFields.length > 0 && { movedFields }),
+      part,
+      isFragment: isOpen || undefined,
+      movedFields: movedFields.length > 0 ? movedFields : undefined,
     };
     return [{ workload, nodes, podSpec: node }];
   });

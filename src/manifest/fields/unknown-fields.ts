@@ -89,9 +89,9 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
     found.push({
       field: name,
       path: [...at.path, name],
-      ...(meant !== undefined && { meant }),
+      meant,
       legal: legal.length > MOST_LEGAL ? [] : legal,
-      ...(isGuess && { isGuess }),
+      isGuess: isGuess || undefined,
     });
   }
 

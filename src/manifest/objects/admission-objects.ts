@@ -19,7 +19,7 @@ function readRuntimeClass(object: KubernetesObject, name: string): RuntimeClass 
     name,
     nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
     tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
-    ...(scheduling?.kind === "mapping" && { hasScheduling: true }),
+    hasScheduling: scheduling?.kind === "mapping" ? true : undefined,
     overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), []),
   };
 }
@@ -58,7 +58,7 @@ function readNamespace(object: KubernetesObject, name: string): NamespaceDefault
   return {
     name,
     nodeSelector: own ?? ofProject,
-    ...(own === undefined && ofProject !== undefined && { isOfProject: true }),
+    isOfProject: own === undefined && ofProject !== undefined ? true : undefined,
     defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
     tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION),
   };

@@ -178,7 +178,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
       decodeErrors: [],
       ...owner,
       strayFields: [],
-      ...(part !== "" && { part }),
+      part: part !== "" ? part : undefined,
       isFragment: true,
     };
   }

@@ -29,11 +29,11 @@ export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined
     const effect = decoder.string(...decoder.field(item, at, "effect"));
     const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
     return {
-      ...(key !== undefined && { key }),
-      ...(operator !== undefined && { operator }),
-      ...(value !== undefined && { value }),
-      ...(effect !== undefined && { effect }),
-      ...(tolerationSeconds !== undefined && { tolerationSeconds }),
+      key,
+      operator,
+      value,
+      effect,
+      tolerationSeconds,
     };
   });
 }
@@ -114,8 +114,8 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
       requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
       limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
       restartPolicy: getString(container, "restartPolicy"),
-      ...(condition !== undefined && { reportsCondition: condition }),
-      ...(kubeconfig !== undefined && { kubeconfig }),
+      reportsCondition: condition,
+      kubeconfig,
     };
   });
 }
@@ -177,11 +177,11 @@ function checkedFields(item: SourceNode, selector: SourceNode | undefined): Part
   const minDomains = LENIENT.integer(getValue(item, "minDomains"), []);
   const expressions = itemsOf(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
   return {
-    ...(minDomains !== undefined && { minDomains }),
+    minDomains,
     matchLabelKeys: itemsOf(getValue(item, "matchLabelKeys")).flatMap((key) => (key.kind === "scalar" ? key.text : [])),
     selectedKeys: [...Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
     lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === undefined || isEmptyText(item, field)),
-    ...(isEmptyText(item, "topologyKey") && { isKeyEmpty: true as const }),
+    isKeyEmpty: isEmptyText(item, "topologyKey") ? (true as const) : undefined,
   };
 }
 
@@ -211,9 +211,9 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
         isRequired,
         topologyKey,
         path,
-        ...(weight !== undefined && { weight }),
-        ...(isKeyEmpty && { isKeyEmpty }),
-        ...(matchLabels !== undefined && { matchLabels }),
+        weight,
+        isKeyEmpty: isKeyEmpty || undefined,
+        matchLabels,
       };
     }),
   );
@@ -259,8 +259,8 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
       ...readPodTerms(podSpec, "podAffinity", "attract"),
       ...readPodTerms(podSpec, "podAntiAffinity", "repel"),
     ]),
-    ...(podGroup !== undefined && { podGroup }),
-    ...(deviceClaims.length > 0 && { deviceClaims }),
+    podGroup,
+    deviceClaims: deviceClaims.length > 0 ? deviceClaims : undefined,
   };
 }
 

@@ -62,7 +62,7 @@ export function readProwJobs(document: SourceDocument): ProwJob[] {
       replicas: undefined,
       templateLabels: labels,
       templateAnnotations: annotations,
-      ...(isElsewhere && { isFragment: true }),
+      isFragment: isElsewhere || undefined,
       podSpecPath,
       podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
       decodeErrors: decoder.errors,

@@ -57,10 +57,11 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
     strayFields: unknown.strayFields,
     unknownFields: unknown.unknownFields,
     ...owner,
-    ...(isPatch(object.kind, node, podSpecNode) && { isFragment: true }),
-    ...(movedFields.length > 0 && { movedFields }),
-    ...(object.kind === "CronJob" && {
-      jobLabels: LENIENT.stringMap(nodeAt(node, ["spec", "jobTemplate", "metadata", "labels"]), []),
-    }),
+    isFragment: isPatch(object.kind, node, podSpecNode) || undefined,
+    movedFields: movedFields.length > 0 ? movedFields : undefined,
+    jobLabels:
+      object.kind === "CronJob"
+        ? LENIENT.stringMap(nodeAt(node, ["spec", "jobTemplate", "metadata", "labels"]), [])
+        : undefined,
   };
 }

@@ -81,7 +81,7 @@ function kustomizeTarget(applied: ArgoApplied, clusters: ReadonlySet<string> | u
     place: placeOf(applied, "path"),
     clusters,
     namespace: literalAt(kustomize, "namespace"),
-    ...(destinationNamespace === undefined ? {} : { defaultNamespace: destinationNamespace }),
+    defaultNamespace: destinationNamespace,
     fields: KUSTOMIZE_FIELDS.flatMap((key) => {
       const value = getValue(kustomize, key);
       return value === undefined ? [] : { key, value, place: placeOf(applied, "kustomize", key) };
@@ -111,7 +111,7 @@ function chartTarget(
     namespace: getString(helm, "namespace") ?? application.destinationNamespace,
     releaseName: getString(helm, "releaseName") ?? application.name,
     valuesFiles: valuesFiles.paths,
-    ...(unknown === undefined ? {} : { unknown }),
+    unknown,
     values: written ?? (values.node && { node: values.node, place: placeOf(applied, "helm", values.from) }),
   };
 }

@@ -64,7 +64,7 @@ export function readHelmRelease(
     namespace: namespace === undefined ? undefined : filledIn(namespace, parent),
     releaseName: releaseName === "" ? undefined : filledIn(releaseName, parent),
     valuesFiles,
-    ...(unknown === undefined ? {} : { unknown }),
+    unknown,
     values: values.node && { node: values.node, place: place("spec", values.from) },
   };
 }

@@ -112,7 +112,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       problems,
       template: undefined,
       rendered: { root: label, clusters },
-      ...(placeholders.length > 0 && { placeholders }),
+      placeholders: placeholders.length > 0 ? placeholders : undefined,
     },
   };
 }

@@ -112,19 +112,18 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       label,
       file: chart.file,
       clusters: set.clusters,
-      ...(mayAskForNames ? { needs: NO_NAMES_SINCE } : {}),
+      needs: mayAskForNames ? NO_NAMES_SINCE : undefined,
       reads: [...new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
       covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
-      ...(refusal === undefined
-        ? {}
-        : {
-            refusal: {
+      refusal:
+        refusal !== undefined
+          ? {
               ...refusal,
               kind: "not-rendered",
               message: `chart "${label}" is not rendered: ${refusal.message}`,
               cause: refusal.cause ?? refusal.message,
-            },
-          }),
+            }
+          : undefined,
       requests:
         refusal !== undefined
           ? []

@@ -75,7 +75,7 @@ export function createCopy(files: RepositoryFiles): CopyPlan {
         }),
         copies: paths.flatMap(([path, real]): RenderCopy[] => {
           if (texts.has(path)) return [];
-          return [{ from: real, to: pathInCopy(path), ...(!read.has(path) && { isManifest: true }) }];
+          return [{ from: real, to: pathInCopy(path), isManifest: !read.has(path) ? true : undefined }];
         }),
         realPathOf(path) {
           const below = path.replaceAll("\\", "/");

@@ -52,7 +52,7 @@ export function traceObject(rendered: KubernetesObject, rendering: Rendering): R
         ? placeWithoutBase(path, rendering)
         : { document: base.document, path: base.path, part: "value" },
     fields: fieldOrigins(object, givers),
-    ...(base !== undefined && { base: { document: base.document, objectPath: base.path } }),
+    base: base !== undefined ? { document: base.document, objectPath: base.path } : undefined,
   };
 }
 

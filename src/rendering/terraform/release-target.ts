@@ -23,7 +23,7 @@ export function releaseTarget(
     namespace,
     releaseName: name,
     valuesFiles: [],
-    ...(unknown !== undefined && { unknown }),
+    unknown,
     values: node && { node, place: { document: { ...document, root: node }, path: [], part: "value" } },
   };
 }

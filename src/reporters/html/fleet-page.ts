@@ -61,7 +61,7 @@ function noticesOf(reports: readonly RepositoryReport[]): string {
 
 function findingsOf(report: RepositoryReport, position: number): RepositoryFinding[] {
   const sourceUrl = sourceUrlOf(report.origin);
-  const options = { idPrefix: `${position}-`, ...(sourceUrl !== undefined && { sourceUrl }) };
+  const options = { idPrefix: `${position}-`, sourceUrl };
   const repository = nameOf(report);
   return report.result.findings.toSorted(bySeverity).map((finding) => ({ finding, repository, options }));
 }

@@ -37,12 +37,12 @@ export function ofPools(says: string): Claim {
 
 /** Needs every pool of the cluster. */
 export function ofAllPools(says: string, ofDeclared?: DeclaredWords): Claim {
-  return { about: "all-pools", says, ...(ofDeclared && { ofDeclared }) };
+  return { about: "all-pools", says, ofDeclared };
 }
 
 /** Needs every pool of every cluster that the line goes to. */
 export function ofDeadLine(says: string, mayServe: Claim["mayServe"], ofDeclared?: DeclaredWords): Claim {
-  return { about: "serves-nothing", says, ...(mayServe && { mayServe }), ...(ofDeclared && { ofDeclared }) };
+  return { about: "serves-nothing", says, mayServe, ofDeclared };
 }
 
 /** Needs every workload of the cluster. */

@@ -149,7 +149,7 @@ export function describeFieldError(workload: Workload, error: FieldError): RuleF
     help: helpFor(error),
     concerns: lacking(error, identityOf(workload, field)),
     identity: identityOf(workload, field),
-    ...(fix && { fix }),
+    fix,
   };
 }
 
@@ -169,7 +169,7 @@ export function describeDecodeError(workload: Workload, error: DecodeError): Rul
   return {
     at,
     workload,
-    ...(mayBeForNoPod(workload) && { severity: "note" as const }),
+    severity: mayBeForNoPod(workload) ? ("note" as const) : undefined,
     claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
     ...ofPodsAlone(workload),
     help:
@@ -177,6 +177,6 @@ export function describeDecodeError(workload: Workload, error: DecodeError): Rul
         ? "Put the value in quotes: without them YAML reads it as another type."
         : `Write a ${error.expected} here.`,
     identity: identityOf(workload, error.path),
-    ...(isQuotable && { fix: { title: "put the value in quotes", operations: [{ kind: "quote-scalar", at }] } }),
+    fix: isQuotable ? { title: "put the value in quotes", operations: [{ kind: "quote-scalar", at }] } : undefined,
   };
 }

@@ -126,7 +126,7 @@ export function explainSelector(fit: WorkloadFit): Placement {
     help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
     related,
     key,
-    ...(main.everywhere && lacksLabel(pools, key) && { missingLabel: key }),
+    missingLabel: main.everywhere && lacksLabel(pools, key) ? key : undefined,
   };
 }
 

@@ -158,7 +158,7 @@ export function describePools(pools: readonly PoolFit[], nearest: readonly PoolF
     ...nearest.map((fit) => ({ pool: fit.pool, reasons: fit.reasons.map(describeReason) })),
     ...others.map((fit): RulePoolReason => {
       const differs = differenceIn(fit, label);
-      return { pool: fit.pool, reasons: fit.reasons.map(describeReason), ...(differs && { differs }) };
+      return { pool: fit.pool, reasons: fit.reasons.map(describeReason), differs };
     }),
   ];
 }

@@ -5,8 +5,9 @@ import type { Toleration } from "../../model/toleration.js";
 /** A value that a fix writes. A string stays a string, whatever quotes that takes. */
 export type FixValue = string | number | readonly FixValue[] | FixMapping;
 
+/** A mapping; an entry without a value is not written. */
 export interface FixMapping {
-  readonly [key: string]: FixValue;
+  readonly [key: string]: FixValue | undefined;
 }
 
 /** One change of a manifest in terms of its keys. `lint/fix/` turns it into text and knows the file's style. */

@@ -34,7 +34,7 @@ function constraintErrors(constraint: TopologySpreadConstraint, path: FieldPath)
     path: [...path, field],
     type: "Required",
     detail: field === "maxSkew" ? "must be greater than zero" : "can not be empty",
-    ...(field === "topologyKey" && isKeyEmpty && { value: "" }),
+    value: field === "topologyKey" && isKeyEmpty ? "" : undefined,
   }));
   if (maxSkew !== undefined && maxSkew <= 0) errors.push(notPositive([...path, "maxSkew"], maxSkew));
   if (whenUnsatisfiable !== "" && !ACTIONS.includes(whenUnsatisfiable)) {

@@ -42,6 +42,6 @@ export function renderEnvironment(temporary: string, memoryBytes: number): NodeJ
     // Collects in time; the hard limit is the operating system's.
     GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
     // Windows finds no sockets and no libraries without it.
-    ...(process.env.SystemRoot !== undefined && { SystemRoot: process.env.SystemRoot }),
+    SystemRoot: process.env.SystemRoot,
   };
 }

@@ -123,7 +123,7 @@ function evaluateFor(expression: ForExpression, scope: Scope): Value {
       if (text === undefined) open ??= isKnown(name) ? "a key is null" : name.why;
       else {
         const place = placeOfValue(name) ?? placeOfValue(value);
-        const entry = { value: result, place, ...(doubt !== undefined && { doubt }) };
+        const entry = { value: result, place, doubt };
         if (expression.grouped) addToGroup(entries, text, entry, scope);
         else entries.set(text, entry);
       }

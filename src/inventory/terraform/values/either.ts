@@ -38,7 +38,7 @@ function eitherMap(one: MapValue, other: MapValue, why: string, budget: Budget):
       entries.set(key, {
         value: eitherValue(first.value, second.value, why, budget),
         place: first.place,
-        ...(doubt !== undefined && { doubt }),
+        doubt,
       });
     }
   }
