@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { run } from "../cli/in-process.js";
+import { temporaryFolder } from "../cli/temporary-folder.js";
+
+const README = readFileSync("README.md", "utf8");
+const BLOCKS = [...README.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, text = ""]) => text.trim().split("\n"));
+const COMMANDS = [...README.matchAll(/^\| `taintlint ?([^`]*)` \|/gm)].map(([, words = ""]) => words);
+
+/** A copy of the example shop in git, with the branch that a change is compared with. */
+function cloneOfShop(): string {
+  const folder = temporaryFolder({});
+  cpSync("examples/shop", folder, { recursive: true });
+  const git = (...words: string[]) => execFileSync("git", ["-C", folder, ...words], { stdio: "pipe" });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "--message=shop");
+  git("update-ref", "refs/remotes/origin/main", "HEAD");
+  return folder;
+}
+
+describe("the commands of the README", () => {
+  it("are the two of a fresh clone: run, and test", () => {
+    // The second is what runs this test.
+    expect(BLOCKS).toEqual(["node dist/cli.js --config examples/shop/taintlint.yaml", "npm ci && npm test"]);
+  });
+
+  it("run as printed in a fresh clone", () => {
+    const [program = "", ...words] = (BLOCKS[0] ?? "").split(" ");
+    let printed = "";
+    try {
+      execFileSync(program, words, { encoding: "utf8", stdio: "pipe" });
+    } catch (failure) {
+      printed = (failure as { stdout: string }).stdout;
+    }
+    const example = /```text\n(.*)\n/.exec(README)?.[1] ?? "none";
+    expect(printed).toContain(example);
+  });
+
+  it.each(COMMANDS)("taintlint %s", async (words) => {
+    const folder = cloneOfShop();
+    if (words === "init") rmSync(join(folder, "taintlint.yaml"));
+    const { exitCode, stderr } = await run(words === "" ? [] : words.split(" "), { cwd: folder, env: {} });
+    expect({ exitCode, stderr: exitCode === 2 ? stderr : "" }).toEqual({ exitCode: expect.oneOf([0, 1]), stderr: "" });
+  });
+
+  it("are at least eight", () => {
+    expect(COMMANDS.length).toBeGreaterThanOrEqual(8);
+  });
+});
