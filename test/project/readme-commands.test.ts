@@ -43,7 +43,7 @@ describe("the commands of the README", () => {
     const folder = cloneOfShop();
     if (words === "init") rmSync(join(folder, "taintlint.yaml"));
     const { exitCode, stderr } = await run(words === "" ? [] : words.split(" "), { cwd: folder, env: {} });
-    expect({ exitCode, stderr: exitCode === 2 ? stderr : "" }).toEqual({ exitCode: expect.oneOf([0, 1]), stderr: "" });
+    expect(exitCode, stderr).toBeLessThan(2);
   });
 
   it("are at least eight", () => {
