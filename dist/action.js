@@ -1,5 +1,5 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
-import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, isChangedFile, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
+import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
 import { findWorkingTree, isWanted, openCommit, withBase } from "./chunks/base-revision.js";
 import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUndecided, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, viewOf, writeReports } from "./chunks/lint.js";
 import { usedPrograms } from "./chunks/verbose.js";
@@ -2157,8 +2157,7 @@ async function run() {
 		process.exitCode = await runAction(host);
 	} catch (problem) {
 		const message = problem instanceof Error ? problem.message : String(problem);
-		const isOurs = !isChangedFile(problem);
-		setFailed(isOurs ? `internal error: ${visibleText(message)}; please report this with the file` : visibleText(message));
+		setFailed(`internal error: ${visibleText(message)}; please report this with the file`);
 		const isTraced = process.env.TAINTLINT_DEBUG === "1" && problem instanceof Error;
 		for (const line of isTraced ? (problem.stack ?? "").split("\n") : []) log(host, line);
 	}

@@ -1,5 +1,5 @@
 import { VERSION as VERSION$3 } from "./version.js";
-import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, nameSome, nearestKeyOf, nearestWord, nodeAt, ownText, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
 // src/manifest/yaml/canonical-value.ts
 function canonicalText(value) {
@@ -12,15 +12,8 @@ function canonicalNode(node) {
 	return node === void 0 ? "null" : canonicalText(toValue(node));
 }
 
-// src/model/compact.ts
-const NONE$1 = [];
-function compact(list) {
-	return list.length === 0 ? NONE$1 : list.slice();
-}
-
 // src/model/internal-problem.ts
 function internalProblem(error, task, { file, span }) {
-	if (isChangedFile(error)) throw error;
 	const said = error instanceof Error ? error.message : String(error);
 	const stack = error instanceof Error ? error.stack : void 0;
 	return {
@@ -104,23 +97,10 @@ function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
 }
 
-// src/model/derived.ts
-function derived(base, key, get) {
-	return Object.defineProperty(base, key, {
-		get,
-		enumerable: true,
-		configurable: true
-	});
-}
-
 // src/manifest/objects/objects.ts
 function groupOf(apiVersion) {
 	const slash = apiVersion.indexOf("/");
 	return slash < 0 ? "" : apiVersion.slice(0, slash);
-}
-function nodeOf() {
-	const { root } = this.document;
-	return nodeAt(root, this.path) ?? root;
 }
 const LIST_KIND = /^[A-Za-z0-9]*List$/;
 function objectsOf(document) {
@@ -133,12 +113,13 @@ function objectsOf(document) {
 		const kind = getString(node, "kind") ?? defaultKind;
 		const items = LIST_KIND.test(kind) ? getValue(node, "items") : void 0;
 		if (items?.kind !== "sequence") {
-			if (kind !== "") objects.push(derived({
+			if (kind !== "") objects.push({
 				apiVersion,
 				kind,
 				document,
-				path
-			}, "node", nodeOf));
+				path,
+				node
+			});
 			return;
 		}
 		const itemKind = kind === "List" ? "" : kind.slice(0, -4);
@@ -309,7 +290,7 @@ const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS.join("")}]`, "g");
 function holdsUnseen(text) {
 	return text.search(UNSEEN) >= 0;
 }
-const MARKER$2 = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
+const MARKER$1 = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 function splitDocuments(text) {
 	if (!mayHoldMarker(text)) return [{
@@ -318,7 +299,7 @@ function splitDocuments(text) {
 	}];
 	const slices = [];
 	let start = 0;
-	for (const match of text.matchAll(MARKER$2)) {
+	for (const match of text.matchAll(MARKER$1)) {
 		const marker = match.index + match[0].length - 3;
 		const closes = match[1] === "...";
 		if (!closes && onlyDirectives(text, start, marker)) continue;
@@ -469,7 +450,7 @@ function isSameValue(given, rendered, substitute = (text) => text) {
 }
 
 // src/manifest/parts.ts
-const [LINE_FEED$1, COMMA$1, DASH$1, BRACE, BRACKET, SPACE$1] = [
+const [LINE_FEED, COMMA, DASH, BRACE, BRACKET, SPACE] = [
 	"\n",
 	",",
 	"-",
@@ -482,9 +463,9 @@ function countParts(text, start = 0, end = text.length) {
 	let last;
 	for (let index = start; index < end; index++) {
 		const sign = text.charCodeAt(index);
-		if (sign === COMMA$1 || sign === BRACE || sign === BRACKET) count++;
-		else if (sign === LINE_FEED$1 && last !== COMMA$1 && last !== BRACE && last !== BRACKET) count++;
-		else if (sign === SPACE$1 && last === DASH$1) count++;
+		if (sign === COMMA || sign === BRACE || sign === BRACKET) count++;
+		else if (sign === LINE_FEED && last !== COMMA && last !== BRACE && last !== BRACKET) count++;
+		else if (sign === SPACE && last === DASH) count++;
 		last = sign;
 	}
 	return count;
@@ -642,8 +623,8 @@ function placeholderAmong(mapping, isWanted, { blanks = [], file }) {
 	const entries = mapping.entries.filter(({ merged }) => !merged);
 	const [first] = entries;
 	const column = first === void 0 ? 0 : columnOf$2(file.text, first.key.start);
-	const end = endOfRest$1(file.text, mapping.end, blanks);
-	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest$1(file.text, blank.end, blanks) >= mapping.start);
+	const end = endOfRest(file.text, mapping.end, blanks);
+	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest(file.text, blank.end, blanks) >= mapping.start);
 	return blanks.filter(isNear).find((blank) => {
 		if (blank.kind === "comment" || isAround(blank, mapping)) return false;
 		const above = entries.filter(({ key }) => key.start <= blank.start).at(-1);
@@ -658,7 +639,7 @@ function isAround({ start, block }, node) {
 	return block !== void 0 && !isWithin && block.start < node.start && block.end > node.end;
 }
 const MAX_REST = 1e4;
-function endOfRest$1(text, from, blanks) {
+function endOfRest(text, from, blanks) {
 	let position = from;
 	for (;;) {
 		position += /^(?:\s|#[^\n]*)*/.exec(text.slice(position, position + MAX_REST))?.[0].length ?? 0;
@@ -669,45 +650,6 @@ function endOfRest$1(text, from, blanks) {
 }
 function columnOf$2(text, offset) {
 	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
-}
-
-// src/model/newest.ts
-function keepNewest(most, drop) {
-	const kept = /* @__PURE__ */ new Map();
-	let sum = 0;
-	function leaveOut(thing) {
-		sum -= kept.get(thing)?.size ?? 0;
-		kept.delete(thing);
-	}
-	function makeRoom() {
-		for (const [oldest, one] of kept) {
-			if (sum <= most) return;
-			if (one.isAskedFor) {
-				one.isAskedFor = false;
-				kept.delete(oldest);
-				kept.set(oldest, one);
-				continue;
-			}
-			leaveOut(oldest);
-			drop(oldest);
-		}
-	}
-	return {
-		keep(thing, size) {
-			leaveOut(thing);
-			kept.set(thing, {
-				size,
-				isAskedFor: true
-			});
-			sum += size;
-			if (sum > most) makeRoom();
-		},
-		ask(thing) {
-			const one = kept.get(thing);
-			if (one !== void 0) one.isAskedFor = true;
-		},
-		leaveOut
-	};
 }
 
 // node_modules/js-yaml/dist/js-yaml.mjs
@@ -1968,7 +1910,7 @@ function isWsOrEol(c) {
 function isWsOrEolOrEnd(c) {
 	return c === 0 || isWsOrEol(c);
 }
-function isFlowIndicator$1(c) {
+function isFlowIndicator(c) {
 	return c === 44 || c === 91 || c === 93 || c === 123 || c === 125;
 }
 function fromDecimalCode(c) {
@@ -2086,7 +2028,7 @@ function readTagProperty(state, props, inFlow) {
 		tagName = state.input.slice(suffixStart, state.position);
 		state.position++;
 	} else {
-		while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator$1(ch))) {
+		while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator(ch))) {
 			if (ch === 33) {
 				if (!isNamed) {
 					tagHandle = state.input.slice(suffixStart - 1, state.position + 1);
@@ -2111,7 +2053,7 @@ function readAnchorProperty(state, props) {
 	if (props.anchorStart !== NO_RANGE$1) throwError(state, "duplication of an anchor property");
 	state.position++;
 	const start = state.position;
-	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator$1(state.input.charCodeAt(state.position))) state.position++;
+	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
 	if (state.position === start) throwError(state, "name of an anchor node must contain at least one character");
 	props.anchorStart = start;
 	props.anchorEnd = state.position;
@@ -2122,7 +2064,7 @@ function readAlias(state, props) {
 	if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) throwError(state, "alias node should not have any properties");
 	state.position++;
 	const start = state.position;
-	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator$1(state.input.charCodeAt(state.position))) state.position++;
+	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
 	if (state.position === start) throwError(state, "name of an alias node must contain at least one character");
 	addAliasEvent(state, start, state.position);
 	return true;
@@ -2194,7 +2136,7 @@ function readDoubleQuotedScalar(state, nodeIndent, props) {
 	}
 	throwError(state, "unexpected end of the stream within a double quoted scalar");
 }
-function readBlockScalar$1(state, parentIndent, props) {
+function readBlockScalar(state, parentIndent, props) {
 	const ch = state.input.charCodeAt(state.position);
 	let chomping = CHOMPING_MODE.CLIP;
 	let indent = -1;
@@ -2278,10 +2220,10 @@ function readBlockScalar$1(state, parentIndent, props) {
 function canStartPlainScalar(state, nodeContext) {
 	const ch = state.input.charCodeAt(state.position);
 	const inFlow = nodeContext === CONTEXT_FLOW_IN;
-	if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator$1(ch)) return false;
+	if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator(ch)) return false;
 	if (ch === 63 || ch === 45) {
 		const following = state.input.charCodeAt(state.position + 1);
-		if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator$1(following)) return false;
+		if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) return false;
 	}
 	return true;
 }
@@ -2296,10 +2238,10 @@ function readPlainScalar(state, nodeIndent, nodeContext, props) {
 		if (testDocumentBoundary(state)) break;
 		if (ch === 58) {
 			const following = state.input.charCodeAt(state.position + 1);
-			if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator$1(following)) break;
+			if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) break;
 		} else if (ch === 35) {
 			if (isWsOrEol(state.input.charCodeAt(state.position - 1))) break;
-		} else if (inFlow && isFlowIndicator$1(ch)) break;
+		} else if (inFlow && isFlowIndicator(ch)) break;
 		else if (isEol(ch)) {
 			const savedPosition = state.position;
 			const savedLine = state.line;
@@ -2561,7 +2503,7 @@ function parseNode(state, parentIndent, nodeContext, allowToSeek, allowCompact, 
 					if (readBlockMapping(state, propertyIndent, flowIndent, emptyProperties()) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) hasContent = true;
 					else restoreState(state, fallbackState);
 				}
-				if (!hasContent && (allowBlockScalars && readBlockScalar$1(state, flowIndent, props) || readSingleQuotedScalar(state, flowIndent, props) || readDoubleQuotedScalar(state, flowIndent, props) || readAlias(state, props) || readPlainScalar(state, flowIndent, nodeContext, props))) hasContent = true;
+				if (!hasContent && (allowBlockScalars && readBlockScalar(state, flowIndent, props) || readSingleQuotedScalar(state, flowIndent, props) || readDoubleQuotedScalar(state, flowIndent, props) || readAlias(state, props) || readPlainScalar(state, flowIndent, nodeContext, props))) hasContent = true;
 			}
 		} else if (indentStatus === 0) hasContent = allowBlockCollections && readBlockSequence(state, blockIndent, props);
 	}
@@ -2829,704 +2771,6 @@ var COLLECTION_STYLE_FLOW = COLLECTION_STYLE.FLOW;
 var CHOMPING_CLIP = CHOMPING_MODE.CLIP;
 var CHOMPING_STRIP = CHOMPING_MODE.STRIP;
 var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
-
-// src/manifest/yaml/scalar-text.ts
-const ANY_BREAK = /[\n\r\u0085\u2028\u2029]/;
-const BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/y;
-const LINE = /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/gy;
-const ESCAPED$1 = {
-	"\n": "\\n",
-	"\u2028": "\\L",
-	"\u2029": "\\P"
-};
-function breakOf(written) {
-	return written === "\u2028" || written === "\u2029" ? written : "\n";
-}
-function blockText(lines, { indent, isFolded, chomping }) {
-	let text = "";
-	let last = "";
-	let blank = "";
-	let wasIndented = false;
-	for (const [, line = "", end = ""] of lines.matchAll(LINE)) {
-		let start = 0;
-		while (line[start] === " " && (indent < 0 || start < indent)) start++;
-		const mark = line[start];
-		if (mark === void 0) {
-			if (end !== "") blank += breakOf(end);
-			continue;
-		}
-		const isIndented = mark === " " || mark === "	";
-		text += (isFolded && last === "\n" && !wasIndented && !isIndented ? blank || " " : last + blank) + line.slice(start);
-		[last, blank, wasIndented] = [
-			end === "" ? "" : breakOf(end),
-			"",
-			isIndented
-		];
-	}
-	if (chomping === "-") return text;
-	return chomping === "+" ? text + last + blank : text + last;
-}
-function writtenText(written, style) {
-	const folded = ANY_BREAK.test(written) ? foldLines(written, style === "double") : written;
-	if (style === "plain") return folded;
-	if (style === "single") return folded.replaceAll("''", "'");
-	return getScalarValue(folded, {
-		type: EVENT_ID.SCALAR,
-		valueStart: 0,
-		valueEnd: folded.length,
-		anchorStart: -1,
-		anchorEnd: -1,
-		tagStart: -1,
-		tagEnd: -1,
-		style: SCALAR_STYLE.DOUBLE_QUOTED,
-		chomping: CHOMPING_MODE.CLIP,
-		indent: -1,
-		fast: false
-	});
-}
-function foldLines(written, isDouble) {
-	let text = "";
-	let blanks = "";
-	let first;
-	let others = "";
-	const join = () => {
-		const breaks = first === "\n" ? others || " " : `${first ?? blanks}${others}`;
-		text += isDouble ? breaks.replaceAll(/[\n\u2028\u2029]/g, (one) => ESCAPED$1[one] ?? one) : breaks;
-		[blanks, first, others] = [
-			"",
-			void 0,
-			""
-		];
-	};
-	for (let at = 0; at < written.length; at++) {
-		const isEscape = isDouble && written[at] === "\\";
-		BREAK.lastIndex = isEscape ? at + 1 : at;
-		const found = BREAK.exec(written)?.[0];
-		if (found !== void 0) {
-			if (isEscape) join();
-			if (first !== void 0) others += breakOf(found);
-			else first = isEscape ? "" : breakOf(found);
-			at = BREAK.lastIndex - 1;
-		} else if (written[at] === " " || written[at] === "	") blanks += written[at];
-		else {
-			join();
-			text += isEscape ? written.slice(at, at + 2) : written[at];
-			if (isEscape) at++;
-		}
-	}
-	join();
-	return text;
-}
-function textOfScalar(written, { fast, style, indent, chomping }) {
-	if (fast) return written;
-	if (style === SCALAR_STYLE.PLAIN) return writtenText(written, "plain");
-	if (style === SCALAR_STYLE.SINGLE_QUOTED) return writtenText(written, "single");
-	if (style === SCALAR_STYLE.DOUBLE_QUOTED) return writtenText(written, "double");
-	const sign = chomping === CHOMPING_MODE.KEEP ? "+" : chomping === CHOMPING_MODE.STRIP ? "-" : "";
-	return blockText(written, {
-		indent,
-		isFolded: style === SCALAR_STYLE.FOLDED_BLOCK,
-		chomping: sign
-	});
-}
-
-// src/manifest/yaml/plain-flow.ts
-const LINE_FEED = 10;
-const SPACE = 32;
-const HASH = 35;
-const COLON = 58;
-const DASH = 45;
-const TAB$1 = 9;
-const QUESTION_MARK = 63;
-const DOUBLE_QUOTE = 34;
-const SINGLE_QUOTE = 39;
-const COMMA = 44;
-const BACKSLASH = 92;
-const OPEN_BRACKET$1 = 91;
-const CLOSE_BRACKET = 93;
-const OPEN_BRACE$1 = 123;
-const CLOSE_BRACE = 125;
-const MAX_DEPTH$5 = 100;
-const MAX_KEY$1 = 1e3;
-const ESCAPE$1 = /\\(?:["\\ \t\n0abefnrtvNLP_]|x[0-9a-fA-F]{2}|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}|U00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4})/y;
-const ON_ONE_LINE = Number.POSITIVE_INFINITY;
-const BEGINS_PLAIN = Array.from({ length: 128 }, (_, code) => code > 32 && !",[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code)));
-const IN_KEY = Array.from({ length: 128 }, (_, code) => /[\w./-]/.test(String.fromCharCode(code)));
-function mayBeginPlain({ text }, at) {
-	const code = text.charCodeAt(at);
-	if (code >= 128) return true;
-	if (mayIndicate(code)) return text.charCodeAt(at + 1) > 32;
-	return BEGINS_PLAIN[code] === true;
-}
-function mayIndicate(code) {
-	return code === 45 || code === 58 || code === QUESTION_MARK;
-}
-function plainNode({ text, offset }, start, end, isFolded = false) {
-	const content = isFolded ? writtenText(text.slice(start, end), "plain") : text.slice(start, end);
-	const value = resolvePlainScalar(content);
-	if (typeof value === "number" && !Number.isFinite(value)) return void 0;
-	return {
-		kind: "scalar",
-		value,
-		text: content,
-		plain: true,
-		start: start + offset,
-		end: end + offset
-	};
-}
-function quotedNode(source, content, end) {
-	const { at, offset } = source;
-	source.at = end;
-	source.lastEnd = end;
-	return {
-		kind: "scalar",
-		value: content,
-		text: content,
-		plain: false,
-		start: at + offset,
-		end: end + offset
-	};
-}
-function nextLineWithin(text, feed, column) {
-	let start = feed + 1;
-	let at = start;
-	for (;;) {
-		while (text.charCodeAt(at) === 32) at++;
-		if (text.charCodeAt(at) !== 10) break;
-		start = ++at;
-	}
-	return at - start > column && at < text.length ? at : -1;
-}
-function isWithin$3(text, start, end, column) {
-	let feed = text.indexOf("\n", start);
-	while (feed >= 0 && feed < end) {
-		const next = nextLineWithin(text, feed, column);
-		if (next < 0) return false;
-		feed = text.indexOf("\n", next);
-	}
-	return true;
-}
-function readQuoted(source, column) {
-	const { text, at } = source;
-	const quote = text.charCodeAt(at);
-	if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) return void 0;
-	let end = at + 1;
-	for (let code = text.charCodeAt(end); code !== quote; code = text.charCodeAt(++end)) if (code === 10 || code === BACKSLASH || end >= text.length) return readWritten(source, column);
-	if (text.charCodeAt(end + 1) === quote) return readWritten(source, column);
-	return quotedNode(source, text.slice(at + 1, end), end + 1);
-}
-function readWritten(source, column) {
-	const { text, at } = source;
-	const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE;
-	const end = isDouble ? endOfDoubleQuoted(text, at) : endOfSingleQuoted(text, at);
-	if (end < 0 || !isWithin$3(text, at, end, column)) return void 0;
-	return quotedNode(source, writtenText(text.slice(at + 1, end - 1), isDouble ? "double" : "single"), end);
-}
-function endOfDoubleQuoted(text, start) {
-	for (let at = start + 1; at < text.length; at++) {
-		const code = text.charCodeAt(at);
-		if (code === DOUBLE_QUOTE) return at + 1;
-		if (code !== BACKSLASH) continue;
-		ESCAPE$1.lastIndex = at;
-		if (!ESCAPE$1.test(text)) return -1;
-		at = ESCAPE$1.lastIndex - 1;
-	}
-	return -1;
-}
-function endOfSingleQuoted(text, start) {
-	let quote = text.indexOf("'", start + 1);
-	while (quote >= 0 && text.charCodeAt(quote + 1) === SINGLE_QUOTE) quote = text.indexOf("'", quote + 2);
-	return quote < 0 ? -1 : quote + 1;
-}
-function addEntry(entries, names, key, value) {
-	const name = formatKey(key.value);
-	if (names === void 0) {
-		for (const entry of entries) if (formatKey(entry.key.value) === name) return false;
-	} else {
-		if (names.has(name)) return false;
-		names.add(name);
-	}
-	entries.push({
-		key,
-		value,
-		merged: false
-	});
-	return true;
-}
-function asKey(node) {
-	if (node === void 0 || node.value === null || node.text === "<<" || node.end - node.start > MAX_KEY$1) return void 0;
-	if (typeof node.value === "bigint" || typeof node.value === "number" && String(node.value) !== node.text) return void 0;
-	return node;
-}
-function skipSpace(source, column) {
-	const { text } = source;
-	for (;;) {
-		const code = text.charCodeAt(source.at);
-		if (code === 32 || column < 0 && (code === 10 || code === TAB$1)) source.at++;
-		else {
-			const next = code === 10 ? nextLineWithin(text, source.at, column) : -1;
-			if (next < 0) return;
-			source.at = next;
-		}
-	}
-}
-function readFlowPlain(source) {
-	const { text, at } = source;
-	if (!mayBeginPlain(source, at) || isFlowIndicator(text.charCodeAt(at + 1), text.charCodeAt(at))) return void 0;
-	let end = at;
-	let position = at;
-	for (; position < text.length; position++) {
-		const code = text.charCodeAt(position);
-		if (code === COMMA || code === 10 || isBracket(code)) break;
-		if (code === 35 && text.charCodeAt(position - 1) === 32) return void 0;
-		if (code === TAB$1 || code === QUESTION_MARK) return void 0;
-		if (code === 58) {
-			if (position === at) return void 0;
-			const next = text.charCodeAt(position + 1);
-			if (!(next > 32)) break;
-			if (next === COMMA || isBracket(next)) return void 0;
-		}
-		if (code !== 32) end = position + 1;
-	}
-	source.at = position;
-	source.lastEnd = end;
-	return plainNode(source, at, end);
-}
-function isFlowIndicator(next, first) {
-	return mayIndicate(first) && (next === COMMA || isBracket(next));
-}
-function isBracket(code) {
-	return code === OPEN_BRACKET$1 || code === CLOSE_BRACKET || code === OPEN_BRACE$1 || code === CLOSE_BRACE;
-}
-function readFlow(source, column) {
-	const code = source.text.charCodeAt(source.at);
-	if (code !== OPEN_BRACE$1 && code !== OPEN_BRACKET$1) return void 0;
-	if (++source.depth > 100) return void 0;
-	const node = code === OPEN_BRACE$1 ? readFlowMapping(source, column) : readFlowSequence(source, column);
-	source.depth--;
-	return node;
-}
-function readFlowNode(source, column) {
-	const code = source.text.charCodeAt(source.at);
-	if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return readQuoted(source, column);
-	return code === OPEN_BRACE$1 || code === OPEN_BRACKET$1 ? readFlow(source, column) : readFlowPlain(source);
-}
-function close(source) {
-	source.at++;
-	source.lastEnd = source.at;
-}
-function readFlowMapping(source, column) {
-	const { text, offset } = source;
-	const start = source.at;
-	const entries = [];
-	let names;
-	source.at++;
-	skipSpace(source, column);
-	if (text.charCodeAt(source.at) !== CLOSE_BRACE) {
-		for (;;) {
-			const read = readFlowNode(source, ON_ONE_LINE);
-			const key = read?.kind === "scalar" ? asKey(read) : void 0;
-			if (key === void 0) return void 0;
-			skipSpace(source, ON_ONE_LINE);
-			if (text.charCodeAt(source.at) !== 58) return void 0;
-			source.at++;
-			skipSpace(source, column);
-			const value = readFlowNode(source, column);
-			if (entries.length === 12) names = keyNames(entries);
-			if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
-			skipSpace(source, column);
-			if (text.charCodeAt(source.at) !== COMMA) break;
-			source.at++;
-			skipSpace(source, column);
-			if (text.charCodeAt(source.at) === CLOSE_BRACE) break;
-		}
-		if (text.charCodeAt(source.at) !== CLOSE_BRACE) return void 0;
-	}
-	close(source);
-	return {
-		kind: "mapping",
-		start: start + offset,
-		end: source.at + offset,
-		entries
-	};
-}
-function readFlowSequence(source, column) {
-	const { text, offset } = source;
-	const start = source.at;
-	const items = [];
-	source.at++;
-	skipSpace(source, column);
-	if (text.charCodeAt(source.at) !== CLOSE_BRACKET) {
-		for (;;) {
-			const item = readFlowNode(source, column);
-			if (item === void 0) return void 0;
-			items.push(item);
-			skipSpace(source, column);
-			if (text.charCodeAt(source.at) !== COMMA) break;
-			source.at++;
-			skipSpace(source, column);
-			if (text.charCodeAt(source.at) === CLOSE_BRACKET) break;
-		}
-		if (text.charCodeAt(source.at) !== CLOSE_BRACKET) return void 0;
-	}
-	close(source);
-	return {
-		kind: "sequence",
-		start: start + offset,
-		end: source.at + offset,
-		items
-	};
-}
-
-// src/manifest/yaml/plain-tree.ts
-const UNUSUAL = /[^\n\t -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
-const MARKER$1 = /---[ \t]*(?:\n|$)/y;
-const PIPE = 124;
-const GREATER = 62;
-const PLUS = 43;
-const OPEN_BRACE = 123;
-const OPEN_BRACKET = 91;
-const ROOT = -1;
-const MARKS = ["---", "..."];
-function readPlainTree(text, offset) {
-	if (UNUSUAL.test(text)) return void 0;
-	const source = {
-		text,
-		offset,
-		at: 0,
-		lastEnd: 0,
-		depth: 0,
-		lineStart: 0,
-		column: 0
-	};
-	seekContent(source, 0);
-	MARKER$1.lastIndex = source.at;
-	if (source.column === 0 && MARKER$1.test(text)) seekContent(source, MARKER$1.lastIndex);
-	if (source.column !== 0) return void 0;
-	const first = text.charCodeAt(source.at);
-	if (first === OPEN_BRACE || first === OPEN_BRACKET) return readRootFlow(source);
-	const root = readBlock(source, 0, ROOT);
-	return isAtEnd(source) ? root : void 0;
-}
-function isAtEnd({ column }) {
-	return column < 0;
-}
-function readRootFlow(source) {
-	const root = readFlow(source, ROOT);
-	if (root === void 0 || !endLine(source)) return void 0;
-	return isAtEnd(source) ? root : void 0;
-}
-function seekContent(source, from) {
-	const { text } = source;
-	let start = from;
-	for (;;) {
-		let at = start;
-		while (text.charCodeAt(at) === 32) at++;
-		if (at >= text.length) break;
-		const code = text.charCodeAt(at);
-		if (code !== 10 && code !== 35) {
-			source.lineStart = start;
-			source.at = at;
-			source.column = at - start;
-			return;
-		}
-		const feed = code === 10 ? at : text.indexOf("\n", at);
-		if (feed < 0) break;
-		start = feed + 1;
-	}
-	source.at = text.length;
-	source.column = -1;
-}
-function endLine(source) {
-	const { text, at } = source;
-	const end = endOfRest(text, at);
-	if (end < 0) return false;
-	seekContent(source, end + 1);
-	return true;
-}
-function endOfRest(text, start) {
-	const at = endOfSpace(text, start);
-	if (at >= text.length || text.charCodeAt(at) === 10) return at;
-	if (text.charCodeAt(at) !== 35 || at === start) return -1;
-	const feed = text.indexOf("\n", at);
-	return feed < 0 ? text.length : feed;
-}
-function isEndOfWord(code) {
-	return code === 32 || code === 10 || Number.isNaN(code);
-}
-function isDash({ text, at }) {
-	return text.charCodeAt(at) === 45 && isEndOfWord(text.charCodeAt(at + 1));
-}
-function readBlock(source, column, parent) {
-	const isList = isDash(source);
-	const key = isList ? void 0 : readKey(source);
-	if (!isList && key === void 0) return parent === ROOT ? void 0 : readInline(source, parent);
-	if (++source.depth > 100) return void 0;
-	const node = isList ? readSequence(source, column) : readMapping(source, column, key);
-	source.depth--;
-	return node;
-}
-function readKey(source) {
-	const { text, at, lastEnd } = source;
-	let end = at;
-	while (IN_KEY[text.charCodeAt(end)]) end++;
-	const isWord = end > at && isColon(text, end);
-	const key = asKey(isWord ? readPlainKey(source, end) : readOtherKey(source));
-	if (!isWord && key !== void 0) end = endOfSpace(text, key.end - source.offset);
-	if (key !== void 0 && isColon(text, end)) {
-		source.at = end + 1;
-		source.lastEnd = end;
-		return key;
-	}
-	source.at = at;
-	source.lastEnd = lastEnd;
-}
-function isColon(text, at) {
-	return text.charCodeAt(at) === 58 && isEndOfWord(text.charCodeAt(at + 1));
-}
-function endOfSpace(text, start) {
-	let at = start;
-	while (text.charCodeAt(at) === 32) at++;
-	return at;
-}
-function readOtherKey(source) {
-	return readPlainKey(source, endOfKey$1(source.text, source.at)) ?? readQuoted(source, ON_ONE_LINE);
-}
-function readPlainKey(source, end) {
-	return end > source.at && mayBeginPlain(source, source.at) ? plainNode(source, source.at, end) : void 0;
-}
-function endOfKey$1(text, start) {
-	if (MARKS.some((mark) => text.startsWith(mark, start))) return -1;
-	let end = start;
-	for (let at = start; at < text.length; at++) {
-		const code = text.charCodeAt(at);
-		if (code === 32) continue;
-		if (code < 32 || code === 35 && text.charCodeAt(at - 1) === 32) return -1;
-		if (isColon(text, at)) return end;
-		end = at + 1;
-	}
-	return -1;
-}
-function readMapping(source, column, first) {
-	if (first === void 0) return void 0;
-	const entries = [];
-	let names;
-	let key = first;
-	for (;;) {
-		if (key === void 0) return void 0;
-		const value = readValue(source, column);
-		if (entries.length === 12) names = keyNames(entries);
-		if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
-		if (source.column > column) return void 0;
-		if (source.column < column) break;
-		key = readKey(source);
-	}
-	return {
-		kind: "mapping",
-		start: first.start,
-		end: source.lastEnd + source.offset,
-		entries
-	};
-}
-function readValue(source, column) {
-	const colonEnd = source.at;
-	if (!isRestEmpty(source)) return readInline(source, column);
-	if (!endLine(source)) return void 0;
-	if (source.column > column) return readBlock(source, source.column, column);
-	if (source.column === column && isDash(source)) return readSequence(source, column);
-	return emptyNode(source, colonEnd);
-}
-function emptyNode(source, at) {
-	source.lastEnd = at;
-	const place = at + source.offset;
-	return {
-		kind: "scalar",
-		value: null,
-		text: "",
-		plain: true,
-		start: place,
-		end: place
-	};
-}
-function isRestEmpty(source) {
-	const { text } = source;
-	let { at } = source;
-	while (text.charCodeAt(at) === 32) at++;
-	const code = text.charCodeAt(at);
-	if (code === 10 || code === 35 || at >= text.length) return true;
-	source.at = at;
-	return false;
-}
-function readSequence(source, column) {
-	const items = [];
-	const start = source.at;
-	while (source.column === column && isDash(source)) {
-		const item = readItem$1(source, column);
-		if (item === void 0 || source.column > column) return void 0;
-		items.push(item);
-	}
-	return {
-		kind: "sequence",
-		start: start + source.offset,
-		end: source.lastEnd + source.offset,
-		items
-	};
-}
-function readItem$1(source, column) {
-	source.at++;
-	const dashEnd = source.at;
-	if (isRestEmpty(source)) {
-		if (!endLine(source)) return void 0;
-		return source.column > column ? readBlock(source, source.column, column) : emptyNode(source, dashEnd);
-	}
-	const inner = source.at - source.lineStart;
-	if (isDash(source)) {
-		source.column = inner;
-		return readBlock(source, inner, column);
-	}
-	const key = readKey(source);
-	if (key === void 0) return readInline(source, column);
-	if (++source.depth > 100) return void 0;
-	const node = readMapping(source, inner, key);
-	source.depth--;
-	return node;
-}
-function readInline(source, column) {
-	const { text, at } = source;
-	const code = text.charCodeAt(at);
-	if (code === PIPE || code === GREATER) return readBlockScalar(source, column);
-	const node = code === OPEN_BRACE || code === OPEN_BRACKET ? readFlow(source, column) : readQuoted(source, column) ?? readPlain(source, column);
-	return node !== void 0 && endLine(source) ? node : void 0;
-}
-function readPlain(source, column) {
-	const { text, at } = source;
-	if (!mayBeginPlain(source, at)) return void 0;
-	let end = at;
-	let isFolded = false;
-	for (let position = at; position < text.length; position++) {
-		const code = text.charCodeAt(position);
-		if (code === 32) continue;
-		if (code === 10) {
-			const next = mayGoOn(text, position, column) ? nextLineWithin(text, position, column) : -1;
-			if (next < 0 || text.charCodeAt(next) === 35) break;
-			isFolded = true;
-			position = next - 1;
-			continue;
-		}
-		if (code < 32) return void 0;
-		if (code === 35 && text.charCodeAt(position - 1) === 32) break;
-		if (isColon(text, position)) return void 0;
-		end = position + 1;
-	}
-	source.at = end;
-	source.lastEnd = end;
-	return plainNode(source, at, end, isFolded);
-}
-function mayGoOn(text, feed, column) {
-	return text.charCodeAt(feed + 1 + column) === 32 || text.charCodeAt(feed + 1) === 10;
-}
-function readBlockScalar(source, parent) {
-	const { text, at, offset } = source;
-	const mark = text.charCodeAt(at + 1);
-	const isMarked = mark === PLUS || mark === 45;
-	const chomping = isMarked ? text.charAt(at + 1) : "";
-	const headEnd = endOfRest(text, at + (isMarked ? 2 : 1));
-	if (text.charCodeAt(headEnd) !== 10) return void 0;
-	const valueStart = headEnd + 1;
-	let valueEnd = valueStart;
-	let indent = -1;
-	let leading = 0;
-	let line = valueStart;
-	while (line < text.length) {
-		let column = 0;
-		while (text.charCodeAt(line + column) === 32) column++;
-		if (line + column >= text.length) {
-			if (column > Math.max(indent, 0)) valueEnd = line + column;
-			line = text.length;
-			break;
-		}
-		if (text.charCodeAt(line + column) === 10) {
-			if (indent < 0) leading = Math.max(leading, column);
-		} else {
-			if (indent < 0) {
-				if (column <= parent) break;
-				if (column < leading || text.charCodeAt(line + column) < 32) return void 0;
-				indent = column;
-			}
-			if (column < indent) break;
-		}
-		const feed = text.indexOf("\n", line + column);
-		line = feed < 0 ? text.length : feed + 1;
-		valueEnd = line;
-	}
-	const isFolded = text.charCodeAt(at) !== PIPE;
-	const content = blockText(text.slice(valueStart, valueEnd), {
-		indent,
-		isFolded,
-		chomping
-	});
-	source.lastEnd = valueEnd;
-	seekContent(source, line);
-	return {
-		kind: "scalar",
-		value: content,
-		text: content,
-		plain: false,
-		start: valueStart + offset,
-		end: valueEnd + offset
-	};
-}
-
-// src/manifest/yaml/kept-trees.ts
-const MOST_CHARACTERS = 131072;
-const LONG_TEXT = 32768;
-const newest = keepNewest(MOST_CHARACTERS, (tree) => {
-	tree.root = void 0;
-});
-const trees = /* @__PURE__ */ new WeakMap();
-function rootOf() {
-	const tree = trees.get(this);
-	if (tree?.root !== void 0) {
-		newest.ask(tree);
-		return tree.root;
-	}
-	const root = tree && readPlainTree(textOf$2(tree, this.file), tree.start);
-	if (tree === void 0 || root === void 0) throw new Error("a text that was read gives no tree");
-	tree.root = root;
-	newest.keep(tree, tree.length);
-	return root;
-}
-function textOf$2({ text, start, length }, file) {
-	if (text !== void 0) return text;
-	if (file.glance === void 0) return file.text.slice(start, start + length);
-	return file.glance.parts.find((part) => part.start === start)?.text ?? "";
-}
-function isOfFile({ start, text }, file) {
-	if (file.glance === void 0) return file.text.startsWith(text, start);
-	return file.glance.parts.some((part) => part.start === start && part.text === text);
-}
-function plainDocument(file, part, root) {
-	const { start, text } = part;
-	const { length } = text;
-	if (length > LONG_TEXT) return {
-		file,
-		start: root.start,
-		root
-	};
-	const document = derived({
-		file,
-		start: root.start
-	}, "root", rootOf);
-	const tree = {
-		text: isOfFile(part, file) ? void 0 : text,
-		start,
-		length,
-		root
-	};
-	trees.set(document, tree);
-	newest.keep(tree, length);
-	return document;
-}
 
 // src/manifest/yaml/event-spans.ts
 const COLON_OF_KEY = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*:/y;
@@ -3834,6 +3078,106 @@ function isJson(text) {
 	}
 }
 
+// src/manifest/yaml/scalar-text.ts
+const ANY_BREAK = /[\n\r\u0085\u2028\u2029]/;
+const BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/y;
+const LINE = /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/gy;
+const ESCAPED$1 = {
+	"\n": "\\n",
+	"\u2028": "\\L",
+	"\u2029": "\\P"
+};
+function breakOf(written) {
+	return written === "\u2028" || written === "\u2029" ? written : "\n";
+}
+function blockText(lines, { indent, isFolded, chomping }) {
+	let text = "";
+	let last = "";
+	let blank = "";
+	let wasIndented = false;
+	for (const [, line = "", end = ""] of lines.matchAll(LINE)) {
+		let start = 0;
+		while (line[start] === " " && (indent < 0 || start < indent)) start++;
+		const mark = line[start];
+		if (mark === void 0) {
+			if (end !== "") blank += breakOf(end);
+			continue;
+		}
+		const isIndented = mark === " " || mark === "	";
+		text += (isFolded && last === "\n" && !wasIndented && !isIndented ? blank || " " : last + blank) + line.slice(start);
+		[last, blank, wasIndented] = [
+			end === "" ? "" : breakOf(end),
+			"",
+			isIndented
+		];
+	}
+	if (chomping === "-") return text;
+	return chomping === "+" ? text + last + blank : text + last;
+}
+function writtenText(written, style) {
+	const folded = ANY_BREAK.test(written) ? foldLines(written, style === "double") : written;
+	if (style === "plain") return folded;
+	if (style === "single") return folded.replaceAll("''", "'");
+	return getScalarValue(folded, {
+		type: EVENT_ID.SCALAR,
+		valueStart: 0,
+		valueEnd: folded.length,
+		anchorStart: -1,
+		anchorEnd: -1,
+		tagStart: -1,
+		tagEnd: -1,
+		style: SCALAR_STYLE.DOUBLE_QUOTED,
+		chomping: CHOMPING_MODE.CLIP,
+		indent: -1,
+		fast: false
+	});
+}
+function foldLines(written, isDouble) {
+	let text = "";
+	let blanks = "";
+	let first;
+	let others = "";
+	const join = () => {
+		const breaks = first === "\n" ? others || " " : `${first ?? blanks}${others}`;
+		text += isDouble ? breaks.replaceAll(/[\n\u2028\u2029]/g, (one) => ESCAPED$1[one] ?? one) : breaks;
+		[blanks, first, others] = [
+			"",
+			void 0,
+			""
+		];
+	};
+	for (let at = 0; at < written.length; at++) {
+		const isEscape = isDouble && written[at] === "\\";
+		BREAK.lastIndex = isEscape ? at + 1 : at;
+		const found = BREAK.exec(written)?.[0];
+		if (found !== void 0) {
+			if (isEscape) join();
+			if (first !== void 0) others += breakOf(found);
+			else first = isEscape ? "" : breakOf(found);
+			at = BREAK.lastIndex - 1;
+		} else if (written[at] === " " || written[at] === "	") blanks += written[at];
+		else {
+			join();
+			text += isEscape ? written.slice(at, at + 2) : written[at];
+			if (isEscape) at++;
+		}
+	}
+	join();
+	return text;
+}
+function textOfScalar(written, { fast, style, indent, chomping }) {
+	if (fast) return written;
+	if (style === SCALAR_STYLE.PLAIN) return writtenText(written, "plain");
+	if (style === SCALAR_STYLE.SINGLE_QUOTED) return writtenText(written, "single");
+	if (style === SCALAR_STYLE.DOUBLE_QUOTED) return writtenText(written, "double");
+	const sign = chomping === CHOMPING_MODE.KEEP ? "+" : chomping === CHOMPING_MODE.STRIP ? "-" : "";
+	return blockText(written, {
+		indent,
+		isFolded: style === SCALAR_STYLE.FOLDED_BLOCK,
+		chomping: sign
+	});
+}
+
 // src/manifest/yaml/yaml-events.ts
 const REFUSED = /[^\t\n\r -~\u0085\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|^[ \t]+---|^\s*\.\.\.(?=\s|$)|\r(?:---|\.\.\.)(?=\s|$)|(?:^|\n)%[A-Z]/u;
 const MARKER = /^(?:---|\.\.\.)(?:\s|$)/;
@@ -3946,7 +3290,7 @@ function givenOffset(offset, indented) {
 const everything = () => true;
 const parsers = /* @__PURE__ */ new WeakMap();
 function parseDocuments(file, wanted = everything) {
-	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts$1(one, partsOf$2(one.text), wanted, parsePart));
+	const parse = parsers.get(wanted) ?? memoize((one) => parseParts$1(one, partsOf$2(one.text), wanted, parsePart));
 	parsers.set(wanted, parse);
 	return parse(file);
 }
@@ -4063,11 +3407,6 @@ function parseText(file, part) {
 				end: start
 			}
 		}]
-	};
-	const plain = readPlainTree(text, start);
-	if (plain !== void 0) return {
-		documents: [plainDocument(file, part, plain)],
-		problems: []
 	};
 	const { value: parsed, problem: error } = parseYaml(text);
 	if (parsed === void 0) {
@@ -4373,7 +3712,7 @@ function decoderWith(errors, tells) {
 		if (isNull$1(node)) return void 0;
 		const type = typeOf(node);
 		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
-		return node.kind === "scalar" ? ownText(node.text) : void 0;
+		return node.kind === "scalar" ? node.text : void 0;
 	}
 	const decoder = {
 		errors,
@@ -4614,24 +3953,24 @@ function decodePodSpec(decoder, podSpec, path) {
 	const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
 	const deviceClaims = readDeviceClaims(podSpec);
 	return {
-		tolerations: compact(decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations"))),
+		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
 		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
 		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
 		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
 		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
 		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
 		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
-		hostPaths: compact(hostPathsOf(podSpec)),
+		hostPaths: hostPathsOf(podSpec),
 		hasClaims: hasClaims(podSpec),
-		containers: compact(decodeContainers(decoder, podSpec, path, "containers")),
-		initContainers: compact(decodeContainers(decoder, podSpec, path, "initContainers")),
+		containers: decodeContainers(decoder, podSpec, path, "containers"),
+		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
 		resources: {
 			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
 			limits: readQuantities(getValue(podSpec, "resources"), "limits")
 		},
 		overhead: readQuantities(podSpec, "overhead"),
-		topologySpreadConstraints: compact(readSpreadConstraints(podSpec)),
-		podAffinityTerms: compact([...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]),
+		topologySpreadConstraints: readSpreadConstraints(podSpec),
+		podAffinityTerms: [...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")],
 		podGroup,
 		deviceClaims: deviceClaims.length > 0 ? deviceClaims : void 0
 	};
@@ -5236,7 +4575,7 @@ const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
 const ANNOTATION$1 = "taintlint.dev/ignore";
 const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
-const mayHoldSuppression = rememberedOf((file) => file.glance === void 0 && file.text.includes("taintlint-ignore"));
+const mayHoldSuppression = memoize((file) => file.glance === void 0 && file.text.includes("taintlint-ignore"));
 function readCommentSuppressions(file) {
 	if (!mayHoldSuppression(file)) return [];
 	const comments = [...readComments$1(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
@@ -5358,7 +4697,7 @@ function readAnnotationSuppressions(workload) {
 		});
 	});
 }
-const namesTaintlint = rememberedOf((file) => file.text.includes("taintlint"));
+const namesTaintlint = memoize((file) => file.text.includes("taintlint"));
 function mayBeAnnotated(workload) {
 	const { apiVersion, kind, annotations, templateAnnotations } = workload;
 	if (podSpecPathOf(apiVersion, kind) !== void 0) return ANNOTATION$1 in annotations || ANNOTATION$1 in templateAnnotations;
@@ -5742,8 +5081,8 @@ function createSearch(pod, beside) {
 		if (found.length === 0) return NONE;
 		const isStray = ({ path, meant }) => decides(pod, path) || meant !== void 0 && decides(pod, meant.path);
 		return {
-			strayFields: compact(found.filter(isStray)),
-			unknownFields: compact(found.filter((field) => !isStray(field)))
+			strayFields: found.filter(isStray),
+			unknownFields: found.filter((field) => !isStray(field))
 		};
 	}
 	return {
@@ -6478,7 +5817,7 @@ function readWorkload(object) {
 		templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
 		podSpecPath,
 		podSpec,
-		decodeErrors: compact(decoder.errors),
+		decodeErrors: decoder.errors,
 		strayFields: unknown.strayFields,
 		unknownFields: unknown.unknownFields,
 		...owner,
@@ -7775,7 +7114,7 @@ function readFile$3(document) {
 }
 function readManifest(file, { customKinds = NO_KINDS } = {}) {
 	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
-	const read = readers.get(kinds) ?? rememberedOf((one) => readGuarded(one, kinds));
+	const read = readers.get(kinds) ?? memoize((one) => readGuarded(one, kinds));
 	readers.set(kinds, read);
 	return read(file);
 }
@@ -7810,13 +7149,12 @@ function readText(file, customKinds) {
 	};
 	const parts = partsThatMatter(file);
 	const documents = glance === void 0 ? parts.filter(holdsContent).length : glance.documents;
-	const none = compact([]);
 	const nothing = {
 		file,
 		documents,
-		objects: none,
-		workloads: none,
-		problems: none,
+		objects: [],
+		workloads: [],
+		problems: [],
 		template: void 0
 	};
 	if (parts.length === 0) return nothing;
@@ -7829,7 +7167,7 @@ function readText(file, customKinds) {
 	const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
 	if (isUnseen && hidden.length > 0) return {
 		...nothing,
-		problems: compact(hidden)
+		problems: hidden
 	};
 	if (hidden.length === 0 && parsed.problems.some((problem) => problem.kind === "syntax")) {
 		if (isTemplateName(file.path)) return nothing;
@@ -7874,9 +7212,9 @@ function readText(file, customKinds) {
 	return {
 		file,
 		documents,
-		objects: compact(objects),
-		workloads: compact(workloads),
-		problems: compact(problems),
+		objects,
+		workloads,
+		problems,
 		template: void 0,
 		placeholders: placeholders.length > 0 ? placeholders : void 0,
 		blank: blank !== void 0 ? blank.text : void 0
@@ -14076,187 +13414,6 @@ function withinTime(input) {
 	return reached === void 0 || input.reached?.includes(reached) ? input : narrowed(input, reached);
 }
 
-// src/model/budget.ts
-function createBudget(limit, whole) {
-	let left = limit;
-	return { spend(amount) {
-		left = left < amount || whole?.spend(amount) === false ? -1 : left - amount;
-		return left >= 0;
-	} };
-}
-
-// src/rendering/kustomize/write-configuration.ts
-const MAX_VALUES$1 = 1e5;
-const MAX_CHARACTERS = 16e6;
-function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
-	const characters = createBudget(MAX_CHARACTERS);
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		if (node.kind === "scalar") {
-			if (!characters.spend(node.text.length)) return true;
-			continue;
-		}
-		const inner = node.kind === "sequence" ? node.items : node.entries;
-		if (!values.spend(inner.length)) return true;
-		for (const one of inner) pending.push("kind" in one ? one : one.value);
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~]/gu, (character) => {
-		const code = character.codePointAt(0) ?? 0;
-		if (character === "\n") return character;
-		const digits = code.toString(16);
-		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-	});
-}
-
-// src/rendering/gitops/node-items.ts
-function textsOf$2(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
-}
-
-// src/rendering/gitops/repository-tree.ts
-const MOST_OVERLAYS = 5e6;
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-const REFERENCE_LISTS = [
-	"resources",
-	"bases",
-	"components",
-	"patchesStrategicMerge"
-];
-const isOfGitopsKind = relevanceTest([
-	"Kustomization",
-	"HelmRelease",
-	"GitRepository",
-	"Application",
-	"ApplicationSet",
-	"FluxInstance"
-]);
-const GITOPS_GROUP = /fluxcd|argoproj/;
-const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
-const isConfigMap = relevanceTest(["ConfigMap"]);
-const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
-const mayHoldGitops = rememberedOf((file) => textsThatMatter(file).some(isOfGitops));
-function createRepositoryTree(read) {
-	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
-	const folders = /* @__PURE__ */ new Map();
-	for (const path of files.keys()) addToFolder(path, "files");
-	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
-	const references = /* @__PURE__ */ new Map();
-	let overlays;
-	function addToFolder(path, kind) {
-		const folder = parentFolder(path);
-		if (folder === path) return;
-		const known = folders.get(folder);
-		const entry = known ?? {
-			files: [],
-			folders: /* @__PURE__ */ new Set()
-		};
-		if (kind === "files") entry.files.push(path);
-		else entry.folders.add(path);
-		if (known !== void 0) return;
-		folders.set(folder, entry);
-		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
-	}
-	function filesOf(target, recurse) {
-		const reached = /* @__PURE__ */ new Set();
-		const visited = /* @__PURE__ */ new Set();
-		const pending = [target];
-		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-			if (visited.has(next)) continue;
-			visited.add(next);
-			const kustomization = kustomizations.get(next);
-			if (kustomization !== void 0) {
-				reached.add(kustomization);
-				const folder = next;
-				const known = references.get(folder);
-				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
-				if (known === void 0) references.set(folder, paths);
-				for (const path of paths) pending.push(path);
-			} else if (files.has(next)) reached.add(next);
-			else {
-				const folder = folders.get(next);
-				for (const path of folder?.files ?? []) reached.add(path);
-				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
-				if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
-			}
-		}
-		return reached;
-	}
-	function readObjects(mayHold, isWanted) {
-		const objects = /* @__PURE__ */ new Map();
-		return (path) => {
-			const known = objects.get(path);
-			if (known !== void 0) return known;
-			const file = files.get(path);
-			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
-			objects.set(path, usable);
-			return usable;
-		};
-	}
-	function findOverlays() {
-		const found = /* @__PURE__ */ new Map();
-		const budget = createBudget(MOST_OVERLAYS);
-		for (const [folder, kustomization] of kustomizations) {
-			const file = files.get(kustomization);
-			if (file === void 0) continue;
-			for (const path of filesOf(folder, false)) {
-				if (!budget.spend(1)) return found;
-				const known = found.get(path);
-				if (known === void 0) found.set(path, [file]);
-				else known.push(file);
-			}
-		}
-		return found;
-	}
-	return {
-		folders: new Set(folders.keys()),
-		kustomizations,
-		paths: [...files.keys()],
-		filesOf,
-		fromRoot(configurationPath, path) {
-			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
-				const target = joinPath(root, path);
-				if (files.has(target) || folders.has(target)) return target;
-				if (root === "." || lastStep(root) === "..") return void 0;
-			}
-		},
-		gitopsObjects: readObjects(mayHoldGitops, isOfGitops),
-		configMaps: readObjects(() => true, isConfigMap),
-		fileAt: (path) => files.get(path),
-		overlaysOf(path) {
-			overlays ??= findOverlays();
-			return overlays.get(path) ?? [];
-		}
-	};
-}
-function referencesOf(file) {
-	if (file === void 0) return [];
-	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$2(getValue(root, key)));
-		const patches = getValue(root, "patches");
-		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
-		return [...listed, ...patchFiles].filter(isLocal);
-	});
-}
-function isLocal(reference) {
-	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
-}
-
 // src/lint/suppression/baseline.ts
 const VERSION = 2;
 const OLD_VERSION = 1;
@@ -15253,7 +14410,7 @@ function inOrder(alternatives) {
 		otherwise: () => inOrder(others)
 	};
 }
-const isPlacementKnown = rememberedLast(({ valid, admissionError, workload, nodeSelector }) => {
+const isPlacementKnown = memoize(({ valid, admissionError, workload, nodeSelector }) => {
 	const { podSpec, strayFields } = workload;
 	return valid && admissionError === void 0 && strayFields.length === 0 && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
 });
@@ -15558,7 +14715,7 @@ spec:
 
 // src/rules/contract/once-per-cluster.ts
 function oncePerCluster(compute) {
-	const valuesOf = rememberedOf((_) => /* @__PURE__ */ new Map());
+	const valuesOf = memoize((_) => /* @__PURE__ */ new Map());
 	return (context, key) => {
 		const values = valuesOf(context);
 		if (!values.has(key)) values.set(key, compute(context, key));
@@ -15689,7 +14846,7 @@ function imageName(image) {
 function isRegistrar({ image }) {
 	return imageName(image) === "csi-node-driver-registrar";
 }
-const nodeAgentRole = rememberedLast(({ podSpec }) => {
+const nodeAgentRole = memoize(({ podSpec }) => {
 	const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
 	if (podSpec.containers.some(isRegistrar) || mounted.includes("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
 	if (CNI_PATHS.some((path) => mounted.includes(path))) return "CNI agent";
@@ -15796,7 +14953,7 @@ function isKeptOff({ workload, tolerations, cluster }, taint) {
 	const judged = workload.kind === "DaemonSet" ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller") : tolerations;
 	return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
-const poolsByToleration = rememberedLast((fit) => {
+const poolsByToleration = memoize((fit) => {
 	const opened = /* @__PURE__ */ new Map();
 	if (!fit.tolerations.some(isWritten$1)) return opened;
 	for (const pool of certainPools(fit)) for (const { taint, toleration } of openedTaints(pool, fit)) {
@@ -16584,12 +15741,12 @@ const USUALLY_LINUX = {
 	usual: DEFAULT_OS
 };
 const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
-const byInventory$1 = /* @__PURE__ */ new WeakMap();
+const byInventory = /* @__PURE__ */ new WeakMap();
 function labelOffers(pool, inventory) {
-	let pools = byInventory$1.get(inventory);
+	let pools = byInventory.get(inventory);
 	if (pools === void 0) {
 		pools = /* @__PURE__ */ new Map();
-		byInventory$1.set(inventory, pools);
+		byInventory.set(inventory, pools);
 	}
 	let offers = pools.get(pool);
 	if (offers === void 0) {
@@ -17267,46 +16424,6 @@ function compileField(requirement, path) {
 		operator,
 		value
 	} };
-}
-
-// src/scheduling/matrix-rows.ts
-const MOST_KEPT = 15e5;
-const RECENT = 4;
-const byInventory = /* @__PURE__ */ new WeakMap();
-function rowOf(inventory, pod, tolerations, judge, most = MOST_KEPT) {
-	const kept = byInventory.get(inventory) ?? {
-		most,
-		byPod: /* @__PURE__ */ new Map(),
-		cells: /* @__PURE__ */ new Map(),
-		recent: /* @__PURE__ */ new Map(),
-		size: 0
-	};
-	byInventory.set(inventory, kept);
-	const known = kept.byPod.get(pod);
-	if (known !== void 0) return known;
-	const row = {
-		tolerations,
-		pools() {
-			const made = kept.cells.get(row) ?? kept.recent.get(row);
-			if (made !== void 0) return made;
-			const pools = judge();
-			keep(kept, row, pools);
-			return pools;
-		}
-	};
-	kept.byPod.set(pod, row);
-	return row;
-}
-function keep(kept, row, pools) {
-	const size = pools.reduce((sum, { tolerated, reasons }) => sum + 1 + tolerated.length + reasons.length, 0);
-	if (kept.size + size <= kept.most) {
-		kept.cells.set(row, pools);
-		kept.size += size;
-		return;
-	}
-	kept.recent.set(row, pools);
-	const [oldest] = kept.recent.keys();
-	if (kept.recent.size > RECENT && oldest !== void 0) kept.recent.delete(oldest);
 }
 
 // src/scheduling/resources/pod-requests.ts
@@ -18073,54 +17190,17 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 	};
 	const fieldErrors = workload.kind === "Pod" ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison) : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
 	const policies = [...template.applied, ...changed.applied];
-	const contents = podContents(pod, admitted, spec, template.spec);
-	const row = rowOf(inventory, contents, tolerations, () => inventory.pools.map((pool) => fitPool(pod, pool, inventory)));
-	row.pools();
-	const fit = {
+	return {
 		workload,
 		cluster,
 		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
-		fieldErrors: compact(fieldErrors),
+		fieldErrors,
 		admissionError: admitted.error,
-		tolerations: row.tolerations,
+		tolerations,
 		nodeSelector: admitted.nodeSelector,
-		policies: policies.length > 0 ? policies : void 0
+		policies: policies.length > 0 ? policies : void 0,
+		pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory))
 	};
-	rows.set(fit, row);
-	return derived(fit, "pools", poolsOf$1);
-}
-const rows = /* @__PURE__ */ new WeakMap();
-function poolsOf$1() {
-	return rows.get(this)?.pools() ?? [];
-}
-function podContents(pod, admitted, spec, template) {
-	const { comparison, nodeName, tolerations, missingRuntimeClass, queue, possible, daemon, open } = pod;
-	const named = (policies) => policies.map(({ by, policy, why }) => [
-		by,
-		policy,
-		why
-	]);
-	return JSON.stringify([
-		[
-			comparison,
-			nodeName,
-			tolerations,
-			admitted.nodeSelector,
-			spec.nodeAffinity?.required
-		],
-		[
-			missingRuntimeClass,
-			queue,
-			named(open.tolerations),
-			named(open.selection)
-		],
-		possible && [
-			possible.namespace,
-			possible.tolerations,
-			admitted.possible?.nodeSelector
-		],
-		daemon && [daemon.tolerations, daemon.request === pod.request || [template.nodeSelector, template.nodeAffinity]]
-	]);
 }
 const NOTHING_OPEN$1 = {
 	tolerations: [],
@@ -18247,7 +17327,7 @@ function possibleTaints({ taints, startupTaints, incomplete = [] }) {
 		...open
 	];
 }
-const taintsOf = rememberedOf(({ pools }) => pools.flatMap(possibleTaints));
+const taintsOf = memoize(({ pools }) => pools.flatMap(possibleTaints));
 function hasUnknownTaints(pools) {
 	return pools.some(({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint));
 }
@@ -18468,7 +17548,7 @@ function closedness({ workload, pools }, { pool, taints }) {
 	return describeHarm(workload, pools, offerFor(taints, "").tolerations) === void 0 ? 0 : 1;
 }
 function byNearness(fit, candidates) {
-	const closednessOf = rememberedOf((one) => closedness(fit, one));
+	const closednessOf = memoize((one) => closedness(fit, one));
 	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closednessOf(a) - closednessOf(b) || Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss) || editsOf$1(a.miss) - editsOf$1(b.miss) || (a.pool.pool.name < b.pool.pool.name ? -1 : 1));
 }
 function findSelectorPath(workload, key) {
@@ -23140,7 +22220,7 @@ function oddOneOut(ordered) {
 	const [rarest] = [...ordered.values()].reverse().sort((a, b) => a.length - b.length);
 	return rarest?.[0];
 }
-const asksByKey = rememberedOf((fits) => {
+const asksByKey = memoize((fits) => {
 	const asks = /* @__PURE__ */ new Map();
 	for (const fit of fits) {
 		if (!fit.valid || fit.tolerations.some(isWildcard)) continue;
@@ -29826,7 +28906,7 @@ function describeUntoldTaints(pools, provider) {
 
 // src/inventory/templated-document.ts
 const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
-const parsePoolTemplate = rememberedOf((file) => {
+const parsePoolTemplate = memoize((file) => {
 	if (isInChart(file.path)) return parseDocuments(file);
 	const parsed = parseTemplate(file);
 	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
@@ -30392,6 +29472,15 @@ function reportPools(clusters) {
 	return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
 }
 
+// src/model/budget.ts
+function createBudget(limit, whole) {
+	let left = limit;
+	return { spend(amount) {
+		left = left < amount || whole?.spend(amount) === false ? -1 : left - amount;
+		return left >= 0;
+	} };
+}
+
 // src/lint/change/change-report.ts
 function reportChange(base, changes) {
 	const orders = changes.flatMap((change) => change.orders);
@@ -30782,15 +29871,15 @@ function templateOf({ place }) {
 		by: "Karpenter",
 		apiVersion,
 		fields: told([
-			...textsOf$1(getValue(template, "metadata"), HASHED_METADATA, withoutEntries),
-			...textsOf$1(nodes, HASHED_SPEC, withoutEmpty),
+			...textsOf$2(getValue(template, "metadata"), HASHED_METADATA, withoutEntries),
+			...textsOf$2(nodes, HASHED_SPEC, withoutEmpty),
 			...HASHED_DURATIONS.map((name) => [name, durationOf(nodes, name)])
 		])
 	};
 	if (kind === "MachineDeployment" && apiVersion.startsWith("cluster.x-k8s.io/") && !isReplacedByHand(spec)) return {
 		by: "Cluster API",
 		apiVersion,
-		fields: told(textsOf$1(nodes, MACHINE_FIELDS, withoutEmpty))
+		fields: told(textsOf$2(nodes, MACHINE_FIELDS, withoutEmpty))
 	};
 }
 function isReplacedByHand(spec) {
@@ -30800,7 +29889,7 @@ function objectPath(path) {
 	const end = path.indexOf("metadata");
 	return end < 0 ? path : path.slice(0, end);
 }
-function textsOf$1(node, names, clean) {
+function textsOf$2(node, names, clean) {
 	return names.map((name) => {
 		const value = getValue(node, name);
 		return [name, canonicalText(value === void 0 ? null : clean(toValue(value)))];
@@ -31035,8 +30124,8 @@ function judgeAnew(judgement, inventory) {
 }
 
 // src/lint/judging/workload-file.ts
-const workloadFile = rememberedOf((workload) => fileOfPlace(placeInObject(workload, [])).path);
-const rangeOfObject = rememberedOf((workload) => locate(placeInObject(workload, [])));
+const workloadFile = memoize((workload) => fileOfPlace(placeInObject(workload, [])).path);
+const rangeOfObject = memoize((workload) => locate(placeInObject(workload, [])));
 
 // src/lint/change/workload-pairs.ts
 function pairWorkloads(before, after) {
@@ -33228,8 +32317,8 @@ function changeOf$1(source, { from, to, edits }) {
 			start: from,
 			end: from
 		}).line + head,
-		before: before.slice(head, before.length - tail).map(ownText),
-		after: after.slice(head, after.length - tail).map(ownText)
+		before: before.slice(head, before.length - tail),
+		after: after.slice(head, after.length - tail)
 	};
 	return change.before.length + change.after.length === 0 ? [] : [change];
 }
@@ -33870,8 +32959,8 @@ function createProver(runs, sight) {
 				message: joinClauses(told.map(({ says }) => says)),
 				help: told.find(({ help }) => help !== void 0)?.help ?? help,
 				reasons: finding.reasons,
-				details: compact((finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? [])),
-				related: compact(finding.related ?? []),
+				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
+				related: finding.related ?? [],
 				workload: finding.workload,
 				identity: finding.identity ?? finding.concerns ?? {},
 				pools: finding.pools,
@@ -33914,7 +33003,7 @@ function joinClauses([main = "", ...others]) {
 function mildest(severities) {
 	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
 }
-const filesOf = rememberedOf(filesReaching);
+const filesOf = memoize(filesReaching);
 function filesReaching({ fits, fragments }) {
 	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
 }
@@ -34226,8 +33315,8 @@ function planFixes(byDocument, verify, planned) {
 				const { title, isUnsafe } = intent;
 				planned.set(finding, { fix: {
 					title,
-					edits: compact(edits),
-					changes: compact(lines),
+					edits,
+					changes: lines,
 					isUnsafe: isUnsafe || void 0
 				} });
 			}
@@ -34306,6 +33395,50 @@ function literalAt(node, key) {
 	return text === void 0 || text.includes("{{") ? void 0 : text;
 }
 
+// src/rendering/kustomize/write-configuration.ts
+const MAX_VALUES$1 = 1e5;
+const MAX_CHARACTERS = 16e6;
+function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
+	const characters = createBudget(MAX_CHARACTERS);
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		if (node.kind === "scalar") {
+			if (!characters.spend(node.text.length)) return true;
+			continue;
+		}
+		const inner = node.kind === "sequence" ? node.items : node.entries;
+		if (!values.spend(inner.length)) return true;
+		for (const one of inner) pending.push("kind" in one ? one : one.value);
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~]/gu, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (character === "\n") return character;
+		const digits = code.toString(16);
+		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+	});
+}
+
+// src/rendering/gitops/node-items.ts
+function textsOf$1(node) {
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
+
 // src/rendering/gitops/application-set.ts
 const MAX_VALUES = 1e6;
 const VALUES_OF_ELEMENT = 100;
@@ -34320,7 +33453,7 @@ function expandApplicationSet(spec, tree, targets, root) {
 		const merge = getValue(generator, "merge");
 		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
 		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
-		const mergeKeys = textsOf$2(getValue(merge, "mergeKeys"));
+		const mergeKeys = textsOf$1(getValue(merge, "mergeKeys"));
 		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
 		return [
 			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
@@ -40792,6 +39925,134 @@ function clusterOf({ node }, cluster) {
 	return KUBECONFIG.exec(secret)?.[1];
 }
 
+// src/rendering/gitops/repository-tree.ts
+const MOST_OVERLAYS = 5e6;
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+const REFERENCE_LISTS = [
+	"resources",
+	"bases",
+	"components",
+	"patchesStrategicMerge"
+];
+const isOfGitopsKind = relevanceTest([
+	"Kustomization",
+	"HelmRelease",
+	"GitRepository",
+	"Application",
+	"ApplicationSet",
+	"FluxInstance"
+]);
+const GITOPS_GROUP = /fluxcd|argoproj/;
+const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
+const isConfigMap = relevanceTest(["ConfigMap"]);
+const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
+const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
+function createRepositoryTree(read) {
+	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
+	const folders = /* @__PURE__ */ new Map();
+	for (const path of files.keys()) addToFolder(path, "files");
+	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
+	const references = /* @__PURE__ */ new Map();
+	let overlays;
+	function addToFolder(path, kind) {
+		const folder = parentFolder(path);
+		if (folder === path) return;
+		const known = folders.get(folder);
+		const entry = known ?? {
+			files: [],
+			folders: /* @__PURE__ */ new Set()
+		};
+		if (kind === "files") entry.files.push(path);
+		else entry.folders.add(path);
+		if (known !== void 0) return;
+		folders.set(folder, entry);
+		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
+	}
+	function filesOf(target, recurse) {
+		const reached = /* @__PURE__ */ new Set();
+		const visited = /* @__PURE__ */ new Set();
+		const pending = [target];
+		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+			if (visited.has(next)) continue;
+			visited.add(next);
+			const kustomization = kustomizations.get(next);
+			if (kustomization !== void 0) {
+				reached.add(kustomization);
+				const folder = next;
+				const known = references.get(folder);
+				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
+				if (known === void 0) references.set(folder, paths);
+				for (const path of paths) pending.push(path);
+			} else if (files.has(next)) reached.add(next);
+			else {
+				const folder = folders.get(next);
+				for (const path of folder?.files ?? []) reached.add(path);
+				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
+				if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
+			}
+		}
+		return reached;
+	}
+	function readObjects(mayHold, isWanted) {
+		const objects = /* @__PURE__ */ new Map();
+		return (path) => {
+			const known = objects.get(path);
+			if (known !== void 0) return known;
+			const file = files.get(path);
+			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
+			objects.set(path, usable);
+			return usable;
+		};
+	}
+	function findOverlays() {
+		const found = /* @__PURE__ */ new Map();
+		const budget = createBudget(MOST_OVERLAYS);
+		for (const [folder, kustomization] of kustomizations) {
+			const file = files.get(kustomization);
+			if (file === void 0) continue;
+			for (const path of filesOf(folder, false)) {
+				if (!budget.spend(1)) return found;
+				const known = found.get(path);
+				if (known === void 0) found.set(path, [file]);
+				else known.push(file);
+			}
+		}
+		return found;
+	}
+	return {
+		folders: new Set(folders.keys()),
+		kustomizations,
+		paths: [...files.keys()],
+		filesOf,
+		fromRoot(configurationPath, path) {
+			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
+				const target = joinPath(root, path);
+				if (files.has(target) || folders.has(target)) return target;
+				if (root === "." || lastStep(root) === "..") return void 0;
+			}
+		},
+		gitopsObjects: readObjects(mayHoldGitops, isOfGitops),
+		configMaps: readObjects(() => true, isConfigMap),
+		fileAt: (path) => files.get(path),
+		overlaysOf(path) {
+			overlays ??= findOverlays();
+			return overlays.get(path) ?? [];
+		}
+	};
+}
+function referencesOf(file) {
+	if (file === void 0) return [];
+	return parseDocuments(file).documents.flatMap(({ root }) => {
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$1(getValue(root, key)));
+		const patches = getValue(root, "patches");
+		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+		return [...listed, ...patchFiles].filter(isLocal);
+	});
+}
+function isLocal(reference) {
+	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
+}
+
 // src/rendering/gitops/where-clusters-begin.ts
 function clusterNameOf({ settings }) {
 	return settings.name ?? "";
@@ -41425,7 +40686,7 @@ function keysOfItems(node) {
 // src/manifest/workloads/commented-tolerations.ts
 const COMMENT = /^\s*#+(?!#)\s?(?<text>.*)$/s;
 const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *(?! )["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
-const mayHoldOne = rememberedOf(({ text }) => /^[^#\n\r\u2028\u2029]*#.*(?:key|operator)/m.test(text));
+const mayHoldOne = memoize(({ text }) => /^[^#\n\r\u2028\u2029]*#.*(?:key|operator)/m.test(text));
 const ITEM = /^\s*- /;
 function commentedTolerations(workload) {
 	const { document, path } = placeInPodSpec(workload, ["tolerations"]);
@@ -42553,7 +41814,7 @@ function createPodChanger(policies, namespaceLabels, whole) {
 			return applyOutcome(policy, outcomeOf(policy, current), current, course, path);
 		}, start);
 	}
-	const changeTemplate = rememberedLast((workload) => {
+	const changeTemplate = memoize((workload) => {
 		const { podSpec: spec } = workload;
 		const tolerations = writtenTolerations(workload);
 		const label = (key) => namespaceLabels(workload.namespace, key);
@@ -44247,7 +43508,7 @@ function tellClusters(finding, first) {
 	};
 }
 function keysOf(findings) {
-	const causeOf = rememberedOf(describeCause);
+	const causeOf = memoize(describeCause);
 	const causes = crowdedCauses(findings, causeOf);
 	const places = placesOfManyClusters(findings);
 	const own = (one) => {
@@ -44872,4 +44133,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, derived, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, holdsNothing, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepNewest, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, rulesNamed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf$2 as textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, rulesNamed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf$1 as textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };

@@ -1,7 +1,7 @@
 import { POOL_KINDS, mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NO_CLUSTER_KEYS, NO_DEADLINE, WORKLOAD_KINDS, addressOf, areLocalPools, clusterApiFormat, clustersWithFolders, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupOf, holdsNothing, importPools, inventoryOf, isFluxKustomization, isOfExamples, isTestPath, isVendored, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, splitRepositoryAddress, templateMark, terraformFormat, terraformJsonFormat, textsOf, topFolderOf } from "./core.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NO_CLUSTER_KEYS, NO_DEADLINE, WORKLOAD_KINDS, addressOf, areLocalPools, clusterApiFormat, clustersWithFolders, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupOf, importPools, inventoryOf, isFluxKustomization, isOfExamples, isTestPath, isVendored, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, splitRepositoryAddress, templateMark, terraformFormat, terraformJsonFormat, textsOf, topFolderOf } from "./core.js";
 import { NOT_WRITTEN, discoverRoots, findGitRoot, gitRemotes, loadClusters, loadedOf, relativePath, rootAbove, shortenNotices, unwrittenEntry, unwrittenPlace } from "./lint.js";
-import { NO_WORDS, count, getString, getValue, itemsOf, nameSome, rangeOfSpan, rememberedOf, textsThatMatter } from "./program.js";
+import { NO_WORDS, count, getString, getValue, itemsOf, memoize, nameSome, rangeOfSpan, textsThatMatter } from "./program.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/model/unique-endings.ts
@@ -593,7 +593,7 @@ const MAIN = "main";
 const MOST_EXAMPLES = 12;
 const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
-const mayHoldWorkload = rememberedOf((file) => textsThatMatter(file).some(isOfWorkload));
+const mayHoldWorkload = memoize((file) => textsThatMatter(file).some(isOfWorkload));
 function discoverClusters(files, roots, rootFile, isOfExamples = () => false) {
 	const patches = patchPathsOf(files);
 	const isOwn = (file) => mayHoldPools(file) && !isTestPath(file.path) && !isVendored(file.path) && !patches.has(file.path);
@@ -885,7 +885,6 @@ async function discoverIn(reader, deadline = NO_DEADLINE) {
 		if (deadline.isOver("reading")) return [];
 		const { value: file } = reader.read(path);
 		if (file === void 0) return [];
-		if (!(mayHoldPools(file) || mayHoldGitops(file) || !holdsNothing(readManifest(file))) && !KUSTOMIZATION.test(path)) reader.letGo(file);
 		return file;
 	});
 	const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));

@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
-import { RENDERERS, bySeverity, changedFile, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, joinWords, list, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, rememberedOf, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyRenderings, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, derived, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, keepNewest, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, rulesNamed, splitGlob, startOfFile, takeStep, unreadManifest, withinTime } from "./core.js";
+import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyRenderings, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, hidesLetter, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parseBaseline, parseConfiguration, readManifest, readsFolder, recordBaseline, rulesNamed, splitGlob, startOfFile, takeStep, unreadManifest, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -737,96 +737,6 @@ function isBrokenLink(absolutePath) {
 	return lstatSync$1(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync$1(absolutePath, { throwIfNoEntry: false }) === void 0;
 }
 
-// src/rendering/kustomize/kustomization.ts
-const KUSTOMIZATION_NAMES = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-function isKustomizationPath(path) {
-	const name = lastStep(path);
-	return KUSTOMIZATION_NAMES.some((known) => known === name);
-}
-const GROUP = "kustomize.config.k8s.io";
-function readKustomization(path, files) {
-	const file = files.read(path);
-	if (file === void 0) return void 0;
-	const { documents, problems } = parseDocuments(file);
-	const [document] = documents;
-	const problem = problems.find(({ kind }) => kind === "syntax");
-	if (problem !== void 0 || document === void 0) {
-		const span = problem?.span ?? {
-			start: 0,
-			end: 0
-		};
-		return { problem: {
-			file,
-			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
-			span,
-			foreign: false
-		} };
-	}
-	const { root } = document;
-	const head = {
-		start: root.start,
-		end: root.start
-	};
-	if (root.kind !== "mapping") return { problem: {
-		file,
-		reason: "it is not a mapping",
-		span: head,
-		foreign: false
-	} };
-	const apiVersion = getString(root, "apiVersion");
-	const kind = getString(root, "kind") ?? "Kustomization";
-	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP) || kind !== "Kustomization" && kind !== "Component") return { problem: {
-		file,
-		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
-		span: head,
-		foreign: true
-	} };
-	return { value: {
-		file,
-		document,
-		isComponent: kind === "Component",
-		folder: parentFolder(path),
-		field(key) {
-			const node = getValue(root, key);
-			return node === void 0 ? void 0 : {
-				node,
-				place: {
-					document,
-					path: [key],
-					part: "value"
-				}
-			};
-		}
-	} };
-}
-function fieldItems(field) {
-	if (field?.node.kind !== "sequence") return [];
-	return field.node.items.map((node, index) => ({
-		node,
-		place: below(field.place, index)
-	}));
-}
-function partOf(field, key) {
-	const node = getValue(field?.node, key);
-	return field === void 0 || node === void 0 ? void 0 : {
-		node,
-		place: below(field.place, key)
-	};
-}
-function fieldText(field) {
-	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
-}
-function below(place, step) {
-	return {
-		...place,
-		path: [...place.path, step]
-	};
-}
-
 // src/sources/names-in.ts
 function namesIn(folder) {
 	try {
@@ -1151,18 +1061,6 @@ function lookAtLine(bytes, start, end, document) {
 	else document.matters = true;
 }
 
-// src/model/text-digest.ts
-const BASIS = 2166136261;
-const PRIME = 16777619;
-function digestOf(texts) {
-	let digest = BASIS;
-	for (const text of texts) {
-		digest = Math.imul(digest ^ text.length, PRIME);
-		for (let index = 0; index < text.length; index++) digest = Math.imul(digest ^ text.charCodeAt(index), PRIME);
-	}
-	return digest;
-}
-
 // src/sources/engine.ts
 const LAST_MEASURED = 26;
 const FIRST_WITH_ANOTHER_COMPILER = 24;
@@ -1426,105 +1324,30 @@ function rebaseGlob(prefix, glob) {
 }
 
 // src/cli/file-reader.ts
-const MOST_CHARACTERS = 8388608;
-const LONG_TEXT = 1048576;
 const MANY_FILES = 100;
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
-function textsIn({ text, glance }) {
-	return text === null ? (glance?.parts ?? []).map((part) => part.text) : [text ?? ""];
+function glancedFile(absolutePath, path, glance) {
+	let text;
+	return {
+		path,
+		glance,
+		get text() {
+			text ??= readSourceFile(absolutePath, path).value?.text ?? "";
+			return text;
+		}
+	};
 }
 function createFileReader(workingDirectory, options = {}) {
-	const { isExported = false, known = () => void 0, keeps = MOST_CHARACTERS } = options;
+	const { isExported = false, known = () => void 0 } = options;
 	const files = /* @__PURE__ */ new Map();
-	const kept = /* @__PURE__ */ new WeakMap();
 	const searched = /* @__PURE__ */ new Set();
 	const repository = findGitRoot(workingDirectory);
 	const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === void 0 });
-	let again = {
-		absolutePath: "",
-		text: ""
-	};
-	function textAgain(absolutePath, path) {
-		if (again.absolutePath !== absolutePath) again = {
-			absolutePath,
-			text: readSourceFile(absolutePath, path).value?.text ?? ""
-		};
-		return again.text;
-	}
-	const newest = keepNewest(keeps, (own) => {
-		own.digest = digestOf(textsIn(own));
-		drop(own);
-	});
-	function drop(own) {
-		if (own.text !== null) own.text = void 0;
-		if (own.glance?.parts.length !== 0) own.glance = void 0;
-	}
-	function keep(own, path) {
-		const texts = textsIn(own);
-		if (own.digest !== void 0 && own.digest !== digestOf(texts)) throw changedFile(path);
-		const length = texts.reduce((sum, text) => sum + text.length, 0);
-		if (length <= LONG_TEXT) newest.keep(own, length);
-	}
-	function textOf() {
-		const own = kept.get(this);
-		if (own === void 0) return "";
-		if (own.text === null) return textAgain(own.absolutePath, this.path);
-		if (own.text !== void 0) {
-			newest.ask(own);
-			return own.text;
-		}
-		const { text = "" } = readSourceFile(own.absolutePath, this.path).value ?? {};
-		own.text = text;
-		keep(own, this.path);
-		return text;
-	}
-	function glanceOf() {
-		const own = kept.get(this);
-		if (own === void 0) return void 0;
-		if (own.glance !== void 0) {
-			newest.ask(own);
-			return own.glance;
-		}
-		const { glance } = glanceAtFile(own.absolutePath, this.path, glanceAt);
-		own.glance = glance;
-		keep(own, this.path);
-		return glance;
-	}
-	function held(absolutePath, { path, text }) {
-		const file = { path };
-		const own = {
-			absolutePath,
-			text,
-			glance: void 0,
-			digest: void 0
-		};
-		kept.set(file, own);
-		keep(own, path);
-		return derived(file, "text", textOf);
-	}
-	function glanced(absolutePath, path, glance) {
-		const file = { path };
-		const own = {
-			absolutePath,
-			text: null,
-			glance,
-			digest: void 0
-		};
-		kept.set(file, own);
-		if (glance.parts.length > 0) keep(own, path);
-		return derived(derived(file, "text", textOf), "glance", glanceOf);
-	}
-	function letGo(file) {
-		const own = kept.get(file);
-		if (own === void 0) return;
-		newest.leaveOut(own);
-		drop(own);
-	}
 	function readOnce(absolutePath, path) {
 		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
 		const read = glanceAtFile(absolutePath, path, glanceAt);
 		if (read.problem !== void 0) return read;
-		return { value: read.value === void 0 ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.value) };
+		return { value: read.value ?? glancedFile(absolutePath, path, read.glance) };
 	}
 	function finding(around) {
 		const trees = /* @__PURE__ */ new Map();
@@ -1576,8 +1399,7 @@ function createFileReader(workingDirectory, options = {}) {
 			if (files.size % MANY_FILES === 0) boundHeap();
 			return result;
 		},
-		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
-		letGo
+		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? [])
 	};
 	return reader;
 }
@@ -1692,7 +1514,7 @@ async function readTerraformManifests(reader, customKinds, isRead, deadline) {
 		releases: deployed.flatMap(({ releases }) => releases)
 	};
 }
-const textsOf = rememberedOf(readTexts);
+const textsOf = memoize(readTexts);
 function readTexts(reader) {
 	const folder = reader.workingDirectory;
 	const { paths: counting } = reader.tree(folder).named(folder);
@@ -1710,7 +1532,7 @@ function unreadTerraform({ unread, workingDirectory }) {
 	const isThere = (path) => lstatSync$1(resolve(workingDirectory, path), { throwIfNoEntry: false }) !== void 0;
 	return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
 }
-const openedOf = rememberedOf((reader) => {
+const openedOf = memoize((reader) => {
 	return {
 		reader: createReader(reader),
 		roots: /* @__PURE__ */ new Map()
@@ -2122,7 +1944,6 @@ function saysWhatIsDeployed(clusters) {
 function readSurrounding(path, reader) {
 	const { value: file } = reader.read(path);
 	if (file === void 0) return [];
-	if (!mayHoldGitops(file) && !isKustomizationPath(path)) reader.letGo(file);
 	return [file];
 }
 
@@ -2411,7 +2232,6 @@ async function readManifests(options, { declarations, reader, limits, deadline }
 			} };
 		}
 		manifests.push(manifest);
-		if (holdsNothing(manifest) && !mayHoldGitops(read.value) && !isKustomizationPath(path)) reader.letGo(read.value);
 	}
 	return { value: {
 		manifests,
@@ -4031,4 +3851,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUndecided, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitFolderTest, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isKustomizationPath, isLedAway, isOlder, isReadOnly, isWellFormed, landingSteps, lastLine, layoutText, lentBytes, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, partOf, passes, perCount, poolNotices, readIgnoreLines, readKustomization, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, terminalColors, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUndecided, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitFolderTest, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isLedAway, isOlder, isReadOnly, isWellFormed, landingSteps, lastLine, layoutText, lentBytes, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, passes, perCount, poolNotices, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, terminalColors, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };

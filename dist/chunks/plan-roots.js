@@ -1,9 +1,9 @@
 import { DEFAULT_NAMESPACE, EVENT_ID, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
-import { NO_WORDS, byWord, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, nameSome, nodeAt, rangeOfSpan, rememberedOf, resolvePlainScalar, startOfLine, toValue } from "./program.js";
+import { NO_WORDS, byWord, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, rangeOfSpan, resolvePlainScalar, startOfLine, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { declaresPools, renderedRelevance } from "./rendered-relevance.js";
 import { chartTextPlace, valuesSetsOf } from "./values-sets.js";
-import { KUSTOMIZATION_NAMES, fieldItems, fieldText, isKustomizationPath, partOf, readIgnoreLines, readKustomization } from "./lint.js";
+import { readIgnoreLines } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -798,7 +798,7 @@ const NOTHING = {
 	node: void 0
 };
 const MOST_VALUES = 3e5;
-const isLarge = rememberedOf(isExplosive);
+const isLarge = memoize(isExplosive);
 function layValues(layers) {
 	const budget = createBudget(MOST_VALUES);
 	if (layers.some(({ node }) => isLarge(node))) return NOTHING;
@@ -1108,10 +1108,10 @@ function valuesOrigins(rendered, candidates, isNamed) {
 	if (origin === void 0) return [];
 	return [...given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [], ...entryOrigins(rendered.path, origin.value)];
 }
-const sortedText = rememberedOf((value) => {
+const sortedText = memoize((value) => {
 	return `{${[...value.entries ?? []].map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`).sort().join(",")}}`;
 });
-const textOf = rememberedOf((node) => canonicalNode(node));
+const textOf = memoize((node) => canonicalNode(node));
 const MOST_PAIRS = 1e6;
 function placeOrigin(path, { place }) {
 	return place === void 0 ? [] : [{
@@ -2219,6 +2219,96 @@ function createCopy(files) {
 				}
 			};
 		}
+	};
+}
+
+// src/rendering/kustomize/kustomization.ts
+const KUSTOMIZATION_NAMES = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+function isKustomizationPath(path) {
+	const name = lastStep(path);
+	return KUSTOMIZATION_NAMES.some((known) => known === name);
+}
+const GROUP = "kustomize.config.k8s.io";
+function readKustomization(path, files) {
+	const file = files.read(path);
+	if (file === void 0) return void 0;
+	const { documents, problems } = parseDocuments(file);
+	const [document] = documents;
+	const problem = problems.find(({ kind }) => kind === "syntax");
+	if (problem !== void 0 || document === void 0) {
+		const span = problem?.span ?? {
+			start: 0,
+			end: 0
+		};
+		return { problem: {
+			file,
+			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
+			span,
+			foreign: false
+		} };
+	}
+	const { root } = document;
+	const head = {
+		start: root.start,
+		end: root.start
+	};
+	if (root.kind !== "mapping") return { problem: {
+		file,
+		reason: "it is not a mapping",
+		span: head,
+		foreign: false
+	} };
+	const apiVersion = getString(root, "apiVersion");
+	const kind = getString(root, "kind") ?? "Kustomization";
+	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP) || kind !== "Kustomization" && kind !== "Component") return { problem: {
+		file,
+		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
+		span: head,
+		foreign: true
+	} };
+	return { value: {
+		file,
+		document,
+		isComponent: kind === "Component",
+		folder: parentFolder(path),
+		field(key) {
+			const node = getValue(root, key);
+			return node === void 0 ? void 0 : {
+				node,
+				place: {
+					document,
+					path: [key],
+					part: "value"
+				}
+			};
+		}
+	} };
+}
+function fieldItems(field) {
+	if (field?.node.kind !== "sequence") return [];
+	return field.node.items.map((node, index) => ({
+		node,
+		place: below(field.place, index)
+	}));
+}
+function partOf(field, key) {
+	const node = getValue(field?.node, key);
+	return field === void 0 || node === void 0 ? void 0 : {
+		node,
+		place: below(field.place, key)
+	};
+}
+function fieldText(field) {
+	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
+}
+function below(place, step) {
+	return {
+		...place,
+		path: [...place.path, step]
 	};
 }
 

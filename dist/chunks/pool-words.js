@@ -1,5 +1,5 @@
 import { FORMATS, TERRAFORM_GROUP, groupsIn } from "./core.js";
-import { rememberedOf, textsThatMatter } from "./program.js";
+import { memoize, textsThatMatter } from "./program.js";
 
 // src/inventory/discovery/pool-words.ts
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);
@@ -14,7 +14,7 @@ function mayDeclarePools(text) {
 	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
 	return false;
 }
-const mayHoldPools = rememberedOf((file) => textsThatMatter(file).some(mayDeclarePools));
+const mayHoldPools = memoize((file) => textsThatMatter(file).some(mayDeclarePools));
 function mayHoldObjectsOf(format, text) {
 	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
 }

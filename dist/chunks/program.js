@@ -3,17 +3,6 @@ import { VERSION } from "./version.js";
 const { parseArgs } = process.getBuiltinModule("node:util");
 const { fstatSync } = process.getBuiltinModule("node:fs");
 
-// src/model/changed-file.ts
-const changed = /* @__PURE__ */ new WeakSet();
-function changedFile(path) {
-	const error = /* @__PURE__ */ new Error(`"${path}" was changed while it was read: run taintlint again`);
-	changed.add(error);
-	return error;
-}
-function isChangedFile(thrown) {
-	return thrown instanceof Error && changed.has(thrown);
-}
-
 // src/model/documentation.ts
 const HOME = "https://github.com/taintlint/taintlint";
 function documentationUrl(page) {
@@ -93,39 +82,23 @@ function verbatimLogText(text, environment) {
 }
 
 // src/model/by-word.ts
-function Words() {}
-Words.prototype = Object.freeze(Object.create(null));
-const emptyWords = Words;
 function byWord(entries) {
-	let values;
-	for (const [word, value] of entries) {
-		values ??= new emptyWords();
-		values[word] = value;
-	}
-	return values ?? NO_WORDS;
+	const values = Object.create(null);
+	for (const [word, value] of entries) values[word] = value;
+	return values;
 }
-const NO_WORDS = Object.freeze(new emptyWords());
+const NO_WORDS = byWord([]);
 function joinByWord(...all) {
 	return byWord(all.flatMap((one) => Object.entries(one)));
 }
 
-// src/model/remembered.ts
-function rememberedLast(ask) {
-	let last;
-	return (thing) => {
-		if (last?.thing !== thing) last = {
-			thing,
-			value: ask(thing)
-		};
-		return last.value;
-	};
-}
-function rememberedOf(ask) {
+// src/model/memoize.ts
+function memoize(compute) {
 	const known = /* @__PURE__ */ new WeakMap();
 	return (thing) => {
 		const earlier = known.get(thing);
 		if (earlier !== void 0 || known.has(thing)) return earlier;
-		const value = ask(thing);
+		const value = compute(thing);
 		known.set(thing, value);
 		return value;
 	};
@@ -276,7 +249,7 @@ function formatKey(value) {
 
 // src/manifest/yaml/node-value.ts
 const MANY_ENTRIES = 64;
-const entriesByKey = rememberedOf((entries) => new Map(entries.map((entry) => [formatKey(entry.key.value), entry])));
+const entriesByKey = memoize((entries) => new Map(entries.map((entry) => [formatKey(entry.key.value), entry])));
 function getEntry(node, key) {
 	if (node?.kind !== "mapping") return void 0;
 	if (node.entries.length > MANY_ENTRIES) return entriesByKey(node.entries).get(key);
@@ -317,7 +290,7 @@ function effectiveEntries(node) {
 	return [...byKey.values()];
 }
 function isEachKeyOnce(entries) {
-	if (entries.length > 12) return keyNames(entries).size === entries.length;
+	if (entries.length > FEW_ENTRIES) return keyNames(entries).size === entries.length;
 	for (let index = 1; index < entries.length; index++) {
 		const name = formatKey(entries[index]?.key.value ?? null);
 		for (let before = 0; before < index; before++) if (formatKey(entries[before]?.key.value ?? null) === name) return false;
@@ -340,12 +313,6 @@ function pathTo(path, below) {
 	return path.length === 0 ? below : path.concat(below);
 }
 
-// src/model/own-text.ts
-const FIRST_THAT_LEANS = 13;
-function ownText(text) {
-	return text.length < FIRST_THAT_LEANS ? text : [text.slice(0, 1), text.slice(1)].join("");
-}
-
 // src/model/trim-end.ts
 function trimEnd(text, letters) {
 	let end = text.length;
@@ -354,7 +321,7 @@ function trimEnd(text, letters) {
 }
 
 // src/manifest/locate.ts
-const lineStartsOf = rememberedOf((file) => {
+const lineStartsOf = memoize((file) => {
 	const starts = [0];
 	for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
 	return starts;
@@ -391,7 +358,7 @@ function lineOf(file, line) {
 	const starts = lineStartsOf(file);
 	const start = startOfLine(file, line);
 	if (start === void 0) return void 0;
-	return ownText(trimEnd(file.text.slice(start, starts[line] ?? file.text.length), "\r\n"));
+	return trimEnd(file.text.slice(start, starts[line] ?? file.text.length), "\r\n");
 }
 function stepInto(node, step) {
 	if (typeof step === "number") {
@@ -433,7 +400,7 @@ function fileOfPlace(place) {
 	const edited = editedPlaceOf(place);
 	return "span" in edited ? edited.file : edited.document.file;
 }
-const locate = rememberedOf((place) => {
+const locate = memoize((place) => {
 	const { file, span } = textPlaceOf(place);
 	return rangeOfSpan(file, span);
 });
@@ -1744,10 +1711,6 @@ async function runWords(words, version, host) {
 	try {
 		return await carryOut(words, version, host);
 	} catch (error) {
-		if (isChangedFile(error)) {
-			host.stderr.write(logLine(`taintlint: ${error.message}`, host.env));
-			return 2;
-		}
 		const shown = `taintlint: internal error: ${(error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
 		const { env, stderr } = host;
 		const trace = env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
@@ -1773,4 +1736,4 @@ async function runTaintlint(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, changedFile, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, ownText, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };
+export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };

@@ -1,4 +1,4 @@
-import { formatKey, nearestWord, quoted, rangeOfSpan, rememberedOf, toValue, trimEnd } from "./program.js";
+import { formatKey, memoize, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
 import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, terraformFormat, unknownText } from "./core.js";
 import { mayDeclareTerraformPools } from "./terraform-roots.js";
 const { createRequire } = process.getBuiltinModule("node:module");
@@ -3733,11 +3733,11 @@ const MAX_FILE = 1e6;
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 function createTerraformReader(files, parser) {
 	const modules = /* @__PURE__ */ new Map();
-	const parse = rememberedOf((file) => readAny(file, parser));
+	const parse = memoize((file) => readAny(file, parser));
 	return {
 		files,
 		parse,
-		template: rememberedOf((file) => file.text.length > MAX_FILE ? void 0 : readTemplateFile(file, parser)),
+		template: memoize((file) => file.text.length > MAX_FILE ? void 0 : readTemplateFile(file, parser)),
 		module(folder) {
 			if (modules.has(folder)) return modules.get(folder);
 			const read = configFiles(files, folder).flatMap((path) => {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { endGroup, error, getInput, notice, setFailed, setOutput, startGroup, warning } from "@actions/core";
-import { isChangedFile } from "../model/changed-file.js";
 import { visibleText } from "../reporters/visible-text.js";
 import { type ActionHost, log } from "./host.js";
 import { runAction } from "./run.js";
@@ -18,10 +17,7 @@ export async function run(): Promise<void> {
     process.exitCode = await runAction(host);
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : String(problem);
-    const isOurs = !isChangedFile(problem);
-    setFailed(
-      isOurs ? `internal error: ${visibleText(message)}; please report this with the file` : visibleText(message),
-    );
+    setFailed(`internal error: ${visibleText(message)}; please report this with the file`);
     const isTraced = process.env.TAINTLINT_DEBUG === "1" && problem instanceof Error;
     for (const line of isTraced ? (problem.stack ?? "").split("\n") : []) log(host, line);
   }

@@ -1,9 +1,5 @@
 import { glanceAt } from "../manifest/glance.js";
-import { changedFile } from "../model/changed-file.js";
-import { derived } from "../model/derived.js";
-import { keepNewest } from "../model/newest.js";
 import type { Glance, SourceFile, UnreadableFile } from "../model/source.js";
-import { digestOf } from "../model/text-digest.js";
 import { beginLongRun, boundHeap } from "../sources/engine.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
@@ -28,8 +24,6 @@ export interface FileReader {
   readonly read: (absolutePath: string) => ReadFile;
   /** The files that could not be read so far. */
   readonly unread: () => readonly UnreadableFile[];
-  /** Nobody needs the text of a file that was read: it is kept no longer. Whoever asks all the same has it read again. */
-  readonly letGo: (file: SourceFile) => void;
 }
 
 /** What a reader need not find out by itself. */
@@ -38,24 +32,7 @@ export interface ReaderOptions {
   readonly isExported?: boolean | undefined;
   /** The same file as another reader has read it, with the same bytes and seen from the same folder. */
   readonly known?: ((absolutePath: string) => ReadFile | undefined) | undefined;
-  /** Characters of texts that are kept. What is more is let go, the oldest first, and read again for whoever asks. */
-  readonly keeps?: number | undefined;
 }
-
-/** What a reader keeps of a file. */
-interface KeptFile {
-  readonly absolutePath: string;
-  /** Null for a file that is known by its glance: nobody but a place in it needs its text. */
-  text: string | undefined | null;
-  glance: Glance | undefined;
-  /** Of the texts that were let go although somebody may need them: what was read of them is true of no others. */
-  digest: number | undefined;
-}
-
-/** Characters of texts that are kept. Most repositories have less that matters. */
-const MOST_CHARACTERS = 8 * 1024 * 1024;
-/** A longer text is kept in any case: to read it again for one place of many would take too long. */
-const LONG_TEXT = 1024 * 1024;
 
 /** A run over as many files is a long one. */
 const MANY_FILES = 100;
@@ -63,106 +40,33 @@ const MANY_FILES = 100;
 /** Terraform's language and scripts. */
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 
-/** What a file gave, as long as it is kept: of one that its bytes told of, the documents that may matter. */
-function textsIn({ text, glance }: KeptFile): readonly string[] {
-  return text === null ? (glance?.parts ?? []).map((part) => part.text) : [text ?? ""];
+/** A file known by its glance. Its text is read when it is asked for: only a place in the file needs it. */
+function glancedFile(absolutePath: string, path: string, glance: Glance): SourceFile {
+  let text: string | undefined;
+  return {
+    path,
+    glance,
+    get text() {
+      text ??= readSourceFile(absolutePath, path).value?.text ?? "";
+      return text;
+    },
+  };
 }
 
 export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {
-  const { isExported = false, known = () => undefined, keeps = MOST_CHARACTERS } = options;
+  const { isExported = false, known = () => undefined } = options;
   const files = new Map<string, ReadFile>();
-  const kept = new WeakMap<Pick<SourceFile, "path">, KeptFile>();
   /** No link stands in their way. */
   const searched = new Set<string>();
   const repository = findGitRoot(workingDirectory);
   const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === undefined });
-
-  /** One that is known by its glance: who asks for the text of a file asks again. */
-  let again = { absolutePath: "", text: "" };
-
-  function textAgain(absolutePath: string, path: string): string {
-    if (again.absolutePath !== absolutePath) {
-      again = { absolutePath, text: readSourceFile(absolutePath, path).value?.text ?? "" };
-    }
-    return again.text;
-  }
-
-  const newest = keepNewest<KeptFile>(keeps, (own) => {
-    own.digest = digestOf(textsIn(own));
-    drop(own);
-  });
-
-  function drop(own: KeptFile): void {
-    if (own.text !== null) own.text = undefined;
-    if (own.glance?.parts.length !== 0) own.glance = undefined;
-  }
-
-  function keep(own: KeptFile, path: string): void {
-    const texts = textsIn(own);
-    if (own.digest !== undefined && own.digest !== digestOf(texts)) throw changedFile(path);
-    const length = texts.reduce((sum, text) => sum + text.length, 0);
-    if (length <= LONG_TEXT) newest.keep(own, length);
-  }
-
-  function textOf(this: Pick<SourceFile, "path">): string {
-    const own = kept.get(this);
-    if (own === undefined) return "";
-    if (own.text === null) return textAgain(own.absolutePath, this.path);
-    if (own.text !== undefined) {
-      newest.ask(own);
-      return own.text;
-    }
-    const { text = "" } = readSourceFile(own.absolutePath, this.path).value ?? {};
-    own.text = text;
-    keep(own, this.path);
-    return text;
-  }
-
-  function glanceOf(this: Pick<SourceFile, "path">): Glance | undefined {
-    const own = kept.get(this);
-    if (own === undefined) return undefined;
-    if (own.glance !== undefined) {
-      newest.ask(own);
-      return own.glance;
-    }
-    const { glance } = glanceAtFile(own.absolutePath, this.path, glanceAt);
-    own.glance = glance;
-    keep(own, this.path);
-    return glance;
-  }
-
-  function held(absolutePath: string, { path, text }: SourceFile): SourceFile {
-    const file = { path };
-    const own = { absolutePath, text, glance: undefined, digest: undefined };
-    kept.set(file, own);
-    keep(own, path);
-    return derived(file, "text", textOf);
-  }
-
-  function glanced(absolutePath: string, path: string, glance: Glance): SourceFile {
-    const file = { path };
-    const own = { absolutePath, text: null, glance, digest: undefined };
-    kept.set(file, own);
-    if (glance.parts.length > 0) keep(own, path);
-    return derived(derived(file, "text", textOf), "glance", glanceOf);
-  }
-
-  /** Its documents are let go, too, where it holds any. */
-  function letGo(file: SourceFile): void {
-    const own = kept.get(file);
-    if (own === undefined) return;
-    newest.leaveOut(own);
-    drop(own);
-  }
 
   function readOnce(absolutePath: string, path: string): ReadFile {
     // A commit is shown for a while only, and a glance tells nothing of what is no YAML.
     if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
     const read = glanceAtFile(absolutePath, path, glanceAt);
     if (read.problem !== undefined) return read;
-    return {
-      value: read.value === undefined ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.value),
-    };
+    return { value: read.value ?? glancedFile(absolutePath, path, read.glance) };
   }
 
   /** Which files there are, for a run over the named ones, or over all. */
@@ -212,7 +116,6 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
       return result;
     },
     unread: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
-    letGo,
   };
   return reader;
 }

@@ -1,5 +1,4 @@
 import { fstatSync } from "node:fs";
-import { isChangedFile } from "../model/changed-file.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { type Invocation, parseCommandLine } from "./arguments.js";
 import { wantsColor } from "./color.js";
@@ -107,10 +106,6 @@ export async function runWords(words: readonly string[], version: string, host: 
   try {
     return await carryOut(words, version, host);
   } catch (error) {
-    if (isChangedFile(error)) {
-      host.stderr.write(logLine(`taintlint: ${error.message}`, host.env));
-      return 2;
-    }
     const message = error instanceof Error ? error.message : String(error);
     const shown = `taintlint: internal error: ${message.replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
     const { env, stderr } = host;

@@ -3,7 +3,7 @@ import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { type LintInput, narrowed, withinTime } from "../lint/lint-input.js";
 import { countParts } from "../manifest/parts.js";
-import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
+import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import {
   createDeadline,
   DEFAULT_LIMITS,
@@ -14,8 +14,6 @@ import {
 } from "../model/limits.js";
 import { matchesGlobs } from "../model/patterns/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
-import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
-import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
 import { decodeSource } from "../sources/read-file.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
@@ -242,7 +240,6 @@ async function readManifests(
       return { value: { manifests, unreadable, notices, wanted, reached: [describeReached("parts", limits, says)] } };
     }
     manifests.push(manifest);
-    if (holdsNothing(manifest) && !mayHoldGitops(read.value) && !isKustomizationPath(path)) reader.letGo(read.value);
   }
   return { value: { manifests, unreadable, notices, wanted, reached: [] } };
 }

@@ -1,8 +1,6 @@
 import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
-import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
-import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import type { LoadedCluster } from "./inventory-files.js";
@@ -46,6 +44,5 @@ export function saysWhatIsDeployed(clusters: readonly ClusterDeclaration[]): boo
 function readSurrounding(path: string, reader: FileReader): SourceFile[] {
   const { value: file } = reader.read(path);
   if (file === undefined) return [];
-  if (!mayHoldGitops(file) && !isKustomizationPath(path)) reader.letGo(file);
   return [file];
 }

@@ -10,7 +10,7 @@ import { unreadManifest } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";
 import { startOfFile, takeStep } from "../model/internal-problem.js";
 import type { Deadline } from "../model/limits.js";
-import { rememberedOf } from "../model/remembered.js";
+import { memoize } from "../model/memoize.js";
 import type { SourceFile, TextPlace, UnreadableFile } from "../model/source.js";
 import { lstatSync } from "../sources/disk.js";
 import { isNever } from "../sources/file-list.js";
@@ -95,7 +95,7 @@ export async function readTerraformManifests(
   };
 }
 
-const textsOf = rememberedOf(readTexts);
+const textsOf = memoize(readTexts);
 
 /** Reads the files of Terraform below the working directory, once in a run. */
 function readTexts(reader: FileReader): TerraformTexts {
@@ -123,7 +123,7 @@ export function unreadTerraform({ unread, workingDirectory }: FileReader): reado
   return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
 }
 
-const openedOf = rememberedOf((reader: FileReader): OpenedTerraform => {
+const openedOf = memoize((reader: FileReader): OpenedTerraform => {
   return { reader: createReader(reader), roots: new Map() };
 });
 

@@ -1,7 +1,7 @@
 import { blankPlaceholders } from "../manifest/placeholders.js";
 import { type ParsedFile, parseDocuments, parseTemplate } from "../manifest/yaml/syntax.js";
 import { isInChart } from "../model/manifest-name.js";
-import { rememberedOf } from "../model/remembered.js";
+import { memoize } from "../model/memoize.js";
 import type { Blank, MappingEntry, ScalarNode, SourceDocument, SourceFile, SourceNode, Span } from "../model/source.js";
 import { unknownText } from "./formats/source-part.js";
 
@@ -18,7 +18,7 @@ const IDENTITY = new Set(["apiVersion", "kind"]);
  * and so is each part that stands in a block of its own; a document that stands in one as a whole may not be there.
  * Of charts this says nothing: what they render is read. Each file is parsed once, however many formats and entries ask.
  */
-export const parsePoolTemplate = rememberedOf((file: SourceFile): ParsedFile => {
+export const parsePoolTemplate = memoize((file: SourceFile): ParsedFile => {
   if (isInChart(file.path)) return parseDocuments(file);
   const parsed = parseTemplate(file);
   if (!parsed.documents.some(({ blanks }) => blanks !== undefined)) return parsed;

@@ -1,6 +1,5 @@
 import { pathTo } from "../model/field-path.js";
-import { ownText } from "../model/own-text.js";
-import { rememberedOf } from "../model/remembered.js";
+import { memoize } from "../model/memoize.js";
 import type {
   FieldPath,
   Place,
@@ -14,7 +13,7 @@ import type {
 import { trimEnd } from "../model/trim-end.js";
 import { getEntry } from "./yaml/node-value.js";
 
-const lineStartsOf = rememberedOf((file: SourceFile): readonly number[] => {
+const lineStartsOf = memoize((file: SourceFile): readonly number[] => {
   const starts = [0];
   for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
   return starts;
@@ -49,7 +48,7 @@ export function lineOf(file: SourceFile, line: number): string | undefined {
   const starts = lineStartsOf(file);
   const start = startOfLine(file, line);
   if (start === undefined) return undefined;
-  return ownText(trimEnd(file.text.slice(start, starts[line] ?? file.text.length), "\r\n"));
+  return trimEnd(file.text.slice(start, starts[line] ?? file.text.length), "\r\n");
 }
 
 interface Step {
@@ -107,7 +106,7 @@ export function fileOfPlace(place: Place | TextPlace): SourceFile {
  * A mapping or a list is shown by its key too: underlining a whole block helps nobody. Whoever silences, joins or tells a
  * finding asks for its place again, when the tree that leads there may be gone.
  */
-export const locate = rememberedOf((place: Place): SourceRange => {
+export const locate = memoize((place: Place): SourceRange => {
   const { file, span } = textPlaceOf(place);
   return rangeOfSpan(file, span);
 });

@@ -1,9 +1,8 @@
-import { compact } from "../model/compact.js";
 import { guarded, startOfFile } from "../model/internal-problem.js";
 import { formatCount, MOST_ENTRIES } from "../model/limits.js";
 import { isInChart, isTemplateName } from "../model/manifest-name.js";
+import { memoize } from "../model/memoize.js";
 import type { NodeSelectorTerm, PodSpec } from "../model/pod.js";
-import { rememberedOf } from "../model/remembered.js";
 import type { DocumentPart, Renderer, SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
@@ -146,7 +145,7 @@ function readFile(document: SourceDocument): readonly Workload[] {
 export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions = {}): Manifest {
   // One list stands for all that are empty, so that what is read for one is not read for the other anew.
   const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
-  const read = readers.get(kinds) ?? rememberedOf((one: SourceFile) => readGuarded(one, kinds));
+  const read = readers.get(kinds) ?? memoize((one: SourceFile) => readGuarded(one, kinds));
   readers.set(kinds, read);
   return read(file);
 }
@@ -179,8 +178,7 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   }
   const parts = partsThatMatter(file);
   const documents = glance === undefined ? parts.filter(holdsContent).length : glance.documents;
-  const none = compact<never>([]);
-  const nothing = { file, documents, objects: none, workloads: none, problems: none, template: undefined };
+  const nothing = { file, documents, objects: [], workloads: [], problems: [], template: undefined };
   if (parts.length === 0) return nothing;
   const isChart = isInChart(file.path);
   const isRelevant = relevanceOf(customKinds);
@@ -190,7 +188,7 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   const isUnseen = isChart && parts.some(({ text }) => holdsUnseen(text));
   const filled = isUnseen ? parseTemplate(file, parts, relevance) : parsed;
   const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
-  if (isUnseen && hidden.length > 0) return { ...nothing, problems: compact(hidden) };
+  if (isUnseen && hidden.length > 0) return { ...nothing, problems: hidden };
   if (hidden.length === 0 && parsed.problems.some((problem) => problem.kind === "syntax")) {
     if (isTemplateName(file.path)) return nothing;
     const mark = templateMark(file.text);
@@ -221,9 +219,9 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   return {
     file,
     documents,
-    objects: compact(objects),
-    workloads: compact(workloads),
-    problems: compact(problems),
+    objects: objects,
+    workloads: workloads,
+    problems: problems,
     template: undefined,
     placeholders: placeholders.length > 0 ? placeholders : undefined,
     blank: blank !== undefined ? blank.text : undefined,

@@ -1,4 +1,4 @@
-import { rememberedOf } from "../model/remembered.js";
+import { memoize } from "../model/memoize.js";
 import type { SourceFile, SourceNode, Span } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import { formatWorkload, placeInObject, standsInItsText, type Workload } from "../model/workload.js";
@@ -25,7 +25,7 @@ export interface LineSuppression {
 }
 
 /** False only for a file without a comment for taintlint. */
-export const mayHoldSuppression = rememberedOf(
+export const mayHoldSuppression = memoize(
   (file: SourceFile) => file.glance === undefined && file.text.includes(COMMENT_WORD),
 );
 
@@ -148,7 +148,7 @@ export function readAnnotationSuppressions(workload: Workload): Suppression[] {
   });
 }
 
-const namesTaintlint = rememberedOf((file: SourceFile) => file.text.includes("taintlint"));
+const namesTaintlint = memoize((file: SourceFile) => file.text.includes("taintlint"));
 
 /** Of Kubernetes' own kinds both annotations are known without the tree, and the text of a file names each that stands in it. */
 function mayBeAnnotated(workload: Workload): boolean {

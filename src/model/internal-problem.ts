@@ -1,4 +1,3 @@
-import { isChangedFile } from "./changed-file.js";
 import type { Outcome } from "./outcome.js";
 import type { SourceFile, SourceProblem, TextPlace } from "./source.js";
 import { VERSION } from "./version.js";
@@ -13,9 +12,8 @@ export type FailedTask =
   | "evaluated this policy"
   | "told of this place";
 
-/** A mistake of taintlint's own, as a problem of the place it was looking at. Throws the error of a file that changed. */
+/** A mistake of taintlint's own, as a problem of the place it was looking at. */
 export function internalProblem(error: unknown, task: FailedTask, { file, span }: TextPlace): SourceProblem {
-  if (isChangedFile(error)) throw error;
   const said = error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error ? error.stack : undefined;
   return {

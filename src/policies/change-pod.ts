@@ -2,9 +2,9 @@ import { LENIENT } from "../manifest/fields/decoder.js";
 import { decodePodSpec } from "../manifest/workloads/pod-spec.js";
 import { type Budget, createBudget } from "../model/budget.js";
 import { groupBy } from "../model/group-by.js";
+import { memoize } from "../model/memoize.js";
 import type { PodSpec } from "../model/pod.js";
 import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/pod-change.js";
-import { rememberedLast } from "../model/remembered.js";
 import { type PodToleration, type PolicyOrigin, type Toleration, withOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { isBounded, type JsonObject, MAX_STEPS, sameJson, TOO_MUCH } from "./cel/values.js";
@@ -53,7 +53,7 @@ export function createPodChanger(
   }
 
   /** Asked for twice of each workload: for its own sake, and for that of its pods. */
-  const changeTemplate = rememberedLast((workload: Workload): Course => {
+  const changeTemplate = memoize((workload: Workload): Course => {
     const { podSpec: spec } = workload;
     const tolerations = writtenTolerations(workload);
     const label = (key: string) => namespaceLabels(workload.namespace, key);

@@ -1,11 +1,9 @@
 import type { ByWord } from "../model/by-word.js";
 import type { AdmissionObjects, ClusterSettings, Inventory } from "../model/cluster.js";
-import { compact } from "../model/compact.js";
-import { derived } from "../model/derived.js";
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import type { WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
 import type { OpenPolicies, PodChange } from "../model/pod-change.js";
-import { type PodToleration, type PolicyOrigin, withOrigin } from "../model/toleration.js";
+import { type PodToleration, withOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { type AdmittedPod, admitPod } from "./admission/admit.js";
 import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";
@@ -13,7 +11,6 @@ import { withDaemonTolerations } from "./daemonset.js";
 import { fitPool, type JudgedPod } from "./fit-pool.js";
 import { nodeNamesOf } from "./labels/node-affinity.js";
 import { compileNodeSelection } from "./labels/node-selection.js";
-import { type MatrixRow, rowOf } from "./matrix-rows.js";
 import type { PlacementRequest } from "./placement.js";
 import { askQueue, asksQueue } from "./queues/queue.js";
 import { answeredByQueue, withFlavors } from "./queues/queue-fit.js";
@@ -81,43 +78,17 @@ function fitTemplate(
       ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison)
       : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
   const policies = [...template.applied, ...changed.applied];
-  const contents = podContents(pod, admitted, spec, template.spec);
-  const row = rowOf(inventory, contents, tolerations, () =>
-    inventory.pools.map((pool) => fitPool(pod, pool, inventory)),
-  );
-  // A fault shows here, and not in a rule.
-  row.pools();
-  const fit = {
+  return {
     workload,
     cluster,
     valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
-    fieldErrors: compact(fieldErrors),
+    fieldErrors: fieldErrors,
     admissionError: admitted.error,
-    tolerations: row.tolerations,
+    tolerations,
     nodeSelector: admitted.nodeSelector,
     policies: policies.length > 0 ? policies : undefined,
+    pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory)),
   };
-  rows.set(fit, row);
-  return derived<Omit<WorkloadFit, "pools">, "pools", readonly PoolFit[]>(fit, "pools", poolsOf);
-}
-
-/** A fit holds its row, and nothing else of what it was judged by. */
-const rows = new WeakMap<Omit<WorkloadFit, "pools">, MatrixRow>();
-
-function poolsOf(this: Omit<WorkloadFit, "pools">): readonly PoolFit[] {
-  return rows.get(this)?.pools() ?? [];
-}
-
-/** All that `fitPool` reads of a pod: pods that are alike in it share their verdicts. */
-function podContents(pod: JudgedPod, admitted: AdmittedPod, spec: PodSpec, template: PodSpec): string {
-  const { comparison, nodeName, tolerations, missingRuntimeClass, queue, possible, daemon, open } = pod;
-  const named = (policies: readonly PolicyOrigin[]) => policies.map(({ by, policy, why }) => [by, policy, why]);
-  return JSON.stringify([
-    [comparison, nodeName, tolerations, admitted.nodeSelector, spec.nodeAffinity?.required],
-    [missingRuntimeClass, queue, named(open.tolerations), named(open.selection)],
-    possible && [possible.namespace, possible.tolerations, admitted.possible?.nodeSelector],
-    daemon && [daemon.tolerations, daemon.request === pod.request || [template.nodeSelector, template.nodeAffinity]],
-  ]);
 }
 
 const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };

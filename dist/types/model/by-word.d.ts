@@ -9,7 +9,6 @@ declare class WithoutPrototype {
 export type ByWord<Value> = Readonly<Record<string, Value>> & WithoutPrototype;
 /** The only way to a `ByWord`: where a word stands twice the last one counts, where it first stood. */
 export declare function byWord<Value>(entries: Iterable<readonly [string, Value]>): ByWord<Value>;
-/** Most are empty, and share this one. */
 export declare const NO_WORDS: ByWord<never>;
 /** All of them as one: of a word that stands in several the last one counts. */
 export declare function joinByWord<Value>(...all: readonly ByWord<Value>[]): ByWord<Value>;

@@ -1,5 +1,5 @@
 import { groupsIn } from "../../manifest/objects/group-names.js";
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import type { InventoryFormat } from "../formats/format.js";
 import { FORMATS } from "../formats/index.js";
@@ -34,7 +34,7 @@ export function mayDeclarePools(text: string): boolean {
 }
 
 /** The same for a file. */
-export const mayHoldPools = rememberedOf((file: SourceFile) => textsThatMatter(file).some(mayDeclarePools));
+export const mayHoldPools = memoize((file: SourceFile) => textsThatMatter(file).some(mayDeclarePools));
 
 /** True for a text that may hold objects of a format whose kinds have an API group. */
 export function mayHoldObjectsOf(format: InventoryFormat, text: string): boolean {

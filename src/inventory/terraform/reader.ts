@@ -1,5 +1,5 @@
 import { createBudget } from "../../model/budget.js";
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import type { SourceFile } from "../../model/source.js";
 import { createDescent, MAX_STEPS } from "./evaluation/bounds.js";
 import { type ModuleConfig, moduleConfig } from "./evaluation/module-config.js";
@@ -27,12 +27,12 @@ export interface TerraformReader {
 
 export function createTerraformReader(files: TerraformFiles, parser: HclParser): TerraformReader {
   const modules = new Map<string, ModuleConfig | undefined>();
-  const parse = rememberedOf((file: SourceFile) => readAny(file, parser));
+  const parse = memoize((file: SourceFile) => readAny(file, parser));
 
   return {
     files,
     parse,
-    template: rememberedOf((file) => (file.text.length > MAX_FILE ? undefined : readTemplateFile(file, parser))),
+    template: memoize((file) => (file.text.length > MAX_FILE ? undefined : readTemplateFile(file, parser))),
     module(folder) {
       if (modules.has(folder)) return modules.get(folder);
       const read = configFiles(files, folder).flatMap((path) => {

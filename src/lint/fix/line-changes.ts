@@ -1,6 +1,5 @@
 import { rangeOfSpan } from "../../manifest/locate.js";
 import { applyEdits, type LineChange, type TextEdit } from "../../model/fix.js";
-import { ownText } from "../../model/own-text.js";
 import type { SourceFile } from "../../model/source.js";
 import { lineEnd, lineStart } from "./lines.js";
 
@@ -41,8 +40,8 @@ function changeOf(source: SourceFile, { from, to, edits }: Block): LineChange[] 
   const change = {
     file,
     line,
-    before: before.slice(head, before.length - tail).map(ownText),
-    after: after.slice(head, after.length - tail).map(ownText),
+    before: before.slice(head, before.length - tail),
+    after: after.slice(head, after.length - tail),
   };
   return change.before.length + change.after.length === 0 ? [] : [change];
 }

@@ -1,4 +1,3 @@
-import { compact } from "../../model/compact.js";
 import type { Fix, TextEdit } from "../../model/fix.js";
 import { groupBy } from "../../model/group-by.js";
 import type { SourceDocument, SourceFile } from "../../model/source.js";
@@ -102,7 +101,7 @@ function planFixes(
       for (const { finding, intent } of candidates) {
         const { title, isUnsafe } = intent;
         planned.set(finding, {
-          fix: { title, edits: compact(edits), changes: compact(lines), isUnsafe: isUnsafe || undefined },
+          fix: { title, edits: edits, changes: lines, isUnsafe: isUnsafe || undefined },
         });
       }
     }

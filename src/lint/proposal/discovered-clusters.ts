@@ -21,10 +21,10 @@ import { readManifest } from "../../manifest/read-manifest.js";
 import { relevanceTest } from "../../manifest/relevance.js";
 import { exampleFolderOf, isTestPath, isVendored, topFolderOf } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
+import { memoize } from "../../model/memoize.js";
 import { parentFolder } from "../../model/path-steps.js";
 import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { NodePool } from "../../model/pool.js";
-import { rememberedOf } from "../../model/remembered.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";
@@ -64,7 +64,7 @@ const MOST_EXAMPLES = 12;
 /** What says how a chart is deployed. */
 const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
-const mayHoldWorkload = rememberedOf((file: SourceFile) => textsThatMatter(file).some(isOfWorkload));
+const mayHoldWorkload = memoize((file: SourceFile) => textsThatMatter(file).some(isOfWorkload));
 
 /**
  * Tells the clusters of a repository apart, by what deploys to them (where Flux begins, the destinations of Argo CD) and

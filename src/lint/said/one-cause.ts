@@ -8,7 +8,7 @@ import {
   type Severity,
 } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import { count } from "../../model/words.js";
 import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
 import { rangeOfObject } from "../judging/workload-file.js";
@@ -59,7 +59,7 @@ function tellClusters(finding: Finding, first: readonly string[]): Finding {
 
 /** What all findings share that are told as one. */
 function keysOf(findings: readonly IdentifiedFinding[]): (one: IdentifiedFinding) => string {
-  const causeOf = rememberedOf(describeCause);
+  const causeOf = memoize(describeCause);
   const causes = crowdedCauses(findings, causeOf);
   const places = placesOfManyClusters(findings);
   const own = (one: IdentifiedFinding): string => {

@@ -1,9 +1,8 @@
 import { fileOfPlace } from "../../manifest/locate.js";
-import { compact } from "../../model/compact.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import { speakForNoCluster } from "../../model/local-cluster.js";
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
@@ -136,12 +135,10 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
         message: joinClauses(told.map(({ says }) => says)),
         help: told.find(({ help }) => help !== undefined)?.help ?? help,
         reasons: finding.reasons,
-        details: compact(
-          (finding.details ?? []).flatMap((detail) =>
-            typeof detail === "string" ? detail : (words(detail)?.says ?? []),
-          ),
+        details: (finding.details ?? []).flatMap((detail) =>
+          typeof detail === "string" ? detail : (words(detail)?.says ?? []),
         ),
-        related: compact(finding.related ?? []),
+        related: finding.related ?? [],
         workload: finding.workload,
         identity: finding.identity ?? finding.concerns ?? {},
         pools: finding.pools,
@@ -195,7 +192,7 @@ function mildest(severities: readonly Severity[]): Severity {
 }
 
 /** Asked for by every try of a fix. */
-const filesOf = rememberedOf(filesReaching);
+const filesOf = memoize(filesReaching);
 
 function filesReaching({ fits, fragments }: ClusterJudgement): ReadonlySet<string> {
   return new Set(

@@ -1,5 +1,4 @@
 import { type ByWord, byWord } from "../../model/by-word.js";
-import { ownText } from "../../model/own-text.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import type { DecodeError } from "../../model/workload.js";
 import { isDirective } from "../yaml/directives.js";
@@ -58,7 +57,7 @@ function decoderWith(errors: DecodeError[], tells: boolean): Decoder {
     if (isNull(node)) return undefined;
     const type = typeOf(node);
     if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
-    return node.kind === "scalar" ? ownText(node.text) : undefined;
+    return node.kind === "scalar" ? node.text : undefined;
   }
 
   const decoder: Decoder = {

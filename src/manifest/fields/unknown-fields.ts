@@ -1,4 +1,3 @@
-import { compact } from "../../model/compact.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
 import type { MeantField, UnknownField } from "../../model/workload.js";
@@ -146,8 +145,8 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
     const isStray = ({ path, meant }: UnknownField) =>
       decides(pod, path) || (meant !== undefined && decides(pod, meant.path));
     return {
-      strayFields: compact(found.filter(isStray)),
-      unknownFields: compact(found.filter((field) => !isStray(field))),
+      strayFields: found.filter(isStray),
+      unknownFields: found.filter((field) => !isStray(field)),
     };
   }
 

@@ -1,6 +1,5 @@
-import { derived } from "../../model/derived.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
-import { getString, getValue, nodeAt } from "../yaml/node-value.js";
+import { getString, getValue } from "../yaml/node-value.js";
 
 /** An object of the Kubernetes API in a document, or inside a List. */
 export interface KubernetesObject {
@@ -19,12 +18,6 @@ export function groupOf(apiVersion: string): string {
   return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
 
-/** The document's tree may be let go and read again. */
-function nodeOf(this: Omit<KubernetesObject, "node">): SourceNode {
-  const { root } = this.document;
-  return nodeAt(root, this.path) ?? root;
-}
-
 /** `List` of core/v1, and the typed lists of every group. */
 const LIST_KIND = /^[A-Za-z0-9]*List$/;
 
@@ -41,7 +34,7 @@ export function objectsOf(document: SourceDocument): KubernetesObject[] {
     const kind = getString(node, "kind") ?? defaultKind;
     const items = LIST_KIND.test(kind) ? getValue(node, "items") : undefined;
     if (items?.kind !== "sequence") {
-      if (kind !== "") objects.push(derived({ apiVersion, kind, document, path }, "node", nodeOf));
+      if (kind !== "") objects.push({ apiVersion, kind, document, path, node });
       return;
     }
     // The items of a typed list from the API (`NodeList`) do not repeat their kind.

@@ -1,4 +1,4 @@
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import type { SourceFile } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import { placeInPodSpec, standsInItsText, type Workload } from "../../model/workload.js";
@@ -8,7 +8,7 @@ const COMMENT = /^\s*#+(?!#)\s?(?<text>.*)$/s;
 const FIELD =
   /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *(?! )["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
 /** False only for a file without any. */
-const mayHoldOne = rememberedOf(({ text }: SourceFile) => /^[^#\n\r\u2028\u2029]*#.*(?:key|operator)/m.test(text));
+const mayHoldOne = memoize(({ text }: SourceFile) => /^[^#\n\r\u2028\u2029]*#.*(?:key|operator)/m.test(text));
 const ITEM = /^\s*- /;
 
 /** The tolerations of a list that stand in comments there: somebody has taken them out. Only those of a file as it stands. */

@@ -1,5 +1,4 @@
 import type { ByWord } from "../../model/by-word.js";
-import { compact } from "../../model/compact.js";
 import type {
   Container,
   NodeAffinity,
@@ -238,27 +237,27 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
   const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
   const deviceClaims = readDeviceClaims(podSpec);
   return {
-    tolerations: compact(decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations"))),
+    tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
     nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
     nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
     nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
     hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
     runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
     os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
-    hostPaths: compact(hostPathsOf(podSpec)),
+    hostPaths: hostPathsOf(podSpec),
     hasClaims: hasClaims(podSpec),
-    containers: compact(decodeContainers(decoder, podSpec, path, "containers")),
-    initContainers: compact(decodeContainers(decoder, podSpec, path, "initContainers")),
+    containers: decodeContainers(decoder, podSpec, path, "containers"),
+    initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
     resources: {
       requests: readQuantities(getValue(podSpec, "resources"), "requests"),
       limits: readQuantities(getValue(podSpec, "resources"), "limits"),
     },
     overhead: readQuantities(podSpec, "overhead"),
-    topologySpreadConstraints: compact(readSpreadConstraints(podSpec)),
-    podAffinityTerms: compact([
+    topologySpreadConstraints: readSpreadConstraints(podSpec),
+    podAffinityTerms: [
       ...readPodTerms(podSpec, "podAffinity", "attract"),
       ...readPodTerms(podSpec, "podAntiAffinity", "repel"),
-    ]),
+    ],
     podGroup,
     deviceClaims: deviceClaims.length > 0 ? deviceClaims : undefined,
   };

@@ -1,4 +1,3 @@
-import { compact } from "../../model/compact.js";
 import type { SourceNode } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
@@ -53,7 +52,7 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
     templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
     podSpecPath,
     podSpec,
-    decodeErrors: compact(decoder.errors),
+    decodeErrors: decoder.errors,
     strayFields: unknown.strayFields,
     unknownFields: unknown.unknownFields,
     ...owner,

@@ -1,11 +1,11 @@
 import { byWord } from "../../model/by-word.js";
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
 import { formatKey } from "./scalar.js";
 
 /** More entries than this are found by an index. */
 const MANY_ENTRIES = 64;
-const entriesByKey = rememberedOf(
+const entriesByKey = memoize(
   (entries: readonly MappingEntry[]): ReadonlyMap<string, MappingEntry> =>
     new Map(entries.map((entry) => [formatKey(entry.key.value), entry])),
 );
@@ -49,10 +49,10 @@ export function nodeAt(root: SourceNode | undefined, path: FieldPath): SourceNod
 
 const NO_ENTRIES: readonly MappingEntry[] = [];
 /** More entries than this are not compared one by one. */
-export const FEW_ENTRIES = 12;
+const FEW_ENTRIES = 12;
 
 /** The names of a mapping's keys. */
-export function keyNames(entries: readonly MappingEntry[]): Set<string> {
+function keyNames(entries: readonly MappingEntry[]): Set<string> {
   return new Set(entries.map(({ key }) => formatKey(key.value)));
 }
 

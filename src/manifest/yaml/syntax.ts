@@ -1,12 +1,10 @@
 import { formatCount, MOST_DOCUMENTS, MOST_PARTS } from "../../model/limits.js";
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import type { DocumentPart, SourceDocument, SourceFile, SourceProblem, Span } from "../../model/source.js";
 import { countParts } from "../parts.js";
 import { blankPlaceholders } from "../placeholders.js";
 import { withPlaceholders } from "./blanks.js";
 import { splitDocuments } from "./document-boundaries.js";
-import { plainDocument } from "./kept-trees.js";
-import { readPlainTree } from "./plain-tree.js";
 import { buildTrees } from "./tree.js";
 import { parseYaml } from "./yaml-events.js";
 
@@ -27,7 +25,7 @@ const parsers = new WeakMap<Wanted, (file: SourceFile) => ParsedFile>();
  */
 export function parseDocuments(file: SourceFile, wanted = everything): ParsedFile {
   const parse =
-    parsers.get(wanted) ?? rememberedOf((one: SourceFile) => parseParts(one, partsOf(one.text), wanted, parsePart));
+    parsers.get(wanted) ?? memoize((one: SourceFile) => parseParts(one, partsOf(one.text), wanted, parsePart));
   parsers.set(wanted, parse);
   return parse(file);
 }
@@ -122,8 +120,6 @@ function parseText(file: SourceFile, part: DocumentPart): ParsedPart {
     const message = `a document of ${formatCount(parts)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`;
     return { documents: [], problems: [{ kind: "unreadable", message, file, span: { start, end: start } }] };
   }
-  const plain = readPlainTree(text, start);
-  if (plain !== undefined) return { documents: [plainDocument(file, part, plain)], problems: [] };
   const { value: parsed, problem: error } = parseYaml(text);
   if (parsed === undefined) {
     const at = Math.min(start + error.offset, part.end);

@@ -3,8 +3,8 @@ import { relevanceTest } from "../../manifest/relevance.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { createBudget } from "../../model/budget.js";
+import { memoize } from "../../model/memoize.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
-import { rememberedOf } from "../../model/remembered.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
 import { textsOf } from "./node-items.js";
@@ -60,7 +60,7 @@ const isConfigMap = relevanceTest(["ConfigMap"]);
 const isOfGitops = (text: string) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
 
 /** Whether a file may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
-export const mayHoldGitops = rememberedOf((file: SourceFile) => textsThatMatter(file).some(isOfGitops));
+export const mayHoldGitops = memoize((file: SourceFile) => textsThatMatter(file).some(isOfGitops));
 
 export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
   const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));

@@ -2,7 +2,7 @@ import { toValue } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import { type Budget, createBudget } from "../../model/budget.js";
 import { byWord } from "../../model/by-word.js";
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
@@ -31,7 +31,7 @@ const NOTHING: EffectiveValue = { place: undefined, entries: new Map(), node: un
 
 /** More values, of all layers and with all aliases written out, than a chart has. */
 const MOST_VALUES = 300_000;
-const isLarge = rememberedOf(isExplosive);
+const isLarge = memoize(isExplosive);
 
 /**
  * Lays values over each other as helm does: mappings key by key, everything else as a whole, and null takes away. Nothing

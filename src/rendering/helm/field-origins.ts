@@ -2,7 +2,7 @@ import { lineOf, rangeOfSpan, startOfLine } from "../../manifest/locate.js";
 import { canonicalNode, canonicalText } from "../../manifest/yaml/canonical-value.js";
 import { effectiveEntries, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import type { FieldOrigin, FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
 import { type EffectiveValue, plainValue, type SchedulingField, type SchedulingValue } from "./effective-values.js";
 import { type Mark, readMark } from "./mark-template.js";
@@ -86,14 +86,14 @@ export function valuesOrigins(
 }
 
 /** The canonical text of a mapping with its entries sorted as texts. */
-const sortedText = rememberedOf((value: EffectiveValue): string => {
+const sortedText = memoize((value: EffectiveValue): string => {
   const entries = [...(value.entries ?? [])].map(
     ([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`,
   );
   return `{${entries.sort().join(",")}}`;
 });
 
-const textOf = rememberedOf((node: SourceNode) => canonicalNode(node));
+const textOf = memoize((node: SourceNode) => canonicalNode(node));
 /** More pairs of items to compare than there are in any chart that a person writes. */
 const MOST_PAIRS = 1_000_000;
 

@@ -1,11 +1,11 @@
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import type { RuleContext } from "./rule.js";
 
 /** Computes what rules need of all workloads or pools once per cluster and key, however many workloads ask for it. */
 export function oncePerCluster<Value, Key = void>(
   compute: (context: RuleContext, key: Key) => Value,
 ): (context: RuleContext, key: Key) => Value {
-  const valuesOf = rememberedOf((_: RuleContext) => new Map<Key, Value>());
+  const valuesOf = memoize((_: RuleContext) => new Map<Key, Value>());
   return (context, key) => {
     const values = valuesOf(context);
     if (!values.has(key)) values.set(key, compute(context, key));

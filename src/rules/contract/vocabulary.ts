@@ -1,7 +1,7 @@
 import type { RelatedPlace } from "../../model/finding.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
+import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
-import { rememberedLast } from "../../model/remembered.js";
 import type { Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint, type Taint } from "../../model/taint.js";
 import type { PodToleration, Toleration } from "../../model/toleration.js";
@@ -86,13 +86,11 @@ export function inOrder(alternatives: readonly (RuleFinding | undefined)[]): Rul
  * hides what the pod asks for, the scheduler or the DaemonSet controller chooses the node, not `nodeName`, and GKE makes
  * no nodes of its own classes for them.
  */
-export const isPlacementKnown = rememberedLast(
-  ({ valid, admissionError, workload, nodeSelector }: WorkloadFit): boolean => {
-    const { podSpec, strayFields } = workload;
-    const isTaken = valid && admissionError === undefined && strayFields.length === 0;
-    return isTaken && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
-  },
-);
+export const isPlacementKnown = memoize(({ valid, admissionError, workload, nodeSelector }: WorkloadFit): boolean => {
+  const { podSpec, strayFields } = workload;
+  const isTaken = valid && admissionError === undefined && strayFields.length === 0;
+  return isTaken && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
+});
 
 /** A toleration that is written in the manifest. */
 export type WrittenToleration = PodToleration & {

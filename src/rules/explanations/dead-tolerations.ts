@@ -1,7 +1,7 @@
 import type { Inventory } from "../../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
-import { rememberedOf } from "../../model/remembered.js";
 import type { PoolTaint, Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { effectsSetByKubernetes } from "../../model/transient-taints.js";
@@ -29,7 +29,7 @@ function possibleTaints({ taints, startupTaints, incomplete = [] }: NodePool): P
 }
 
 /** Every taint that a node of the inventory can have, startup taints and those that may be there included. */
-export const taintsOf = rememberedOf(({ pools }: Inventory): readonly PoolTaint[] => pools.flatMap(possibleTaints));
+export const taintsOf = memoize(({ pools }: Inventory): readonly PoolTaint[] => pools.flatMap(possibleTaints));
 
 /** Whether a pool may have taints that its declaration does not tell: then no toleration is surely dead. */
 function hasUnknownTaints(pools: readonly NodePool[]): boolean {

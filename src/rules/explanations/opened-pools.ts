@@ -1,5 +1,5 @@
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
-import { rememberedLast } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import type { PoolTaint, Taint } from "../../model/taint.js";
 import type { PodToleration } from "../../model/toleration.js";
 import { findToleration, keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
@@ -54,18 +54,16 @@ export interface OpenedPool {
  * The certain pools that tolerations of the manifest open, by the first such toleration of each pool. A toleration
  * without a key opens a pool that the pod could not enter by the others alone.
  */
-export const poolsByToleration = rememberedLast(
-  (fit: WorkloadFit): ReadonlyMap<WrittenToleration, readonly OpenedPool[]> => {
-    const opened = new Map<WrittenToleration, OpenedPool[]>();
-    if (!fit.tolerations.some(isWritten)) return opened;
-    for (const pool of certainPools(fit)) {
-      for (const { taint, toleration } of openedTaints(pool, fit)) {
-        if (!isWritten(toleration)) continue;
-        const list = opened.get(toleration);
-        if (list === undefined) opened.set(toleration, [{ pool, taint }]);
-        else list.push({ pool, taint });
-      }
+export const poolsByToleration = memoize((fit: WorkloadFit): ReadonlyMap<WrittenToleration, readonly OpenedPool[]> => {
+  const opened = new Map<WrittenToleration, OpenedPool[]>();
+  if (!fit.tolerations.some(isWritten)) return opened;
+  for (const pool of certainPools(fit)) {
+    for (const { taint, toleration } of openedTaints(pool, fit)) {
+      if (!isWritten(toleration)) continue;
+      const list = opened.get(toleration);
+      if (list === undefined) opened.set(toleration, [{ pool, taint }]);
+      else list.push({ pool, taint });
     }
-    return opened;
-  },
-);
+  }
+  return opened;
+});

@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
 import type { RelatedPlace } from "../../model/finding.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
+import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
-import { rememberedOf } from "../../model/remembered.js";
 import type { FieldPath, Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
@@ -101,7 +101,7 @@ function closedness({ workload, pools }: WorkloadFit, { pool, taints }: Candidat
  * to suit it, then the fewest taints.
  */
 function byNearness(fit: WorkloadFit, candidates: readonly Candidate[]): Candidate[] {
-  const closednessOf = rememberedOf((one: Candidate) => closedness(fit, one));
+  const closednessOf = memoize((one: Candidate) => closedness(fit, one));
   return [...candidates].sort(
     (a, b) =>
       rank(a.miss) - rank(b.miss) ||

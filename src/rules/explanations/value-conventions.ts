@@ -1,7 +1,7 @@
 import type { WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
+import { memoize } from "../../model/memoize.js";
 import { saysOnlyPresence } from "../../model/presence-value.js";
-import { rememberedOf } from "../../model/remembered.js";
 import type { Toleration } from "../../model/toleration.js";
 import { list, quoted } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
@@ -53,7 +53,7 @@ export function oddOneOut<Use>(ordered: ReadonlyMap<string, readonly Use[]>): Us
 }
 
 /** For each key, the tolerations that ask for one value of it, of workloads that do not ask for several. */
-export const asksByKey = rememberedOf(
+export const asksByKey = memoize(
   (fits: readonly WorkloadFit[]): ReadonlyMap<string, ReadonlyMap<string, readonly Asked[]>> => {
     const asks = new Map<string, Map<string, Asked[]>>();
     for (const fit of fits) {

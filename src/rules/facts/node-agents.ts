@@ -1,5 +1,5 @@
+import { memoize } from "../../model/memoize.js";
 import type { Container } from "../../model/pod.js";
-import { rememberedLast } from "../../model/remembered.js";
 import type { Workload } from "../../model/workload.js";
 
 /** What a DaemonSet does that other pods of its node cannot start without. */
@@ -21,7 +21,7 @@ function isRegistrar({ image }: Container): boolean {
 }
 
 /** Told by what the pod mounts and runs: a registrar or a plugin folder of the kubelet is no accident. */
-export const nodeAgentRole = rememberedLast(({ podSpec }: Workload): NodeAgentRole | undefined => {
+export const nodeAgentRole = memoize(({ podSpec }: Workload): NodeAgentRole | undefined => {
   const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
   if (podSpec.containers.some(isRegistrar) || mounted.includes("/var/lib/kubelet/plugins_registry")) {
     return "CSI node plugin";

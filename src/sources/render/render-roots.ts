@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { rememberedOf } from "../../model/remembered.js";
+import { memoize } from "../../model/memoize.js";
 import type { Renderer } from "../../model/source.js";
 import { withoutDefinitions } from "../../rendering/definitions.js";
 import type { Division } from "../../rendering/division.js";
@@ -83,8 +83,8 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const workingDirectory = realpathSync(options.workingDirectory);
   const hashFile = createFileHash(workingDirectory);
   const environment = renderEnvironment(folders.absent, limits.memoryBytes);
-  const identify = rememberedOf((program: RenderProgram) => identifyProgram(program, environment));
-  const faultOf = rememberedOf(findFault);
+  const identify = memoize((program: RenderProgram) => identifyProgram(program, environment));
+  const faultOf = memoize(findFault);
   let started = 0;
   let done = 0;
   let late = 0;

@@ -1,0 +1,11 @@
+/** Returns a function that computes each thing's value once and keeps it as long as the thing lives. */
+export function memoize<Thing extends object, Value>(compute: (thing: Thing) => Value): (thing: Thing) => Value {
+  const known = new WeakMap<Thing, Value>();
+  return (thing) => {
+    const earlier = known.get(thing);
+    if (earlier !== undefined || known.has(thing)) return earlier as Value;
+    const value = compute(thing);
+    known.set(thing, value);
+    return value;
+  };
+}
