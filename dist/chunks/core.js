@@ -3288,11 +3288,9 @@ function givenOffset(offset, indented) {
 
 // src/manifest/yaml/syntax.ts
 const everything = () => true;
-const parsers = /* @__PURE__ */ new WeakMap();
+const parserOf = memoize((wanted) => memoize((file) => parseParts$1(file, partsOf$2(file.text), wanted, parsePart)));
 function parseDocuments(file, wanted = everything) {
-	const parse = parsers.get(wanted) ?? memoize((one) => parseParts$1(one, partsOf$2(one.text), wanted, parsePart));
-	parsers.set(wanted, parse);
-	return parse(file);
+	return parserOf(wanted)(file);
 }
 function parsePlainly(file, parts, wanted) {
 	return parseParts$1(file, parts, wanted, parsePart);
@@ -6907,19 +6905,12 @@ function customKindOf({ apiVersion, kind, node }, own) {
 }
 
 // src/manifest/workloads/object-workloads.ts
-const relevanceTests = /* @__PURE__ */ new WeakMap();
-function relevanceOf(own) {
-	const known = relevanceTests.get(own);
-	if (known !== void 0) return known;
-	const test = relevanceTest(RELEVANT_KINDS, [
-		...CUSTOM_KINDS,
-		...ADMISSION_KINDS_OF_GROUPS,
-		...ADD_ON_KINDS,
-		...own
-	]);
-	relevanceTests.set(own, test);
-	return test;
-}
+const relevanceOf = memoize((own) => relevanceTest(RELEVANT_KINDS, [
+	...CUSTOM_KINDS,
+	...ADMISSION_KINDS_OF_GROUPS,
+	...ADD_ON_KINDS,
+	...own
+]));
 function readObjectWorkloads(object, own) {
 	const workload = readWorkload(object);
 	if (workload !== void 0) {
@@ -7114,11 +7105,9 @@ function readFile$3(document) {
 }
 function readManifest(file, { customKinds = NO_KINDS } = {}) {
 	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
-	const read = readers.get(kinds) ?? memoize((one) => readGuarded(one, kinds));
-	readers.set(kinds, read);
-	return read(file);
+	return readerOf(kinds)(file);
 }
-const readers = /* @__PURE__ */ new WeakMap();
+const readerOf = memoize((kinds) => memoize((file) => readGuarded(file, kinds)));
 function holdsNothing({ file, objects, workloads, problems, template, blank }) {
 	if (mayHoldSuppression(file)) return false;
 	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0;
@@ -9225,7 +9214,7 @@ function readTaintText(part, text) {
 	const colon = text.lastIndexOf(":");
 	const head = colon < 0 ? text : text.slice(0, colon);
 	const equals = head.indexOf("=");
-	return known$3(part, {
+	return known$1(part, {
 		key: equals < 0 ? head : head.slice(0, equals),
 		value: equals < 0 ? "" : head.slice(equals + 1),
 		effect: colon < 0 ? "" : text.slice(colon + 1)
@@ -9243,12 +9232,12 @@ function readObject$1(part, dialect) {
 	if (template !== void 0) return unread$1(part, describeUnresolved(template));
 	const [key = "", value = "", effect = ""] = fields;
 	if (key === "" && effect === "") return unread$1(part, "a taint needs a key and an effect");
-	if (dialect !== "enum" && dialect !== "words") return known$3(part, {
+	if (dialect !== "enum" && dialect !== "words") return known$1(part, {
 		key,
 		value,
 		effect
 	});
-	const { taints, incomplete } = known$3(part, {
+	const { taints, incomplete } = known$1(part, {
 		key,
 		value,
 		effect: effectOfEnum(effect)
@@ -9286,20 +9275,20 @@ function readMap(part, dialect) {
 		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
 		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
 		const [first = "", ...rest] = text.split(":");
-		if (rest.length === 0) return known$3(item, {
+		if (rest.length === 0) return known$1(item, {
 			key,
 			value: "",
 			effect: first
 		});
 		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
-		return known$3(item, {
+		return known$1(item, {
 			key,
 			value: first,
 			effect: rest.join(":")
 		});
 	}));
 }
-function known$3(part, taint) {
+function known$1(part, taint) {
 	return {
 		taints: [{
 			...taint,
@@ -15492,14 +15481,7 @@ function withDaemonTolerations(spec, tolerations) {
 }
 
 // src/scheduling/taints/taint-judgement.ts
-const untouched = /* @__PURE__ */ new WeakMap();
 function judgeTaints(taints, tolerations, comparison) {
-	if (taints.some((taint) => tolerations.some((toleration) => toleratesTaint(toleration, taint, comparison) !== "no"))) return sortTaints(taints, tolerations, comparison);
-	const judged = untouched.get(taints) ?? sortTaints(taints, [], comparison);
-	untouched.set(taints, judged);
-	return judged;
-}
-function sortTaints(taints, tolerations, comparison) {
 	const untolerated = [];
 	const avoided = [];
 	const unknown = [];
@@ -15741,20 +15723,10 @@ const USUALLY_LINUX = {
 	usual: DEFAULT_OS
 };
 const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
-const byInventory = /* @__PURE__ */ new WeakMap();
 function labelOffers(pool, inventory) {
-	let pools = byInventory.get(inventory);
-	if (pools === void 0) {
-		pools = /* @__PURE__ */ new Map();
-		byInventory.set(inventory, pools);
-	}
-	let offers = pools.get(pool);
-	if (offers === void 0) {
-		offers = pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory);
-		pools.set(pool, offers);
-	}
-	return offers;
+	return offersIn(inventory)(pool);
 }
+const offersIn = memoize((inventory) => memoize((pool) => pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory)));
 function exactOffers(labels) {
 	return (key) => {
 		const value = labels[key];
@@ -15981,18 +15953,13 @@ function judgeTogether(key, list, offer, against, open) {
 		key
 	});
 }
-const worded = /* @__PURE__ */ new WeakMap();
 function mismatchReason(asked, actual) {
-	const words = worded.get(asked) ?? {
-		requirement: formatRequirement(asked),
-		wanted: formatWanted(asked)
-	};
-	worded.set(asked, words);
+	const [requirement, wanted] = [formatRequirement(asked), formatWanted(asked)];
 	return {
 		kind: "selector-mismatch",
-		requirement: words.requirement,
+		requirement,
 		key: asked.key,
-		wanted: words.wanted,
+		wanted,
 		actual
 	};
 }
@@ -16280,14 +16247,11 @@ function controllerBlocked(taint, effective) {
 		addedBy: met.toleration.origin.by
 	};
 }
-const untoleratedReasons = /* @__PURE__ */ new WeakMap();
 function untoleratedTaint(taint) {
-	const reason = untoleratedReasons.get(taint) ?? {
+	return {
 		kind: "untolerated-taint",
 		taint
 	};
-	untoleratedReasons.set(taint, reason);
-	return reason;
 }
 function comparisonUnknown(taint) {
 	return {
@@ -27584,12 +27548,7 @@ function claimsOf(workload, world, inventory) {
 		return claim.kind === kind && claim.name === name && claim.namespace === workload.namespace;
 	})), ...claimsOfResources(workload, world, inventory)].flatMap((claim) => publishedPart(claim, world) ?? []);
 }
-const compiledTerms = /* @__PURE__ */ new WeakMap();
-function compiled(terms) {
-	const known = compiledTerms.get(terms) ?? compileNodeSelection(NO_WORDS, terms).terms ?? [];
-	compiledTerms.set(terms, known);
-	return known;
-}
+const compiled = memoize((terms) => compileNodeSelection(NO_WORDS, terms).terms ?? []);
 function reachOnPool(pool, inventory) {
 	return ({ allNodes, nodeName, terms }) => {
 		if (allNodes) return "yes";
@@ -39495,17 +39454,17 @@ const MAX_LENGTH$1 = 1e3;
 const MAX_COMPILED = 2e4;
 const MAX_WORK = 1e6;
 const MAX_KNOWN = 1e3;
-const known$2 = /* @__PURE__ */ new Map();
+const known = /* @__PURE__ */ new Map();
 function compile(expression) {
-	if (known$2.has(expression)) return known$2.get(expression);
+	if (known.has(expression)) return known.get(expression);
 	const repeats = [...expression.matchAll(/\{(\d{1,9})(?:,(\d{1,9}))?/g)].map(([, low, high]) => Number(high ?? low));
 	const steps = expression.length * repeats.reduce((sum, one) => sum + one, 1);
 	let compiled;
 	try {
 		if (expression.length <= MAX_LENGTH$1 && steps <= MAX_COMPILED) compiled = RE2JS.compile(expression);
 	} catch {}
-	if (known$2.size >= MAX_KNOWN) known$2.clear();
-	known$2.set(expression, compiled);
+	if (known.size >= MAX_KNOWN) known.clear();
+	known.set(expression, compiled);
 	return compiled;
 }
 function matchesExpression(expression, text) {
@@ -39528,16 +39487,9 @@ const PATCH_LISTS = [
 ];
 function mayBePatched(tree, object, concerns) {
 	const name = getString(getValue(object.node, "metadata"), "name") ?? "";
-	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => knownPatchesOf(tree, kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
+	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
 }
-const known$1 = /* @__PURE__ */ new WeakMap();
-function knownPatchesOf(tree, kustomization) {
-	const ofTree = known$1.get(tree) ?? /* @__PURE__ */ new Map();
-	known$1.set(tree, ofTree);
-	const patches = ofTree.get(kustomization) ?? patchesOf$2(tree, kustomization);
-	ofTree.set(kustomization, patches);
-	return patches;
-}
+const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
 function patchesOf$2(tree, kustomization) {
 	const folder = parentFolder(joinPath(kustomization.path));
 	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
@@ -41429,14 +41381,11 @@ function createReader(tokens) {
 }
 
 // src/policies/device-selectors.ts
-const scopes = /* @__PURE__ */ new WeakMap();
 function partsOf(name) {
 	const at = name.indexOf("/");
 	return [name.slice(0, at), name.slice(at + 1)];
 }
-function scopeOf$1(device) {
-	const known = scopes.get(device);
-	if (known !== void 0) return known;
+const scopeOf$1 = memoize((device) => {
 	const open = [...device.openAttributes];
 	const domains = /* @__PURE__ */ new Map([[device.driver, {}]]);
 	for (const [name, { type, value }] of Object.entries(device.attributes)) {
@@ -41452,7 +41401,7 @@ function scopeOf$1(device) {
 		driver: device.driver,
 		attributes
 	};
-	const scope = {
+	return {
 		budget: createBudget(MAX_STEPS),
 		lookUp: (name) => name === "device" ? variable : void 0,
 		isSurelyAbsent(map, key) {
@@ -41460,9 +41409,7 @@ function scopeOf$1(device) {
 			return domain !== void 0 && !open.includes(`${domain}/${key}`);
 		}
 	};
-	scopes.set(device, scope);
-	return scope;
-}
+});
 function selectsDevice(expression, device) {
 	const parsed = parseCel(expression);
 	if (parsed === void 0) return "unknown";
@@ -41494,20 +41441,12 @@ function mayBePolicy({ kind }) {
 }
 
 // src/policies/json-node.ts
-const known = /* @__PURE__ */ new WeakMap();
-function jsonOf(node) {
-	const read = known.get(node);
-	if (read !== void 0) return read;
-	const json = readJson(node);
-	known.set(node, json);
-	return json;
-}
-function readJson(node) {
+const jsonOf = memoize((node) => {
 	if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
 	if (node.kind === "sequence") return node.items.map(jsonOf);
 	const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)]);
 	return Object.fromEntries(entries.filter(([, value]) => value !== null));
-}
+});
 function nodeOfJson(json) {
 	if (isList(json)) return {
 		kind: "sequence",

@@ -297,15 +297,11 @@ function isEachKeyOnce(entries) {
 	}
 	return true;
 }
-const values = /* @__PURE__ */ new WeakMap();
-function toValue(node) {
+const toValue = memoize((node) => {
 	if (node.kind === "scalar") return node.value;
-	const known = values.get(node);
-	if (known !== void 0) return known;
-	const value = node.kind === "sequence" ? node.items.map(toValue) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
-	values.set(node, value);
-	return value;
-}
+	if (node.kind === "sequence") return node.items.map(toValue);
+	return byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
+});
 
 // src/model/field-path.ts
 function pathTo(path, below) {

@@ -3975,17 +3975,12 @@ function valuesOf$1(reader, { file, body }) {
 	};
 	return body.attributes.map(({ name, value }) => [name, evaluate(value, scope)]);
 }
-const shownFiles = /* @__PURE__ */ new WeakMap();
-function shownFile(file) {
-	const known = shownFiles.get(file);
-	if (known !== void 0) return known;
-	const shown = {
-		path: file.path,
-		text: file.text.replaceAll(/[^\r\n]/g, " ")
+const shownFile = memoize(({ path, text }) => {
+	return {
+		path,
+		text: text.replaceAll(/[^\r\n]/g, " ")
 	};
-	shownFiles.set(file, shown);
-	return shown;
-}
+});
 
 // src/inventory/terraform/root.ts
 const KINDS$1 = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));

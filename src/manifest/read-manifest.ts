@@ -145,12 +145,10 @@ function readFile(document: SourceDocument): readonly Workload[] {
 export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions = {}): Manifest {
   // One list stands for all that are empty, so that what is read for one is not read for the other anew.
   const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
-  const read = readers.get(kinds) ?? memoize((one: SourceFile) => readGuarded(one, kinds));
-  readers.set(kinds, read);
-  return read(file);
+  return readerOf(kinds)(file);
 }
 
-const readers = new WeakMap<readonly CustomKind[], (file: SourceFile) => Manifest>();
+const readerOf = memoize((kinds: readonly CustomKind[]) => memoize((file: SourceFile) => readGuarded(file, kinds)));
 
 /** Whether nothing in a file is ever looked at again, so that nobody needs its text. */
 export function holdsNothing({ file, objects, workloads, problems, template, blank }: Manifest): boolean {

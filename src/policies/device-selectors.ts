@@ -1,11 +1,10 @@
 import { createBudget } from "../model/budget.js";
 import type { Device, DeviceSelection } from "../model/device.js";
+import { memoize } from "../model/memoize.js";
 import { evaluateCel } from "./cel/evaluate.js";
 import { parseCel } from "./cel/parse.js";
 import type { CelScope } from "./cel/scope.js";
 import { isFault, type Json, type JsonObject, MAX_STEPS } from "./cel/values.js";
-
-const scopes = new WeakMap<Device, CelScope>();
 
 /** `gpu.example.com/model` as its two parts. */
 function partsOf(name: string): readonly [domain: string, id: string] {
@@ -14,9 +13,7 @@ function partsOf(name: string): readonly [domain: string, id: string] {
 }
 
 /** What is open is left out, and no mapping with something left out says that it is not there. */
-function scopeOf(device: Device): CelScope {
-  const known = scopes.get(device);
-  if (known !== undefined) return known;
+const scopeOf = memoize((device: Device): CelScope => {
   const open = [...device.openAttributes];
   const domains = new Map<string, Record<string, Json>>([[device.driver, {}]]);
   for (const [name, { type, value }] of Object.entries(device.attributes)) {
@@ -26,7 +23,7 @@ function scopeOf(device: Device): CelScope {
   }
   const attributes: JsonObject = Object.fromEntries(domains);
   const variable: JsonObject = { driver: device.driver, attributes };
-  const scope: CelScope = {
+  return {
     budget: createBudget(MAX_STEPS),
     lookUp: (name) => (name === "device" ? variable : undefined),
     isSurelyAbsent(map, key) {
@@ -34,9 +31,7 @@ function scopeOf(device: Device): CelScope {
       return domain !== undefined && !open.includes(`${domain}/${key}`);
     },
   };
-  scopes.set(device, scope);
-  return scope;
-}
+});
 
 /**
  * Whether an expression selects a device. Not read are capacities, versions, lists, and the attributes of a domain that the

@@ -1,25 +1,16 @@
 import { effectiveEntries } from "../manifest/yaml/node-value.js";
 import { formatKey } from "../manifest/yaml/scalar.js";
+import { memoize } from "../model/memoize.js";
 import type { ScalarNode, SourceNode } from "../model/source.js";
 import { isList, isMap, type Json, type JsonObject } from "./cel/values.js";
 
-const known = new WeakMap<SourceNode, Json>();
-
-/** What a node says as JSON; a null is left out of a mapping, as the API server does. Shared nodes give shared values. */
-export function jsonOf(node: SourceNode): Json {
-  const read = known.get(node);
-  if (read !== undefined) return read;
-  const json = readJson(node);
-  known.set(node, json);
-  return json;
-}
-
-function readJson(node: SourceNode): Json {
+/** Returns a node as JSON. As in the API server, a null is left out of a mapping. Shared nodes give shared values. */
+export const jsonOf = memoize((node: SourceNode): Json => {
   if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
   if (node.kind === "sequence") return node.items.map(jsonOf);
   const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
-}
+});
 
 /** The node that a JSON text of the value would give; it is written nowhere. */
 export function nodeOfJson(json: Json): SourceNode {

@@ -202,13 +202,8 @@ function controllerBlocked(taint: Taint, effective: TaintJudgement): Reason {
   return { kind: "daemonset-ignores-admission", taint, addedBy: met.toleration.origin.by };
 }
 
-const untoleratedReasons = new WeakMap<Taint, Reason>();
-
-/** One reason for all pods. */
 function untoleratedTaint(taint: Taint): Reason {
-  const reason = untoleratedReasons.get(taint) ?? { kind: "untolerated-taint", taint };
-  untoleratedReasons.set(taint, reason);
-  return reason;
+  return { kind: "untolerated-taint", taint };
 }
 
 function comparisonUnknown(taint: Taint): Reason {

@@ -1,3 +1,4 @@
+import { memoize } from "../../model/memoize.js";
 import type { SourceFile } from "../../model/source.js";
 import { evaluate } from "./evaluation/evaluate.js";
 import type { Inputs } from "./evaluation/instance.js";
@@ -93,13 +94,7 @@ function valuesOf(reader: TerraformReader, { file, body }: HclFile): (readonly [
   return body.attributes.map(({ name, value }) => [name, evaluate(value, scope)] as const);
 }
 
-const shownFiles = new WeakMap<SourceFile, SourceFile>();
-
-/** Files of variables hold secrets: lines and columns lead into them, and no text comes out. */
-export function shownFile(file: SourceFile): SourceFile {
-  const known = shownFiles.get(file);
-  if (known !== undefined) return known;
-  const shown = { path: file.path, text: file.text.replaceAll(/[^\r\n]/g, " ") };
-  shownFiles.set(file, shown);
-  return shown;
-}
+/** Returns a file of variables, which may hold secrets, with its lines and columns and without its text. */
+export const shownFile = memoize(({ path, text }: SourceFile): SourceFile => {
+  return { path, text: text.replaceAll(/[^\r\n]/g, " ") };
+});

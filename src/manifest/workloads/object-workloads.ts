@@ -1,3 +1,4 @@
+import { memoize } from "../../model/memoize.js";
 import type { Workload } from "../../model/workload.js";
 import { ADD_ON_KINDS, declaredAddOns } from "../add-ons/declared-add-ons.js";
 import type { CustomKind } from "../custom-workloads/custom-kind.js";
@@ -14,19 +15,11 @@ import { findPlaceholder } from "./pod-spec.js";
 import { fileOwner, ownerOf } from "./workload-owner.js";
 import { readWorkload } from "./workloads.js";
 
-const relevanceTests = new WeakMap<readonly CustomKind[], RelevanceTest>();
-
-/**
- * The test for every document that anything is read from, where a configuration adds kinds of its own. It is made once
- * for a list of kinds.
- */
-export function relevanceOf(own: readonly CustomKind[]): RelevanceTest {
-  const known = relevanceTests.get(own);
-  if (known !== undefined) return known;
-  const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...ADMISSION_KINDS_OF_GROUPS, ...ADD_ON_KINDS, ...own]);
-  relevanceTests.set(own, test);
-  return test;
-}
+/** Returns the test for documents worth reading, with the kinds that a configuration adds. */
+export const relevanceOf = memoize(
+  (own: readonly CustomKind[]): RelevanceTest =>
+    relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...ADMISSION_KINDS_OF_GROUPS, ...ADD_ON_KINDS, ...own]),
+);
 
 /**
  * What an object holds for the scheduler, fragments among it; a text where a template fills in a scheduling field later.

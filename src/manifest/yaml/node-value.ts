@@ -76,17 +76,9 @@ function isEachKeyOnce(entries: readonly MappingEntry[]): boolean {
   return true;
 }
 
-const values = new WeakMap<SourceNode, unknown>();
-
-/** The plain JavaScript value of a node. Shared nodes (aliases) give shared values, so that no text can explode. */
-export function toValue(node: SourceNode): unknown {
+/** Returns the plain JavaScript value of a node. Shared nodes (aliases) give shared values, so that no text can explode. */
+export const toValue = memoize((node: SourceNode): unknown => {
   if (node.kind === "scalar") return node.value;
-  const known = values.get(node);
-  if (known !== undefined) return known;
-  const value =
-    node.kind === "sequence"
-      ? node.items.map(toValue)
-      : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
-  values.set(node, value);
-  return value;
-}
+  if (node.kind === "sequence") return node.items.map(toValue);
+  return byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
+});

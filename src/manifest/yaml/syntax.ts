@@ -16,7 +16,9 @@ export interface ParsedFile {
 
 type Wanted = (text: string) => boolean;
 const everything: Wanted = () => true;
-const parsers = new WeakMap<Wanted, (file: SourceFile) => ParsedFile>();
+const parserOf = memoize((wanted: Wanted) =>
+  memoize((file: SourceFile) => parseParts(file, partsOf(file.text), wanted, parsePart)),
+);
 
 /**
  * Parses the documents of a YAML or JSON text with the places of every key and value, once for each file however many
@@ -24,10 +26,7 @@ const parsers = new WeakMap<Wanted, (file: SourceFile) => ParsedFile>();
  * parsing.
  */
 export function parseDocuments(file: SourceFile, wanted = everything): ParsedFile {
-  const parse =
-    parsers.get(wanted) ?? memoize((one: SourceFile) => parseParts(one, partsOf(one.text), wanted, parsePart));
-  parsers.set(wanted, parse);
-  return parse(file);
+  return parserOf(wanted)(file);
 }
 
 /**

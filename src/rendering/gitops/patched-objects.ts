@@ -1,6 +1,7 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { memoize } from "../../model/memoize.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { matchesWhole } from "../../model/patterns/regular-expression.js";
 import type { SourceFile } from "../../model/source.js";
@@ -21,7 +22,7 @@ export function mayBePatched(
   return tree
     .overlaysOf(joinPath(object.document.file.path))
     .some((kustomization) =>
-      knownPatchesOf(tree, kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)),
+      patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)),
     );
 }
 
@@ -30,15 +31,9 @@ interface Patch {
   readonly text: string;
 }
 
-const known = new WeakMap<RepositoryTree, Map<SourceFile, readonly Patch[]>>();
-
-function knownPatchesOf(tree: RepositoryTree, kustomization: SourceFile): readonly Patch[] {
-  const ofTree = known.get(tree) ?? new Map<SourceFile, readonly Patch[]>();
-  known.set(tree, ofTree);
-  const patches = ofTree.get(kustomization) ?? patchesOf(tree, kustomization);
-  ofTree.set(kustomization, patches);
-  return patches;
-}
+const patchesIn = memoize((tree: RepositoryTree) =>
+  memoize((kustomization: SourceFile): readonly Patch[] => patchesOf(tree, kustomization)),
+);
 
 /** The patches of a kustomization; one in a file that was not read is empty. */
 function patchesOf(tree: RepositoryTree, kustomization: SourceFile): Patch[] {

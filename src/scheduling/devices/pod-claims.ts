@@ -1,6 +1,7 @@
 import { NO_WORDS } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { DeviceAsk, DeviceClaim, DeviceReach, DeviceRequest, DeviceWorld } from "../../model/device.js";
+import { memoize } from "../../model/memoize.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { NodePool } from "../../model/pool.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
@@ -70,14 +71,10 @@ export function claimsOf(workload: Workload, world: DeviceWorld, inventory: Inve
   return all.flatMap((claim) => publishedPart(claim, world) ?? []);
 }
 
-const compiledTerms = new WeakMap<readonly NodeSelectorTerm[], readonly SelectionTerm[]>();
-
-/** The terms of a slice, once for all nodes. */
-function compiled(terms: readonly NodeSelectorTerm[]): readonly SelectionTerm[] {
-  const known = compiledTerms.get(terms) ?? compileNodeSelection(NO_WORDS, terms).terms ?? [];
-  compiledTerms.set(terms, known);
-  return known;
-}
+/** Returns the terms of a slice, compiled once for all nodes. */
+const compiled = memoize(
+  (terms: readonly NodeSelectorTerm[]): readonly SelectionTerm[] => compileNodeSelection(NO_WORDS, terms).terms ?? [],
+);
 
 function reachOnPool(pool: NodePool, inventory: Inventory): Reaches {
   return ({ allNodes, nodeName, terms }: DeviceReach): Tolerance => {

@@ -1,5 +1,6 @@
 import type { ByWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
+import { memoize } from "../../model/memoize.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { type NodePool, openLabelGlobs } from "../../model/pool.js";
 import { domainsOf, normalizedKey } from "./label-domain.js";
@@ -36,7 +37,6 @@ const twinOf: ReadonlyMap<string, string> = new Map(
     [beta, stable],
   ]),
 );
-const byInventory = new WeakMap<Inventory, Map<NodePool, LabelOffers>>();
 
 /**
  * What a pool of the inventory offers for label keys. A pool read from Nodes offers its labels and nothing else;
@@ -44,18 +44,14 @@ const byInventory = new WeakMap<Inventory, Map<NodePool, LabelOffers>>();
  * `openLabels`. A key with a requirement offers a domain of values.
  */
 export function labelOffers(pool: NodePool, inventory: Inventory): LabelOffers {
-  let pools = byInventory.get(inventory);
-  if (pools === undefined) {
-    pools = new Map();
-    byInventory.set(inventory, pools);
-  }
-  let offers = pools.get(pool);
-  if (offers === undefined) {
-    offers = pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory);
-    pools.set(pool, offers);
-  }
-  return offers;
+  return offersIn(inventory)(pool);
 }
+
+const offersIn = memoize((inventory: Inventory) =>
+  memoize(
+    (pool: NodePool): LabelOffers => (pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory)),
+  ),
+);
 
 /** What a node offers whose labels are all known. */
 export function exactOffers(labels: ByWord<string>): LabelOffers {

@@ -100,14 +100,10 @@ function judgeTogether(
   else against.push({ kind: "selector-contradiction", requirement, key });
 }
 
-/** Worded once: every pool that does not meet a requirement quotes it. */
-const worded = new WeakMap<LabelRequirement, { readonly requirement: string; readonly wanted: string }>();
-
 /** Says why a label does not meet a requirement; `actual` is undefined where the node lacks the label. */
 function mismatchReason(asked: LabelRequirement, actual: string | undefined): Reason {
-  const words = worded.get(asked) ?? { requirement: formatRequirement(asked), wanted: formatWanted(asked) };
-  worded.set(asked, words);
-  return { kind: "selector-mismatch", requirement: words.requirement, key: asked.key, wanted: words.wanted, actual };
+  const [requirement, wanted] = [formatRequirement(asked), formatWanted(asked)];
+  return { kind: "selector-mismatch", requirement, key: asked.key, wanted, actual };
 }
 
 function judgeFields(

@@ -2,7 +2,7 @@ import type { FeatureGateState } from "../../model/cluster.js";
 import type { ToleratedTaint } from "../../model/fit.js";
 import type { Taint } from "../../model/taint.js";
 import type { PodToleration, Toleration } from "../../model/toleration.js";
-import { findToleration, keepsPodsOff, toleratesTaint } from "./toleration.js";
+import { findToleration, keepsPodsOff } from "./toleration.js";
 
 /** A list of taints against a pod's tolerations, each list in the taints' order. */
 export interface TaintJudgement {
@@ -16,25 +16,8 @@ export interface TaintJudgement {
   readonly tolerated: readonly ToleratedTaint[];
 }
 
-/** What is the same for every pod that tolerates nothing of a list: most cells of a matrix share it. */
-const untouched = new WeakMap<readonly Taint[], TaintJudgement>();
-
 /** Sorts a pool's taints by what the pod's tolerations say to each. */
 export function judgeTaints(
-  taints: readonly Taint[],
-  tolerations: readonly PodToleration[],
-  comparison: FeatureGateState,
-): TaintJudgement {
-  const isTouched = taints.some((taint) =>
-    tolerations.some((toleration) => toleratesTaint(toleration, taint, comparison) !== "no"),
-  );
-  if (isTouched) return sortTaints(taints, tolerations, comparison);
-  const judged = untouched.get(taints) ?? sortTaints(taints, [], comparison);
-  untouched.set(taints, judged);
-  return judged;
-}
-
-function sortTaints(
   taints: readonly Taint[],
   tolerations: readonly PodToleration[],
   comparison: FeatureGateState,
