@@ -13,7 +13,7 @@ it("twice as many workloads that fit nowhere take at most 2.05 times as many ste
   const counted: Record<string, readonly [number, number]> = JSON.parse(text);
   expect(Object.keys(counted).length).toBeGreaterThan(20);
   const ratios = Object.entries(counted).map(([name, [once, twice]]) => {
-    expect(once, name).toBeGreaterThan(40_000);
+    expect(once, name).toBeGreaterThan(20_000);
     return [name, twice / once] as const;
   });
   expect(ratios.filter(([, ratio]) => ratio > MOST_TIMES)).toEqual([]);

@@ -4,11 +4,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
+import { reportAssets } from "../../../scripts/report-assets.mjs";
 
 const [, , folder, ...sizes] = process.argv;
 
 async function bundle(input, name) {
-  const built = await rolldown({ input, platform: "node", resolve: { symlinks: false } });
+  const built = await rolldown({ input, platform: "node", resolve: { symlinks: false }, plugins: [reportAssets] });
   const { output } = await built.generate({ format: "esm", codeSplitting: false });
   await built.close();
   const path = join(folder, name);

@@ -1,6 +1,13 @@
 import { lintRepository } from "../../../src/lint/lint.js";
+import type { LintInput } from "../../../src/lint/lint-input.js";
+import type { LintResult } from "../../../src/lint/reports/result.js";
+import { formatGitlabCodeQuality } from "../../../src/reporters/gitlab-code-quality.js";
+import { formatHtmlReport } from "../../../src/reporters/html/report.js";
+import { formatJobSummary } from "../../../src/reporters/job-summary.js";
+import { formatJunit } from "../../../src/reporters/junit.js";
 import { formatLintJson } from "../../../src/reporters/lint-json.js";
 import { formatConcise, formatLintText } from "../../../src/reporters/lint-text.js";
+import { formatSarif } from "../../../src/reporters/sarif.js";
 import { RULES } from "../../../src/rules/index.js";
 import { readTexts } from "../../rules/lint-texts.js";
 
@@ -37,39 +44,100 @@ spec:
 `;
 }
 
-/** The repositories that are measured: each misfit, apart and in one file, and beside the example of each rule. */
+const repositoryPath = (file: string) => file;
+/** The other formats of a report. */
+const FORMATS: Readonly<Record<string, (result: LintResult) => string>> = {
+  sarif: (result) => formatSarif(result, { version: "1.0.0", rules: [], repositoryPath }),
+  html: (result) => formatHtmlReport(result, { passed: false }),
+  junit: (result) => formatJunit(result, { repositoryPath }),
+  gitlab: (result) => formatGitlabCodeQuality(result, repositoryPath),
+  "job summary": (result) => formatJobSummary(result, { passed: false }),
+};
+const NOBODYS = "nodeSelector: {pool: none}";
+const SUPPRESSED = `${NOBODYS} # taintlint-ignore: unschedulable -- measured`;
+
+/** The repositories that are measured: each misfit, apart and in one file, and beside the examples of each rule. */
 export const CASES: ReadonlyMap<string, (size: number) => () => void> = new Map([
   ...Object.entries(MISFITS).flatMap(([name, specOf]) =>
     [false, true].map((isTogether) => {
-      const run = (size: number) => reporting(TOWN, "", size, specOf, isTogether);
+      const run = (size: number) => reporting(inputOf(TOWN, "", size, specOf, isTogether));
       return [`${name}${isTogether ? ", in one file" : ""}`, run] as const;
     }),
   ),
-  ...RULES.flatMap(({ id, examples: [example] }) => {
-    const isTexts = example && !example.isKustomization && example.template === undefined && !example.before;
-    if (!isTexts) return [];
+  ...RULES.flatMap(({ id, examples }) =>
+    examples.slice(0, 1).map(({ inventory, bad, before }) => {
+      const of = (size: number, beside: string, pools = inventory) =>
+        inputOf(pools, beside, size, () => "nodeSelector: {no-such-label: none}", false);
+      const run = (size: number) =>
+        reporting(
+          before === undefined
+            ? of(size, bad)
+            : comparedWith(of(size, before.manifests ?? bad, before.inventory), of(size, bad)),
+        );
+      return [`rule ${id}`, run] as const;
+    }),
+  ),
+  ...Object.entries(FORMATS).map(([name, format]) => {
     const run = (size: number) =>
-      reporting(example.inventory, example.bad, size, () => "nodeSelector: {no-such-label: none}", false);
-    return [[`rule ${id}`, run] as const];
+      reporting(
+        inputOf(TOWN, "", size, () => NOBODYS, false),
+        format,
+      );
+    return [`as ${name}`, run] as const;
   }),
+  [
+    "suppressed by comments",
+    (size) => reporting(inputOf(`${TOWN}complete: true\n`, "", size, () => SUPPRESSED, false)),
+  ],
+  [
+    "known in the base",
+    (size) => {
+      const input = inputOf(TOWN, "", size, () => NOBODYS, false);
+      return reporting(
+        comparedWith(
+          inputOf(TOWN, "", size, () => NOBODYS, true),
+          input,
+        ),
+      );
+    },
+  ],
+  [
+    "a pool that changes under all",
+    (size) => {
+      const of = (taints: string) =>
+        inputOf(`${TOWN}  - {name: none, labels: {pool: none}${taints}}\n`, "", size, () => NOBODYS, false);
+      return reporting(comparedWith(of(""), of(', taints: ["a=b:NoExecute"]')));
+    },
+  ],
 ]);
 
-function reporting(
+function comparedWith(base: LintInput, head: LintInput): LintInput {
+  return { ...head, base: { revision: "main", commit: "0".repeat(40), input: base, unseen: [] } };
+}
+
+function inputOf(
   inventory: string,
   beside: string,
   size: number,
   specOf: (index: number) => string,
   isTogether: boolean,
-): () => void {
+): LintInput {
   const texts = Array.from({ length: size }, (_, index) => misfit(index, specOf(index)));
   const all = isTogether ? [texts.join("---\n")] : texts;
   const files = [...(beside === "" ? [] : [beside]), ...all].map((text, index) => ({
     path: index === 0 ? "manifest.yaml" : `m-${index}.yaml`,
     text,
   }));
+  return readTexts(inventory, files);
+}
+
+function reporting(input: LintInput, format?: (result: LintResult) => string): () => void {
   return () => {
-    const result = lintRepository(readTexts(inventory, files));
-    if (result.findings.length === 0) throw new Error("nothing is found");
+    const result = lintRepository(input);
+    if (result.findings.length + result.existing.length + result.summary.suppressed === 0) {
+      throw new Error("nothing is found");
+    }
+    if (format !== undefined) format(result);
     formatLintText(result, { columns: 100, color: false });
     formatConcise(result);
     formatLintJson(result);
