@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
+// biome-ignore lint/correctness/useImportExtensions: the module is run as it stands.
 import { reportAssets } from "../../../scripts/report-assets.mjs";
 
 const [, , folder, ...sizes] = process.argv;
