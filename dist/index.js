@@ -3,13 +3,12 @@ import { governedBy, governsAlike } from "./chunks/governing.js";
 import { KNOWN_RULES } from "./chunks/lint.js";
 
 // src/lint/configuration/described-rules.ts
-const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, on, options }) => ({
+const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, options }) => ({
 	id,
 	summary,
 	severity,
 	rationale,
 	examples,
-	on,
 	options
 }));
 

@@ -16,7 +16,7 @@ function ruleIndex() {
   return [
     "# Rules",
     "",
-    "Every rule is on unless it is marked (off). `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
+    "Every rule is on. `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
     "",
     ruleTable((id) => `[${id}](${id}.md)`),
     "",

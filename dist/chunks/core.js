@@ -4530,7 +4530,7 @@ function changesAdmission({ apiVersion, kind }) {
 
 // src/manifest/yaml/comments.ts
 const LINE_BREAK$1 = /[\r\n]/g;
-function readComments$1(file, word) {
+function readComments(file, word) {
 	if (!file.text.includes(word)) return [];
 	return splitDocuments(file.text).flatMap((slice) => {
 		const source = file.text.slice(slice.start, slice.end);
@@ -4576,7 +4576,7 @@ const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
 const mayHoldSuppression = memoize((file) => file.glance === void 0 && file.text.includes("taintlint-ignore"));
 function readCommentSuppressions(file) {
 	if (!mayHoldSuppression(file)) return [];
-	const comments = [...readComments$1(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
+	const comments = [...readComments(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
 		...comment,
 		...positionOf$1(file, comment)
 	}));
@@ -4616,7 +4616,7 @@ function readCommentSuppressions(file) {
 	});
 }
 function commentForOneRule(file, { start }) {
-	const comment = readComments$1(file, COMMENT_WORD).find((one) => one.start <= start && start < one.end);
+	const comment = readComments(file, COMMENT_WORD).find((one) => one.start <= start && start < one.end);
 	if (comment === void 0) return void 0;
 	const head = COMMENT_START.exec(comment.text)?.[0];
 	return head !== void 0 && parseRules(comment.text.slice(head.length)).length === 1 ? comment : void 0;
@@ -4663,7 +4663,7 @@ function lastLineOf(file, { start, end }) {
 	}).endLine;
 }
 function readCommentsInTexts(file) {
-	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => partsAsWritten(file, node)).flatMap((text) => readComments$1({
+	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => partsAsWritten(file, node)).flatMap((text) => readComments({
 		path: file.path,
 		text
 	}, COMMENT_WORD));
@@ -8123,12 +8123,12 @@ function wholeNumberOf(part) {
 }
 
 // src/inventory/formats/autoscaler-tag.ts
-const TAG$2 = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
+const TAG$1 = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
 const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
 const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
 function readAutoscalerTags(tags) {
 	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
-		const [, kind, inKind = ""] = TAG$2.exec(key.text) ?? [];
+		const [, kind, inKind = ""] = TAG$1.exec(key.text) ?? [];
 		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
 		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
 		const name = describes === "nothing" ? behind : inKind;
@@ -13777,19 +13777,6 @@ function fromIn(node, path) {
 	return [...entries, ...nested];
 }
 
-// src/rules/contract/renamed-rules.ts
-const RENAMED_RULES = /* @__PURE__ */ new Map([["unparsable-manifest", [
-	"invalid-yaml",
-	"unreadable-file",
-	"duplicate-key"
-]]]);
-function rulesNamed(id) {
-	return RENAMED_RULES.get(id) ?? [id];
-}
-function earlierIds(id) {
-	return [...RENAMED_RULES].flatMap(([earlier, now]) => now.includes(id) ? [earlier] : []);
-}
-
 // src/lint/configuration/rule-options.ts
 function describeWrongOptions(node, place, rule, options) {
 	return effectiveEntries(node).flatMap((entry) => {
@@ -13932,14 +13919,11 @@ function readRules(document, path, node, { knownRules, ruleOptions }) {
 		}, knownRules));
 		const options = ruleOptions?.get(id);
 		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
-		const setting = {
-			severity: readSeverity(entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value),
+		const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
+		rules.set(id, {
+			severity: readSeverity(severity),
 			options: readOptions(entry.value),
 			place
-		};
-		for (const rule of rulesNamed(id)) if (rule === id || !rules.has(rule)) rules.set(rule, rule === id ? setting : {
-			...setting,
-			writtenRule: id
 		});
 	}
 	return {
@@ -13992,7 +13976,7 @@ function readOptions(node) {
 	return byWord(options);
 }
 function describeUnknownRule(id, place, knownRules) {
-	if (knownRules === void 0 || knownRules.includes(id) || RENAMED_RULES.has(id)) return [];
+	if (knownRules === void 0 || knownRules.includes(id)) return [];
 	const hint = didYouMean(nearestWord(id, knownRules), `: rules are ${joinWords(knownRules.map(quoted))}`);
 	return [errorAt(place, `unknown rule "${id}"${hint}`)];
 }
@@ -17952,110 +17936,6 @@ spec:
 	}
 };
 
-// src/rules/autoscaler-not-told.ts
-function asksFor$1({ workload }, key, value) {
-	if (workload.podSpec.nodeSelector[key] === value) return true;
-	return requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value));
-}
-function untoldTaints({ taints, autoscalerTags = [] }, known) {
-	const named = autoscalerTags.map(({ key }) => key);
-	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
-}
-function untoldLabels({ labels, labelOrigins }, known, fits) {
-	return Object.entries(labels).flatMap(([key, value]) => {
-		const origin = labelOrigins?.[key];
-		if (origin === void 0 || origin.implied !== void 0 || known.labels.includes(key)) return [];
-		const asking = fits.find((fit) => asksFor$1(fit, key, value));
-		return asking === void 0 ? [] : [{
-			key,
-			value,
-			asking
-		}];
-	});
-}
-const TAG$1 = "k8s.io/cluster-autoscaler/node-template/";
-const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
-function helpFor$10(known, taints, labels) {
-	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
-	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
-}
-function tell$6(pool, known, fits) {
-	const taints = untoldTaints(pool, known);
-	const labels = untoldLabels(pool, known, fits);
-	const [taint] = taints;
-	const [label] = labels;
-	const at = taint?.place ?? pool.labelOrigins?.[label?.key ?? ""]?.place;
-	if (at === void 0) return void 0;
-	const what = [...taints.map((one) => `taint ${quoted(formatTaint(one))}`), ...labels.map(({ key }) => `label ${quoted(key)}`)];
-	return {
-		at,
-		claims: [ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`)],
-		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
-		help: helpFor$10(known, taints, labels),
-		concerns: {
-			pools: [pool],
-			taints
-		},
-		identity: {
-			pools: [pool],
-			names: what
-		}
-	};
-}
-const autoscalerNotTold = {
-	id: "autoscaler-not-told",
-	summary: "A group that may have no nodes does not tell the cluster autoscaler its taints or labels.",
-	severity: "error",
-	rationale: `While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
-managed node groups it asks EKS, AKS and GKE hand the labels and taints of their pools to an autoscaler of their own, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
-unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the autoscaling group, and Cluster API's MachineDeployments, whose
-bootstrap template it does not read; annotations tell it, those of a topology and its ClusterClass, too. It then adds nodes for pods that cannot run there, or none for those that can.
-
-Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0. Silent
-where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
-\`autoScaler\`, the annotation with the least size), where a tag with the taint's key is wrong ([\`autoscaler-tag\`](autoscaler-tag.md)), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
-newer autoscalers read.`,
-	examples: [{
-		title: "A tainted group without tags",
-		inventory: `
-from: [{path: manifest.yaml}]
-`,
-		bad: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: gpu
-    minSize: 0
-    maxSize: 4
-    iam: {withAddonPolicies: {autoScaler: true}}
-    taints:
-      nvidia.com/gpu: "present:NoSchedule" # <--
-`,
-		good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: gpu
-    minSize: 0
-    maxSize: 4
-    iam: {withAddonPolicies: {autoScaler: true}}
-    taints:
-      nvidia.com/gpu: "present:NoSchedule"
-    tags:
-      k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
-`
-	}],
-	claims: ["pools"],
-	*checkInventory({ inventory, fits }) {
-		for (const pool of inventory.pools) {
-			const finding = pool.autoscalerKnows && tell$6(pool, pool.autoscalerKnows, fits);
-			if (finding !== void 0) yield finding;
-		}
-	}
-};
-
 // src/rules/explanations/api-errors.ts
 function isPodTopology(path) {
 	return [
@@ -18090,7 +17970,7 @@ function wordMeantBy({ path, value = "" }) {
 	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
 	return nearestWord(value, words);
 }
-function helpFor$9(error) {
+function helpFor$10(error) {
 	const field = error.path.at(-1);
 	const meant = wordMeantBy(error);
 	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
@@ -18140,7 +18020,7 @@ function lacking({ detail, value = "" }, identity) {
 	const { tolerations } = identity;
 	return isLacking && tolerations !== void 0 ? { tolerations } : {};
 }
-function refusal$2({ apiVersion }, field, reason) {
+function refusal({ apiVersion }, field, reason) {
 	return ofObject(apiVersion === "" ? `a pod that takes ${field} as it stands is refused: ${reason}` : `the API server refuses ${field}: ${reason}`);
 }
 const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/.]*[.][^/]*[/]/;
@@ -18159,9 +18039,9 @@ function describeFieldError(workload, error) {
 	return {
 		at: placeInObject(workload, field),
 		workload,
-		claims: [refusal$2(workload, `${path}${found}`, clause(error.detail))],
+		claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
 		...ofPodsAlone(workload),
-		help: helpFor$9(error),
+		help: helpFor$10(error),
 		concerns: lacking(error, identityOf(workload, field)),
 		identity: identityOf(workload, field),
 		fix
@@ -18179,7 +18059,7 @@ function describeDecodeError(workload, error) {
 		at,
 		workload,
 		severity: mayBeForNoPod(workload) ? "note" : void 0,
-		claims: [refusal$2(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
+		claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
 		...ofPodsAlone(workload),
 		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
 		identity: identityOf(workload, error.path),
@@ -18257,24 +18137,105 @@ function mistakeOf(tag, pool) {
 		help: known.length === 0 ? "Taint the pool so, or remove the tag: the cluster autoscaler decides by the tag while the pool has no nodes." : `Make the two agree. The pool is tainted ${list(known)}.`
 	};
 }
+function* checkTags({ inventory }) {
+	for (const pool of inventory.pools) for (const tag of pool.autoscalerTags ?? []) {
+		const mistake = mistakeOf(tag, pool);
+		if (mistake === void 0) continue;
+		const { message, help } = mistake;
+		const identity = {
+			pools: [pool],
+			names: [tag.describes, tag.key]
+		};
+		yield {
+			at: tag.place,
+			claims: [ofPools(message)],
+			help,
+			identity
+		};
+	}
+}
+function asksFor$1({ workload }, key, value) {
+	if (workload.podSpec.nodeSelector[key] === value) return true;
+	return requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value));
+}
+function untoldTaints({ taints, autoscalerTags = [] }, known) {
+	const named = autoscalerTags.map(({ key }) => key);
+	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
+}
+function untoldLabels({ labels, labelOrigins }, known, fits) {
+	return Object.entries(labels).flatMap(([key, value]) => {
+		const origin = labelOrigins?.[key];
+		if (origin === void 0 || origin.implied !== void 0 || known.labels.includes(key)) return [];
+		const asking = fits.find((fit) => asksFor$1(fit, key, value));
+		return asking === void 0 ? [] : [{
+			key,
+			value,
+			asking
+		}];
+	});
+}
+const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
+function helpFor$9(known, taints, labels) {
+	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG}label/${key}: "${value}"`)].join("\n")}`;
+	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
+}
+function tell$6(pool, known, fits) {
+	const taints = untoldTaints(pool, known);
+	const labels = untoldLabels(pool, known, fits);
+	const [taint] = taints;
+	const [label] = labels;
+	const at = taint?.place ?? pool.labelOrigins?.[label?.key ?? ""]?.place;
+	if (at === void 0) return void 0;
+	const what = [...taints.map((one) => `taint ${quoted(formatTaint(one))}`), ...labels.map(({ key }) => `label ${quoted(key)}`)];
+	return {
+		at,
+		claims: [ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`)],
+		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
+		help: helpFor$9(known, taints, labels),
+		concerns: {
+			pools: [pool],
+			taints
+		},
+		identity: {
+			pools: [pool],
+			names: what
+		}
+	};
+}
+function* checkUntold({ inventory, fits }) {
+	for (const pool of inventory.pools) {
+		const finding = pool.autoscalerKnows && tell$6(pool, pool.autoscalerKnows, fits);
+		if (finding !== void 0) yield finding;
+	}
+}
 const autoscalerTag = {
 	id: "autoscaler-tag",
-	summary: "A tag tells the cluster autoscaler something else than the pool's nodes will have.",
+	summary: "The cluster autoscaler learns something else of a group without nodes than its nodes will have, or nothing.",
 	severity: "error",
 	rationale: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
 \`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint
 under \`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a
 key that is nearly this one, or a tag that is none of these make it scale the wrong group, or none.
 
-Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. A
-taint without a tag is the matter of [\`autoscaler-not-told\`](autoscaler-not-told.md). Silent where the pool's taints
-could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps have people write.`,
-	examples: [{
-		title: "A taint under label/",
-		inventory: `
+Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. Silent where the pool's taints
+could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps have people write.
+
+While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
+managed node groups it asks EKS, AKS and GKE hand the labels and taints of their pools to an autoscaler of their own, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
+unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the autoscaling group, and Cluster API's MachineDeployments, whose
+bootstrap template it does not read; annotations tell it, those of a topology and its ClusterClass, too. It then adds nodes for pods that cannot run there, or none for those that can.
+
+Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0. Silent
+where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
+\`autoScaler\`, the annotation with the least size), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
+newer autoscalers read.`,
+	examples: [
+		{
+			title: "A taint under label/",
+			inventory: `
 from: [{path: manifest.yaml}]
 `,
-		bad: `
+			bad: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
@@ -18285,7 +18246,7 @@ nodeGroups:
     tags:
       k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
 `,
-		good: `
+			good: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
@@ -18297,12 +18258,13 @@ nodeGroups:
       k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
       k8s.io/cluster-autoscaler/node-template/label/team: web
 `
-	}, {
-		title: "A taint that the nodes do not have, and one without an effect",
-		inventory: `
+		},
+		{
+			title: "A taint that the nodes do not have, and one without an effect",
+			inventory: `
 from: [{path: manifest.yaml}]
 `,
-		bad: `
+			bad: `
 apiVersion: kops.k8s.io/v1alpha2
 kind: InstanceGroup
 metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
@@ -18315,7 +18277,7 @@ spec:
     k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "true:NoSchedule" # <--
     k8s.io/cluster-autoscaler/node-template/taint/dedicated: gpu # <--
 `,
-		good: `
+			good: `
 apiVersion: kops.k8s.io/v1alpha2
 kind: InstanceGroup
 metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
@@ -18327,24 +18289,44 @@ spec:
   cloudLabels:
     k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
 `
-	}],
-	claims: ["pools"],
-	*checkInventory({ inventory }) {
-		for (const pool of inventory.pools) for (const tag of pool.autoscalerTags ?? []) {
-			const mistake = mistakeOf(tag, pool);
-			if (mistake === void 0) continue;
-			const { message, help } = mistake;
-			const identity = {
-				pools: [pool],
-				names: [tag.describes, tag.key]
-			};
-			yield {
-				at: tag.place,
-				claims: [ofPools(message)],
-				help,
-				identity
-			};
+		},
+		{
+			title: "A tainted group without tags",
+			inventory: `
+from: [{path: manifest.yaml}]
+`,
+			bad: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: gpu
+    minSize: 0
+    maxSize: 4
+    iam: {withAddonPolicies: {autoScaler: true}}
+    taints:
+      nvidia.com/gpu: "present:NoSchedule" # <--
+`,
+			good: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: gpu
+    minSize: 0
+    maxSize: 4
+    iam: {withAddonPolicies: {autoScaler: true}}
+    taints:
+      nvidia.com/gpu: "present:NoSchedule"
+    tags:
+      k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
+`
 		}
+	],
+	claims: ["pools"],
+	*checkInventory(context) {
+		yield* checkTags(context);
+		yield* checkUntold(context);
 	}
 };
 
@@ -18590,7 +18572,7 @@ function tell$5(fit, index, closed, isTooSmall) {
 		pools: pools.map(({ name }) => name)
 	};
 }
-function* check$5(fit, inventory) {
+function* check$8(fit, inventory) {
 	const { workload, pools } = fit;
 	if (pools.every(({ verdict }) => verdict === "blocked")) return;
 	const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
@@ -18668,7 +18650,7 @@ pools:
 	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
 		const { kind, isFragment } = fit.workload;
-		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$5(fit, inventory);
+		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$8(fit, inventory);
 	}
 };
 
@@ -19599,218 +19581,6 @@ spec:
 	}
 };
 
-// src/rules/invalid-taint.ts
-function placeOfTaintField(taint, field) {
-	return {
-		...taint.place,
-		path: [...taint.place.path, field]
-	};
-}
-function taintLists(pools) {
-	return pools.flatMap((pool) => [{
-		pool,
-		taints: pool.taints
-	}, {
-		pool,
-		taints: pool.startupTaints
-	}]);
-}
-const invalidTaint = {
-	id: "invalid-taint",
-	summary: "The API server refuses the taint, so that no node can have it, or its value is an operator.",
-	severity: "error",
-	rationale: `A taint needs a key that is a label name, a value that is a label value, and one of the three effects in exactly
-their spelling. The API server refuses a Node with anything else; a node group whose kubelet registers with such a taint
-never joins the cluster.
-
-\`Exists\` and \`Equal\` are operators of tolerations. As the value of a taint they are legal and a mistake, which is a warning
-here: no toleration that is written for the key meets it by accident, and no help of taintlint repeats it.
-
-A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the
-configuration instead.`,
-	examples: [{
-		title: "A cloud's spelling of the effect",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - key: nvidia.com/gpu
-        value: present
-        effect: NO_SCHEDULE # <--
-`,
-		bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-		goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - key: nvidia.com/gpu
-        value: present
-        effect: NoSchedule
-`
-	}, {
-		title: "Kubernetes' spelling where the cloud wants its own",
-		inventory: `
-from: [{path: manifest.yaml}]
-`,
-		bad: `
-apiVersion: container.cnrm.cloud.google.com/v1beta1
-kind: ContainerNodePool
-metadata: {name: gpu}
-spec:
-  nodeConfig:
-    taint:
-      - key: team
-        value: ml
-        effect: NoSchedule # <--
-`,
-		good: `
-apiVersion: container.cnrm.cloud.google.com/v1beta1
-kind: ContainerNodePool
-metadata: {name: gpu}
-spec:
-  nodeConfig:
-    taint:
-      - key: team
-        value: ml
-        effect: NO_SCHEDULE
-`
-	}],
-	claims: ["pools"],
-	*checkInventory({ inventory }) {
-		for (const { pool, taints } of taintLists(inventory.pools)) {
-			for (const taint of taints.filter(hasOperatorAsValue)) yield {
-				at: placeOfTaintField(taint, "value"),
-				severity: "warning",
-				claims: [ofPools(`value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`)],
-				help: "Remove the value, or write the one that tolerations ask for.",
-				identity: {
-					pools: [pool],
-					taints: [taint],
-					names: ["operator"]
-				}
-			};
-			for (const error of validateTaints(taints, [])) {
-				const [index, field] = error.path;
-				const taint = typeof index === "number" ? taints[index] : void 0;
-				if (taint === void 0 || error.type === "Duplicate") continue;
-				const meant = effectMeantBy(taint.effect);
-				const detail = error.detail === "" ? "a value is required" : error.detail;
-				const help = field !== "effect" ? "Correct the taint of the pool." : meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}.` : `Write ${quoted(meant)}.`;
-				yield {
-					at: placeOfTaintField(taint, String(field)),
-					claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`)],
-					help,
-					identity: {
-						pools: [pool],
-						taints: [taint],
-						names: [String(field)]
-					}
-				};
-			}
-			for (const taint of taints) {
-				const { providerEffect, effect } = taint;
-				if (providerEffect === void 0) continue;
-				const what = `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong effect`;
-				yield {
-					at: placeOfTaintField(taint, "effect"),
-					claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' word, and the provider takes its own`)],
-					help: `Write ${quoted(providerEffect)}.`,
-					identity: {
-						pools: [pool],
-						taints: [taint],
-						names: ["effect"]
-					}
-				};
-			}
-		}
-	}
-};
-
-// src/rules/duplicate-taint.ts
-const duplicateTaint = {
-	id: "duplicate-taint",
-	summary: "A pool has two taints with the same key and the same effect.",
-	severity: "error",
-	rationale: `Key and effect together identify a taint. The API server refuses a Node with two of them, whatever their values:
-only one value per key and effect is possible. The same key with two effects is fine.`,
-	examples: [{
-		title: "Two values for one key and effect",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - dedicated=ml:NoSchedule
-      - dedicated=gpu:NoSchedule # <--
-      - dedicated=ml:NoExecute
-`,
-		bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-		goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - dedicated=ml:NoSchedule
-      - dedicated=ml:NoExecute
-`
-	}],
-	claims: ["pools"],
-	*checkInventory({ inventory }) {
-		for (const { pool, taints } of taintLists(inventory.pools)) {
-			const seen = /* @__PURE__ */ new Map();
-			for (const taint of taints) {
-				const identity = `${taint.key} ${taint.effect}`;
-				const first = seen.get(identity);
-				if (first === void 0) {
-					seen.set(identity, taint);
-					continue;
-				}
-				yield {
-					at: taint.place,
-					claims: [ofPools(`pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`)],
-					help: "Keep one of the two: a node can have only one value for a key and an effect.",
-					related: [{
-						place: first.place,
-						message: `${quoted(formatTaint(first))} stands here`
-					}],
-					identity: {
-						pools: [pool],
-						names: [taint.key, taint.effect]
-					}
-				};
-			}
-		}
-	}
-};
-
 // src/rules/every-pool-tainted.ts
 function runsLinux(pool) {
 	return osOfPool(pool) === "linux";
@@ -20028,70 +19798,6 @@ pools:
 	}
 };
 
-// src/rules/expired-suppression.ts
-const expiredSuppression = {
-	id: "expired-suppression",
-	summary: "The last day of a suppression is over.",
-	severity: "error",
-	rationale: `\`expires\` in an entry of \`suppress\` is a promise: until that day the mistake will be corrected. From the day
-after, the entry silences nothing, so that what it silenced is reported again, and the entry itself is reported, even
-when the mistake is gone.
-
-The day is that of the run, in UTC. Nothing is said when the rule of the entry is off. When only some files or clusters
-are linted, an entry is reported only if it covers a finding there.`,
-	examples: [{
-		title: "The move to the new pool is over, the entry is not",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-suppress:
-  - rule: near-miss-toleration
-    workload: default/Pod/train
-    reason: the pool gets its new taint in January
-    expires: 2025-01-31 # <--
-`,
-		bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
-spec:
-  containers: [{name: train, image: train:1}]
-  tolerations:
-    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
-spec:
-  containers: [{name: train, image: train:1}]
-  tolerations:
-    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-		goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`
-	}],
-	claims: ["object"],
-	*checkSuppression({ suppression: { rule, at, expires = "" }, state, findings }) {
-		if (state !== "expired") return;
-		yield {
-			at: "path" in at ? {
-				...at,
-				path: [...at.path.slice(0, -1), "expires"]
-			} : at,
-			claims: [ofObject(findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count$1(findings, "finding")} ${findings === 1 ? "is" : "are"} back`)],
-			help: findings === 0 ? "Remove the entry." : "Correct what it covers, or give the entry a new day and a new reason.",
-			identity: { names: ["configuration", rule] }
-		};
-	}
-};
-
 // src/model/group-by.ts
 function groupBy(items, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
@@ -20237,67 +19943,6 @@ spec:
 		for (const guard of context.admission.guards ?? []) {
 			const slip = findSlip(guard, taints, namespaces);
 			if (slip !== void 0) yield describeSlip(guard, slip);
-		}
-	}
-};
-
-// src/rules/idle-pool.ts
-function isUsable(index, { fits }) {
-	return fits.some(({ workload, pools }) => {
-		const verdict = pools[index]?.verdict;
-		return workload.kind !== "DaemonSet" && verdict !== void 0 && verdict !== "blocked";
-	});
-}
-const idlePool = {
-	id: "idle-pool",
-	summary: "No workload of the repository can run on the pool.",
-	severity: "note",
-	on: false,
-	rationale: `A pool that nobody can use costs money, or its taint is misspelt and the workloads that it is meant for run
-elsewhere. This needs a repository that holds every workload of the cluster, so that the rule is off unless the
-configuration turns it on: \`rules: {idle-pool: note}\`.
-
-DaemonSets do not count: they follow the nodes. A pool that may take a workload is not idle. Control-plane pools, and pools
-that are scaled to zero, are left out, and a repository without any workload is not judged.`,
-	examples: [{
-		title: "A pool whose taint nobody tolerates",
-		inventory: `
-pools:
-  - name: general
-  - name: batch # <--
-    taints: ["dedicated=batch:NoSchedule"]
-rules: {idle-pool: note}
-`,
-		bad: `${exampleWorkload("Job", "report")}
-`,
-		good: `${exampleWorkload("Job", "report")}
-      nodeSelector: {pool: batch}
-      tolerations:
-        - {key: dedicated, operator: Equal, value: batch, effect: NoSchedule}
----${exampleWorkload("Deployment", "api")}
-`,
-		goodInventory: `
-pools:
-  - name: general
-  - name: batch
-    labels: {pool: batch}
-    taints: ["dedicated=batch:NoSchedule"]
-rules: {idle-pool: note}
-`
-	}],
-	claims: ["all-workloads"],
-	*checkInventory(context) {
-		const { inventory, fits } = context;
-		if (fits.every(({ workload }) => workload.kind === "DaemonSet")) return;
-		for (const [index, pool] of inventory.pools.entries()) {
-			if (hasNoNodes(pool) || pool.role === "control-plane" || isControlPlanePool(pool)) continue;
-			if (isUsable(index, context)) continue;
-			yield {
-				at: pool.place,
-				claims: [ofAllWorkloads(`no workload of the repository can run on pool ${quoted(pool.name)}`)],
-				help: "Remove the pool, or correct its taints and labels or those of the workloads that it is meant for.",
-				concerns: { pools: [pool] }
-			};
 		}
 	}
 };
@@ -21072,100 +20717,6 @@ function refuseDeviceObject({ requests, references, reach, misplaced }) {
 	];
 }
 
-// src/rules/invalid-device-claim.ts
-function refusal$1(object, at, reason, help) {
-	const field = formatFieldPath(at.path.slice(object.place.path.length));
-	return {
-		at,
-		claims: [ofObject(`the API server refuses ${field} of ${object.kind} ${quoted(object.name)}: ${reason}`)],
-		help,
-		identity: { names: [
-			object.kind,
-			object.name,
-			field
-		] }
-	};
-}
-function* check$4(object) {
-	for (const at of object.misplaced) {
-		if (at.path.at(-1) === "tolerations") continue;
-		yield refusal$1(object, at, `${object.apiVersion} has no such field in a request`, "Move the fields of the request, all but its name, into `exactly`.");
-	}
-	if (object.decodeErrors.length > 0) return;
-	for (const { place, reason, help } of refuseDeviceObject(object)) yield refusal$1(object, place, reason, help);
-}
-const claim$1 = (request) => `
-apiVersion: resource.k8s.io/v1
-kind: ResourceClaimTemplate
-metadata: {name: gpu}
-spec:
-  spec:
-    devices:
-      requests:
-        - name: gpu
-${request}`;
-const slice = (reach, mark = "") => `
-apiVersion: resource.k8s.io/v1
-kind: ResourceSlice
-metadata: {name: fabric}
-spec:${mark}
-  driver: gpu.example.com
-  pool: {name: fabric, generation: 1, resourceSliceCount: 1}
-  devices: [{name: gpu-0}]
-${reach}`;
-const INVENTORY$4 = `
-pools:
-  - name: general
-`;
-const invalidDeviceClaim = {
-	id: "invalid-device-claim",
-	summary: "The API server refuses a claim for devices, or a ResourceSlice, by its shape.",
-	severity: "error",
-	refusedByApi: true,
-	rationale: `Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exactly\` or \`firstAvailable\`, and what it asks for stands in
-there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they are right, and nothing is said.
-The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and constraints and configurations name one that is there.
-A ResourceSlice says in exactly one way which nodes have its devices, and a node selector of it has one term.
-
-Names and expressions of CEL are not looked at. Taints and tolerations of devices are those of \`invalid-device-taint\`.`,
-	examples: [
-		{
-			title: "The request of an older version",
-			inventory: INVENTORY$4,
-			bad: claim$1(`          deviceClassName: gpu.example.com # <--
-          count: 2
-`),
-			good: claim$1(`          exactly:
-            deviceClassName: gpu.example.com
-            count: 2
-`)
-		},
-		{
-			title: "Every device, and how many",
-			inventory: INVENTORY$4,
-			bad: claim$1(`          exactly:
-            deviceClassName: gpu.example.com
-            allocationMode: All
-            count: 2 # <--
-`),
-			good: claim$1(`          exactly:
-            deviceClassName: gpu.example.com
-            allocationMode: All
-`)
-		},
-		{
-			title: "A slice that does not say where its devices are",
-			inventory: INVENTORY$4,
-			bad: slice("", " # <--"),
-			good: slice("  allNodes: true\n")
-		}
-	],
-	claims: ["object"],
-	*checkInventory({ devices = [] }) {
-		for (const object of devices) yield* check$4(object);
-	}
-};
-
 // src/scheduling/validation/devices.ts
 const DEVICE_EFFECTS = [
 	"NoSchedule",
@@ -21212,8 +20763,8 @@ function validateDeviceTaint({ key, value, effect }) {
 	];
 }
 
-// src/rules/invalid-device-taint.ts
-function refusal(object, at, text, reason, help) {
+// src/rules/invalid-device.ts
+function refuseField(object, at, text, reason, help) {
 	const field = formatFieldPath(at.path.slice(object.place.path.length));
 	return {
 		at,
@@ -21237,24 +20788,25 @@ function helpFor$6({ path, value = "" }) {
 }
 function describeErrors(object, place, errors) {
 	return errors.map((error) => {
-		return refusal(object, {
+		return refuseField(object, {
 			...place,
 			path: error.type === "Required" ? place.path : [...place.path, ...error.path]
 		}, error.value ? ` ${JSON.stringify(error.value)}` : "", clause(error.detail), helpFor$6(error));
 	});
 }
-function* check$3(object) {
+function* check$7(object) {
 	for (const at of object.misplaced) {
-		if (at.path.at(-1) !== "tolerations") continue;
-		yield refusal(object, at, "", `${object.apiVersion} has no such field in a request`, "Move it into `exactly`, or into an item of `firstAvailable`.");
+		const help = at.path.at(-1) === "tolerations" ? "Move it into `exactly`, or into an item of `firstAvailable`." : "Move the fields of the request, all but its name, into `exactly`.";
+		yield refuseField(object, at, "", `${object.apiVersion} has no such field in a request`, help);
 	}
-	for (const { expected, found, path } of object.decodeErrors) yield refusal(object, {
+	for (const { expected, found, path } of object.decodeErrors) yield refuseField(object, {
 		...object.place,
 		path: [...object.place.path, ...path]
 	}, "", `it takes a ${expected}, here stands a ${found}`, `Write a ${expected}.`);
 	if (object.decodeErrors.length > 0) return;
 	for (const { place, ...toleration } of object.tolerations) yield* describeErrors(object, place, validateDeviceToleration(toleration));
 	for (const { place, ...taint } of object.taints) yield* describeErrors(object, place, validateDeviceTaint(taint));
+	for (const { place, reason, help } of refuseDeviceObject(object)) yield refuseField(object, place, "", reason, help);
 }
 const claimWith = (request) => `
 apiVersion: resource.k8s.io/v1
@@ -21270,9 +20822,18 @@ const INVENTORY$3 = `
 pools:
   - name: general
 `;
-const invalidDeviceTaint = {
-	id: "invalid-device-taint",
-	summary: "The API server refuses a taint of devices, or a toleration of one in a claim.",
+const slice = (reach, mark = "") => `
+apiVersion: resource.k8s.io/v1
+kind: ResourceSlice
+metadata: {name: fabric}
+spec:${mark}
+  driver: gpu.example.com
+  pool: {name: fabric, generation: 1, resourceSliceCount: 1}
+  devices: [{name: gpu-0}]
+${reach}`;
+const invalidDevice = {
+	id: "invalid-device",
+	summary: "The API server refuses a claim for devices, a ResourceSlice, or a taint of devices.",
 	severity: "error",
 	refusedByApi: true,
 	rationale: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
@@ -21281,23 +20842,32 @@ ResourceClaim tolerates them. They look like taints of nodes and are not the sam
 stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\` they stand there.
 
 Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and without
-\`Exists\` is legal here, too.`,
-	examples: [{
-		title: "Tolerations beside exactly",
-		inventory: INVENTORY$3,
-		bad: claimWith(`          tolerations: # <--
+\`Exists\` is legal here, too.
+
+Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exactly\` or \`firstAvailable\`, and what it asks for stands in
+there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they are right, and nothing is said.
+The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and constraints and configurations name one that is there.
+A ResourceSlice says in exactly one way which nodes have its devices, and a node selector of it has one term.
+
+Names and expressions of CEL are not looked at.`,
+	examples: [
+		{
+			title: "Tolerations beside exactly",
+			inventory: INVENTORY$3,
+			bad: claimWith(`          tolerations: # <--
             - {key: example.com/unhealthy, operator: Exists}
           exactly: {deviceClassName: gpu.example.com}
 `),
-		good: claimWith(`          exactly:
+			good: claimWith(`          exactly:
             deviceClassName: gpu.example.com
             tolerations:
               - {key: example.com/unhealthy, operator: Exists}
 `)
-	}, {
-		title: "An effect that only nodes have",
-		inventory: INVENTORY$3,
-		bad: `
+		},
+		{
+			title: "An effect that only nodes have",
+			inventory: INVENTORY$3,
+			bad: `
 apiVersion: resource.k8s.io/v1
 kind: DeviceTaintRule
 metadata: {name: drain}
@@ -21307,7 +20877,7 @@ spec:
     key: example.com/maintenance
     effect: PreferNoSchedule # <--
 `,
-		good: `
+			good: `
 apiVersion: resource.k8s.io/v1
 kind: DeviceTaintRule
 metadata: {name: drain}
@@ -21317,10 +20887,41 @@ spec:
     key: example.com/maintenance
     effect: NoSchedule
 `
-	}],
+		},
+		{
+			title: "The request of an older version",
+			inventory: INVENTORY$3,
+			bad: claimWith(`          deviceClassName: gpu.example.com # <--
+          count: 2
+`),
+			good: claimWith(`          exactly:
+            deviceClassName: gpu.example.com
+            count: 2
+`)
+		},
+		{
+			title: "Every device, and how many",
+			inventory: INVENTORY$3,
+			bad: claimWith(`          exactly:
+            deviceClassName: gpu.example.com
+            allocationMode: All
+            count: 2 # <--
+`),
+			good: claimWith(`          exactly:
+            deviceClassName: gpu.example.com
+            allocationMode: All
+`)
+		},
+		{
+			title: "A slice that does not say where its devices are",
+			inventory: INVENTORY$3,
+			bad: slice("", " # <--"),
+			good: slice("  allNodes: true\n")
+		}
+	],
 	claims: ["object"],
 	*checkInventory({ devices = [] }) {
-		for (const object of devices) yield* check$3(object);
+		for (const object of devices) yield* check$7(object);
 	}
 };
 
@@ -21424,6 +21025,218 @@ spec:
 			if (!isNodeSelection(error.path)) continue;
 			yield describeFieldError(workload, error);
 		}
+	}
+};
+
+// src/rules/invalid-taint.ts
+function placeOfTaintField(taint, field) {
+	return {
+		...taint.place,
+		path: [...taint.place.path, field]
+	};
+}
+function taintLists(pools) {
+	return pools.flatMap((pool) => [{
+		pool,
+		taints: pool.taints
+	}, {
+		pool,
+		taints: pool.startupTaints
+	}]);
+}
+function* checkTaints({ inventory }) {
+	for (const { pool, taints } of taintLists(inventory.pools)) {
+		for (const taint of taints.filter(hasOperatorAsValue)) yield {
+			at: placeOfTaintField(taint, "value"),
+			severity: "warning",
+			claims: [ofPools(`value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`)],
+			help: "Remove the value, or write the one that tolerations ask for.",
+			identity: {
+				pools: [pool],
+				taints: [taint],
+				names: ["operator"]
+			}
+		};
+		for (const error of validateTaints(taints, [])) {
+			const [index, field] = error.path;
+			const taint = typeof index === "number" ? taints[index] : void 0;
+			if (taint === void 0 || error.type === "Duplicate") continue;
+			const meant = effectMeantBy(taint.effect);
+			const detail = error.detail === "" ? "a value is required" : error.detail;
+			const help = field !== "effect" ? "Correct the taint of the pool." : meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}.` : `Write ${quoted(meant)}.`;
+			yield {
+				at: placeOfTaintField(taint, String(field)),
+				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`)],
+				help,
+				identity: {
+					pools: [pool],
+					taints: [taint],
+					names: [String(field)]
+				}
+			};
+		}
+		for (const taint of taints) {
+			const { providerEffect, effect } = taint;
+			if (providerEffect === void 0) continue;
+			const what = `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong effect`;
+			yield {
+				at: placeOfTaintField(taint, "effect"),
+				claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' word, and the provider takes its own`)],
+				help: `Write ${quoted(providerEffect)}.`,
+				identity: {
+					pools: [pool],
+					taints: [taint],
+					names: ["effect"]
+				}
+			};
+		}
+	}
+}
+function* checkDuplicates({ inventory }) {
+	for (const { pool, taints } of taintLists(inventory.pools)) {
+		const seen = /* @__PURE__ */ new Map();
+		for (const taint of taints) {
+			const identity = `${taint.key} ${taint.effect}`;
+			const first = seen.get(identity);
+			if (first === void 0) {
+				seen.set(identity, taint);
+				continue;
+			}
+			yield {
+				at: taint.place,
+				claims: [ofPools(`pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`)],
+				help: "Keep one of the two: a node can have only one value for a key and an effect.",
+				related: [{
+					place: first.place,
+					message: `${quoted(formatTaint(first))} stands here`
+				}],
+				identity: {
+					pools: [pool],
+					names: [taint.key, taint.effect]
+				}
+			};
+		}
+	}
+}
+const invalidTaint = {
+	id: "invalid-taint",
+	summary: "The API server refuses the taint, or its value is an operator.",
+	severity: "error",
+	rationale: `A taint needs a key that is a label name, a value that is a label value, and one of the three effects in exactly
+their spelling. The API server refuses a Node with anything else; a node group whose kubelet registers with such a taint
+never joins the cluster.
+
+\`Exists\` and \`Equal\` are operators of tolerations. As the value of a taint they are legal and a mistake, which is a warning
+here: no toleration that is written for the key meets it by accident, and no help of taintlint repeats it.
+
+A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the
+configuration instead.
+
+Key and effect together identify a taint. The API server refuses a Node with two of them, whatever their values:
+only one value per key and effect is possible. The same key with two effects is fine.`,
+	examples: [
+		{
+			title: "A cloud's spelling of the effect",
+			inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints:
+      - key: nvidia.com/gpu
+        value: present
+        effect: NO_SCHEDULE # <--
+`,
+			bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+			good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+			goodInventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints:
+      - key: nvidia.com/gpu
+        value: present
+        effect: NoSchedule
+`
+		},
+		{
+			title: "Kubernetes' spelling where the cloud wants its own",
+			inventory: `
+from: [{path: manifest.yaml}]
+`,
+			bad: `
+apiVersion: container.cnrm.cloud.google.com/v1beta1
+kind: ContainerNodePool
+metadata: {name: gpu}
+spec:
+  nodeConfig:
+    taint:
+      - key: team
+        value: ml
+        effect: NoSchedule # <--
+`,
+			good: `
+apiVersion: container.cnrm.cloud.google.com/v1beta1
+kind: ContainerNodePool
+metadata: {name: gpu}
+spec:
+  nodeConfig:
+    taint:
+      - key: team
+        value: ml
+        effect: NO_SCHEDULE
+`
+		},
+		{
+			title: "Two values for one key and effect",
+			inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints:
+      - dedicated=ml:NoSchedule
+      - dedicated=gpu:NoSchedule # <--
+      - dedicated=ml:NoExecute
+`,
+			bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+			good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+			goodInventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints:
+      - dedicated=ml:NoSchedule
+      - dedicated=ml:NoExecute
+`
+		}
+	],
+	claims: ["pools"],
+	*checkInventory(context) {
+		yield* checkTaints(context);
+		yield* checkDuplicates(context);
 	}
 };
 
@@ -21715,7 +21528,104 @@ spec:
 	}
 };
 
-// src/rules/legacy-control-plane-key.ts
+// src/rules/legacy/annotation.ts
+const FIELD_BY_ANNOTATION = /* @__PURE__ */ new Map([["scheduler.alpha.kubernetes.io/tolerations", "tolerations"], ["scheduler.alpha.kubernetes.io/affinity", "affinity"]]);
+function metadataOf({ podSpecPath, annotations, templateAnnotations }) {
+	const ofTemplate = podSpecPath.slice(0, -1);
+	const own = {
+		path: ["metadata", "annotations"],
+		annotations
+	};
+	if (ofTemplate.length === 0) return [own];
+	return [own, {
+		path: [
+			...ofTemplate,
+			"metadata",
+			"annotations"
+		],
+		annotations: templateAnnotations
+	}];
+}
+function isToleration$1(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+	return Object.entries(value).every(([name, field]) => typeof field === (name === "tolerationSeconds" ? "number" : "string"));
+}
+function tolerationsIn(text) {
+	try {
+		const value = JSON.parse(text);
+		return Array.isArray(value) && value.every(isToleration$1) ? value : [];
+	} catch {
+		return [];
+	}
+}
+function helpFor$5(field, text) {
+	const tolerations = field === "tolerations" ? tolerationsIn(text) : [];
+	if (tolerations.length === 0) return `Write it as ${quoted(field)} in the pod spec.`;
+	return [
+		"Write it in the pod spec instead:",
+		"tolerations:",
+		...tolerations.map((toleration) => `  - ${formatToleration(toleration)}`)
+	].join("\n");
+}
+function* check$6(fit) {
+	const { workload } = fit;
+	if (!fit.valid) return;
+	const { tolerations, nodeAffinity } = workload.podSpec;
+	for (const { path, annotations } of metadataOf(workload)) for (const [name, field] of FIELD_BY_ANNOTATION) {
+		const text = annotations[name]?.trim() ?? "";
+		if ([
+			"",
+			"[]",
+			"{}",
+			"null"
+		].includes(text)) continue;
+		const isReplaced = field === "tolerations" ? tolerations.length > 0 : nodeAffinity !== void 0;
+		yield {
+			at: placeInObject(workload, [...path, name], "key"),
+			workload,
+			severity: isReplaced ? "note" : void 0,
+			claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
+			help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$5(field, text),
+			identity: { names: [path.join("."), name] }
+		};
+	}
+}
+const annotation = {
+	rationale: `**Annotations.** Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
+\`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores
+them: the pod tolerates nothing and asks for nothing, whatever the annotation says.
+
+The annotation is looked for on the object and on its pod template. Where the pod spec has the field too, as in manifests
+that once served both versions, the annotation is only dead text and the finding is a note. An empty annotation is not
+reported. The annotations \`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace are another matter: admission
+still reads them.`,
+	examples: [{
+		title: "Tolerations of Kubernetes 1.5",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: agent, namespace: kube-system}
+spec:
+  template:
+    metadata:
+      annotations:
+        scheduler.alpha.kubernetes.io/tolerations: '[{"key": "CriticalAddonsOnly", "operator": "Exists"}]' # <--
+    spec:
+      containers: [{name: agent, image: agent:1}]
+`,
+		good: `${exampleWorkload("DaemonSet", "agent", { namespace: "kube-system" })}
+      tolerations:
+        - {key: CriticalAddonsOnly, operator: Exists}
+`
+	}],
+	check: check$6
+};
+
+// src/rules/legacy/control-plane-key.ts
 const CONTROL_PLANE_TAINT = {
 	key: CONTROL_PLANE_KEY,
 	value: "",
@@ -21770,11 +21680,31 @@ function addKey(workload, index) {
 		}]
 	};
 }
-const legacyControlPlaneKey = {
-	id: "legacy-control-plane-key",
-	summary: "The pod tolerates the control plane's old taint, but not the one that replaced it.",
-	severity: "warning",
-	rationale: `Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
+function* check$5(fit, { inventory }) {
+	const { workload } = fit;
+	const { cluster } = inventory;
+	if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
+	const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
+	if (index < 0) return;
+	const isOld = stillHasOldTaint(cluster);
+	const says = isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}` : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
+	yield {
+		at: placeInPodSpec(workload, [
+			"tolerations",
+			index,
+			"key"
+		]),
+		workload,
+		severity: isOld || isUnknown$1(inventory) || !belongsThere(fit) ? "note" : void 0,
+		claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
+		help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
+		concerns: { tolerations: [index] },
+		cause: MASTER_KEY,
+		fix: addKey(workload, index)
+	};
+}
+const controlPlaneKey = {
+	rationale: `**The control plane.** Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
 For a \`kubernetesVersion\` before 1.25 the finding is a note. So it is for a pod that may run elsewhere (no DaemonSet, and
@@ -21822,42 +21752,10 @@ spec:
           effect: NoSchedule
 `
 	}],
-	checksFragments: true,
-	claims: ["serves-nothing"],
-	yieldsTo: [{
-		rule: "unschedulable",
-		by: "toleration"
-	}, {
-		rule: "daemonset-misses-pool",
-		by: "toleration"
-	}],
-	looksAt: "tolerations",
-	*checkWorkload(fit, { inventory }) {
-		const { workload } = fit;
-		const { cluster } = inventory;
-		if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
-		const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
-		if (index < 0) return;
-		const isOld = stillHasOldTaint(cluster);
-		const says = isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}` : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
-		yield {
-			at: placeInPodSpec(workload, [
-				"tolerations",
-				index,
-				"key"
-			]),
-			workload,
-			severity: isOld || isUnknown$1(inventory) || !belongsThere(fit) ? "note" : void 0,
-			claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
-			help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
-			concerns: { tolerations: [index] },
-			cause: MASTER_KEY,
-			fix: addKey(workload, index)
-		};
-	}
+	check: check$5
 };
 
-// src/rules/legacy-label.ts
+// src/rules/legacy/node-label.ts
 const STABLE_LABEL = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 function isOnlyOneThere(legacy, stable, { pools }) {
 	return pools.some(({ labels }) => legacy in labels && !(stable in labels));
@@ -21896,11 +21794,44 @@ function writeLabel(at, label) {
 		text: label
 	};
 }
-const legacyLabel = {
-	id: "legacy-label",
-	summary: "The pod selects nodes by a deprecated label, or by one of another platform.",
-	severity: "warning",
-	rationale: `\`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
+function* check$4(fit, { inventory }) {
+	const { workload } = fit;
+	if (!fit.valid) return;
+	const { nodeSelector } = workload.podSpec;
+	const asked = [...Object.keys(nodeSelector).map((key) => ({
+		key,
+		at: placeInPodSpec(workload, ["nodeSelector", key], "key")
+	})), ...requiredExpressions(workload).map(({ requirement, path }) => ({
+		key: requirement.key,
+		at: placeInPodSpec(workload, [...path, "key"])
+	}))];
+	for (const { key, at } of asked) {
+		const ofAutoMode = tellOfAutoMode(key, inventory);
+		if (ofAutoMode !== void 0) yield {
+			at,
+			workload,
+			...ofAutoMode,
+			concerns: { selectors: [key] },
+			cause: key
+		};
+		const stable = successorOf(key, inventory);
+		if (stable === void 0 || isOnlyOneThere(key, stable, inventory)) continue;
+		yield {
+			at,
+			workload,
+			claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
+			help: key === PROVISIONER_LABEL ? `Write \`${stable}\`, with the name of the NodePool.` : `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
+			concerns: { selectors: [key] },
+			cause: key,
+			fix: key !== PROVISIONER_LABEL ? {
+				title: `write ${stable}`,
+				operations: [writeLabel(at, stable)]
+			} : void 0
+		};
+	}
+}
+const nodeLabel = {
+	rationale: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
 \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
 1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
 
@@ -21947,48 +21878,211 @@ pools:
                     values: [eu-west-1a]
 `
 	}],
-	checksFragments: true,
-	claims: ["object", "pools"],
-	yieldsTo: [{
-		rule: "unschedulable",
-		by: "selector"
-	}],
-	looksAt: "node-selection",
-	*checkWorkload(fit, { inventory }) {
-		const { workload } = fit;
-		if (!fit.valid) return;
-		const { nodeSelector } = workload.podSpec;
-		const asked = [...Object.keys(nodeSelector).map((key) => ({
-			key,
-			at: placeInPodSpec(workload, ["nodeSelector", key], "key")
-		})), ...requiredExpressions(workload).map(({ requirement, path }) => ({
-			key: requirement.key,
-			at: placeInPodSpec(workload, [...path, "key"])
-		}))];
-		for (const { key, at } of asked) {
-			const ofAutoMode = tellOfAutoMode(key, inventory);
-			if (ofAutoMode !== void 0) yield {
+	check: check$4
+};
+
+// src/rules/legacy/renamed-key.ts
+const TAINTS = /* @__PURE__ */ new Map([["node.alpha.kubernetes.io/notReady", "node.kubernetes.io/not-ready"], ["node.alpha.kubernetes.io/unreachable", "node.kubernetes.io/unreachable"]]);
+const DO_NOT_EVICT = "karpenter.sh/do-not-evict";
+const DO_NOT_DISRUPT = "karpenter.sh/do-not-disrupt";
+function isOfVersion1({ apiVersion }) {
+	return apiVersion === "karpenter.sh/v1";
+}
+const OVERRIDES = "podTemplateOverrides";
+function* checkOverrides(workload) {
+	const [spec, field, index] = workload.podSpecPath;
+	if (workload.kind !== "TrainJob" || spec !== "spec" || field !== OVERRIDES || index !== 0) return;
+	yield {
+		at: placeInObject(workload, ["spec", OVERRIDES], "key"),
+		workload,
+		severity: "note",
+		claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: its pods get nothing of it`)],
+		help: "Write it as `runtimePatches`.",
+		identity: { names: [OVERRIDES] }
+	};
+}
+function* check$3(fit, { inventory }) {
+	const { workload } = fit;
+	const written = writtenTolerations$1(fit);
+	for (const { key = "", origin } of written) {
+		const renamed = TAINTS.get(key);
+		if (renamed === void 0 || written.some((other) => other.key === renamed)) continue;
+		const at = placeInPodSpec(workload, [
+			"tolerations",
+			origin.index,
+			"key"
+		]);
+		yield {
+			at,
+			workload,
+			claims: [ofObject(`no node has taint ${quoted(key)} since Kubernetes 1.8: it is ${quoted(renamed)} now`)],
+			help: `Write \`key: ${renamed}\`.`,
+			concerns: { tolerations: [origin.index] },
+			cause: key,
+			fix: {
+				title: `write ${renamed}`,
+				operations: [{
+					kind: "set-scalar",
+					at,
+					text: renamed
+				}]
+			}
+		};
+	}
+	yield* checkOverrides(workload);
+	const { podSpecPath, annotations, templateAnnotations } = workload;
+	const ofTemplate = podSpecPath.slice(0, -1);
+	const own = ofTemplate.length === 0 ? annotations : templateAnnotations;
+	if (own[DO_NOT_EVICT] !== "true" || DO_NOT_DISRUPT in own || !inventory.pools.some(isOfVersion1)) return;
+	const at = placeInObject(workload, [
+		...ofTemplate,
+		"metadata",
+		"annotations",
+		DO_NOT_EVICT
+	], "key");
+	yield {
+		at,
+		workload,
+		claims: [ofObject(`Karpenter ignores annotation ${quoted(DO_NOT_EVICT)} since version 1.0`)],
+		help: `Write \`${DO_NOT_DISRUPT}: "true"\`.`,
+		identity: { names: [DO_NOT_EVICT] },
+		cause: DO_NOT_EVICT,
+		fix: {
+			title: `write ${DO_NOT_DISRUPT}`,
+			operations: [{
+				kind: "rename-key",
 				at,
-				workload,
-				...ofAutoMode,
-				concerns: { selectors: [key] },
-				cause: key
-			};
-			const stable = successorOf(key, inventory);
-			if (stable === void 0 || isOnlyOneThere(key, stable, inventory)) continue;
-			yield {
-				at,
-				workload,
-				claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
-				help: key === PROVISIONER_LABEL ? `Write \`${stable}\`, with the name of the NodePool.` : `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
-				concerns: { selectors: [key] },
-				cause: key,
-				fix: key !== PROVISIONER_LABEL ? {
-					title: `write ${stable}`,
-					operations: [writeLabel(at, stable)]
-				} : void 0
-			};
+				key: DO_NOT_DISRUPT
+			}]
 		}
+	};
+}
+const renamedKey = {
+	rationale: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`.
+Before, in an alpha version, they were \`node.alpha.kubernetes.io/notReady\` and \`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key
+changes nothing: the pod is evicted after the 300 seconds that admission gives to every pod, however many seconds it says.
+
+The annotation \`karpenter.sh/do-not-evict\` became \`karpenter.sh/do-not-disrupt\`, and Karpenter 1.0 reads the old one no more:
+it removes nodes below such pods. Said where a NodePool of \`karpenter.sh/v1\` is among the pools.
+
+Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`: an override gives the pods nothing then. That
+is a note, as the version is not in the repository.
+
+Silent where the new key stands beside the old one.
+
+\`--fix\` writes the new key.`,
+	examples: [{
+		title: "Seconds that nobody counts",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.alpha.kubernetes.io/unreachable # <--
+          operator: Exists
+          effect: NoExecute
+          tolerationSeconds: 30
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/unreachable
+          operator: Exists
+          effect: NoExecute
+          tolerationSeconds: 30
+`
+	}, {
+		title: "Overrides of a TrainJob",
+		inventory: `
+pools:
+  - name: gpu
+    taints: ["gpu=true:NoSchedule"]
+rules: {every-pool-tainted: off}
+`,
+		bad: `
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train}
+spec:
+  runtimeRef: {name: torch}
+  podTemplateOverrides: # <--
+    - targetJobs: [{name: node}]
+      spec:
+        tolerations: [{key: gpu, operator: Exists}]
+`,
+		good: `
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train}
+spec:
+  runtimeRef: {name: torch}
+  runtimePatches:
+    - manager: team
+      trainingRuntimeSpec:
+        template:
+          spec:
+            replicatedJobs:
+              - name: node
+                template:
+                  spec:
+                    template:
+                      spec:
+                        tolerations: [{key: gpu, operator: Exists}]
+`
+	}],
+	check: check$3
+};
+
+// src/rules/legacy-key.ts
+const LEGACY_KEYS = [
+	controlPlaneKey,
+	nodeLabel,
+	renamedKey,
+	annotation
+];
+const legacyKey = {
+	id: "legacy-key",
+	summary: "The pod uses a taint, label, or annotation that was renamed or is no longer read.",
+	severity: "warning",
+	rationale: LEGACY_KEYS.map(({ rationale }) => rationale).join("\n\n"),
+	examples: LEGACY_KEYS.flatMap(({ examples }) => examples),
+	checksFragments: true,
+	claims: [
+		"serves-nothing",
+		"object",
+		"pools"
+	],
+	yieldsTo: [
+		{
+			rule: "unschedulable",
+			by: "toleration"
+		},
+		{
+			rule: "unschedulable",
+			by: "selector"
+		},
+		{
+			rule: "daemonset-misses-pool",
+			by: "toleration"
+		},
+		...UNKNOWN_KEYS_FIRST
+	],
+	*checkWorkload(fit, context) {
+		for (const { check } of LEGACY_KEYS) yield* check(fit, context);
 	}
 };
 
@@ -22324,251 +22418,39 @@ spec:
 	}
 };
 
-// src/rules/missing-startup-taint.ts
-const KEY = "node.cilium.io/agent-not-ready";
-const MAX_RELATED$2 = 12;
-function isCilium({ workload: { kind, podSpec } }) {
-	return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
+// src/model/folder-roles.ts
+const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
+const TEST_RESOURCES = /(?:^|\/)src\/test\/resources\//;
+const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
+const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
+const EXAMPLES = /(?:^|[-_.])(?:examples|samples|tutorials|demos)(?:$|[-_.])/i;
+function isOfExamples(repository) {
+	return EXAMPLES.test(repository);
 }
-function lacksTaint({ format, startupTaints, taints, incomplete = [] }) {
-	const isOpen = incomplete.some(({ field }) => field === "taints");
-	return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === KEY);
+function topFolderOf(path) {
+	return foldersOf(path)[0];
 }
-function poolsWithout({ inventory }, fit) {
-	return inventory.pools.filter((pool, index) => lacksTaint(pool) && !hasNoNodes(pool) && fit.pools[index]?.verdict === "fits");
+const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
+function isVendored(path) {
+	return GO_PACKAGES.test(path);
 }
-const missingStartupTaint = {
-	id: "missing-startup-taint",
-	summary: "Cilium runs on pools of Karpenter that do not start with its taint.",
-	severity: "note",
-	rationale: `Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its operator sets
-that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when the
-taint appears they cannot start, and Karpenter makes another node for them. Under \`startupTaints\` of the NodePool it waits,
-and no pod gets an address of another network plugin before.
-
-Looked at are NodePools of Karpenter on which the DaemonSet with Cilium's image runs.`,
-	examples: [{
-		title: "A NodePool that does not know of Cilium",
-		inventory: `
-from: [{path: manifest.yaml}]
-`,
-		bad: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata:
-  name: general # <--
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
-      requirements: []
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: cilium, namespace: kube-system}
-spec:
-  template:
-    spec:
-      hostNetwork: true
-      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
-      tolerations: [{operator: Exists}]
-`,
-		good: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata:
-  name: general
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
-      requirements: []
-      startupTaints:
-        - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: cilium, namespace: kube-system}
-spec:
-  template:
-    spec:
-      hostNetwork: true
-      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
-      tolerations: [{operator: Exists}]
-`
-	}],
-	claims: ["pools"],
-	*checkInventory(context) {
-		const agent = context.fits.find((fit) => isCilium(fit) && isPlacementKnown(fit));
-		const pools = agent === void 0 ? [] : poolsWithout(context, agent);
-		const [first] = pools;
-		if (agent === void 0 || first === void 0) return;
-		yield {
-			at: first.place,
-			claims: [ofPools(`${namePools$1(pools)} of Karpenter start without the taint ${KEY} of Cilium, which runs there`)],
-			details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
-			help: `Add to startupTaints of the NodePool:\n- {key: ${KEY}, value: "true", effect: NoExecute}`,
-			related: pools.slice(1, MAX_RELATED$2).map(declaredHere),
-			concerns: { pools },
-			identity: { names: [KEY] }
-		};
-	}
-};
-
-// src/rules/explanations/release-siblings.ts
-const MOST_NAMED = 3;
-function releaseOf({ annotations, labels }) {
-	return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
+function isInTestSuite(path) {
+	return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
 }
-const byRelease = oncePerCluster(({ fits }) => groupBy(fits, ({ workload }) => JSON.stringify([releaseOf(workload), workload.namespace])));
-function workloadsOfRelease(context, release, { workload: { namespace } }) {
-	return byRelease(context).get(JSON.stringify([release, namespace])) ?? [];
+function isTestPath(path) {
+	return TEST_RESOURCES.test(path) || foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
 }
-const shutOut = oncePerCluster((_, ofRelease) => ofRelease.filter(({ pools }) => pools.every(({ verdict }) => verdict !== "fits")).slice(0, 2));
-function describeSiblings(fit, behindTaints, context) {
-	const release = releaseOf(fit.workload);
-	if (release === void 0) return [];
-	const ofRelease = workloadsOfRelease(context, release, fit);
-	if (shutOut(context, ofRelease).some((other) => other !== fit)) return [];
-	const siblings = ofRelease.filter((other) => other !== fit);
-	const tainted = new Set(behindTaints.map(({ pool }) => pool));
-	const enters = (sibling) => sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
-	if (siblings.length === 0 || !siblings.every(enters)) return [];
-	const named = siblings.map((sibling) => formatWorkload(sibling.workload));
-	return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(named, MOST_NAMED)}`)];
+function exampleFolderOf(path) {
+	const folders = foldersOf(path);
+	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
+	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
+}
+function foldersOf(path) {
+	return path.split("/").slice(0, -1);
 }
 
-// src/rules/mixed-architecture.ts
-const ARCHITECTURE_LABELS = LABEL_TWINS.find(([stable]) => stable === "kubernetes.io/arch") ?? [];
-function architecturesOf({ labels, requirements = [] }) {
-	return ARCHITECTURE_LABELS.flatMap((label) => {
-		const required = requirements.filter(({ key, operator }) => key === label && operator === "In");
-		return labels[label] ?? required.flatMap(({ values }) => values);
-	});
-}
-function architectureAskedBy({ nodeSelector, workload }) {
-	const asked = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => {
-		return matchExpressions.find(({ key, operator, values }) => ARCHITECTURE_LABELS.includes(key) && operator === "In" && values.length === 1)?.values[0];
-	});
-	const selected = ARCHITECTURE_LABELS.flatMap((label) => nodeSelector[label] ?? []);
-	const [first, ...others] = [.../* @__PURE__ */ new Set([...selected, ...asked])];
-	return others.length === 0 ? first : void 0;
-}
-function imagesOf$1({ podSpec }) {
-	return podSpec.containers.flatMap(({ image }) => image.split("@", 1).flatMap((tagged) => tagged.replace(/(?!^):[^:/]*$/, "") || []));
-}
-function mentionsArchitecture({ podSpec }) {
-	return [...(podSpec.nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions.map(({ key }) => key)), ...Object.keys(podSpec.nodeSelector)].some((key) => ARCHITECTURE_LABELS.includes(key));
-}
-const askedInRelease = oncePerCluster((_, ofRelease) => {
-	const asking = ofRelease.flatMap((fit, index) => {
-		const architecture = architectureAskedBy(fit);
-		return architecture === void 0 ? [] : [{
-			fit,
-			index,
-			architecture
-		}];
-	});
-	const images = asking.flatMap((one) => imagesOf$1(one.fit.workload).map((image) => ({
-		image,
-		one
-	})));
-	return {
-		asking,
-		byImage: new Map(images.reverse().map(({ image, one }) => [image, one])),
-		architectures: new Set(asking.map(({ architecture }) => architecture))
-	};
-});
-const mixedArchitecture = {
-	id: "mixed-architecture",
-	summary: "A workload may run on another architecture than the rest of its release asks for.",
-	severity: "warning",
-	rationale: `Where a cluster has nodes of several architectures, an image that was built for one of them crashes on the
-others: \`exec format error\`. When a chart gives a node selector for it to some of its workloads and forgets one, that one
-works until the scheduler finds more room elsewhere.
-
-A workload is reported that says nothing of the architecture and may enter a pool of another one than a workload of the
-same Helm release asks for that runs the same image. It is a note where no image is the same, and all of at least two others
-of the release ask for one and the same architecture: its image may be built for several.`,
-	examples: [{
-		title: "The worker that was forgotten",
-		inventory: `
-pools:
-  - name: intel
-    labels: {kubernetes.io/arch: amd64}
-  - name: graviton
-    labels: {kubernetes.io/arch: arm64}
-`,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api, labels: {app.kubernetes.io/instance: shop}}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: shop/app:1}]
-      nodeSelector: {kubernetes.io/arch: amd64}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: worker, labels: {app.kubernetes.io/instance: shop}}
-spec:
-  template:
-    spec: # <--
-      containers: [{name: worker, image: shop/app:1}]
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api, labels: {app.kubernetes.io/instance: shop}}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: shop/app:1}]
-      nodeSelector: {kubernetes.io/arch: amd64}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: worker, labels: {app.kubernetes.io/instance: shop}}
-spec:
-  template:
-    spec:
-      containers: [{name: worker, image: shop/app:1}]
-      nodeSelector: {kubernetes.io/arch: amd64}
-`
-	}],
-	claims: ["pools"],
-	*checkWorkload(fit, context) {
-		const { workload } = fit;
-		const release = releaseOf(workload);
-		if (release === void 0 || !isPlacementKnown(fit) || mentionsArchitecture(workload)) return;
-		const ofRelease = workloadsOfRelease(context, release, fit);
-		const { asking, byImage, architectures } = askedInRelease(context, ofRelease);
-		const [twin] = imagesOf$1(workload).flatMap((image) => byImage.get(image) ?? []).sort((a, b) => a.index - b.index);
-		const isAgreed = asking.length > 1 && architectures.size === 1 && asking.length === ofRelease.length - 1;
-		const model = twin ?? (isAgreed ? asking[0] : void 0);
-		if (model === void 0) return;
-		const { architecture } = model;
-		const others = fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided").map(({ pool }) => pool).filter((pool) => {
-			const all = architecturesOf(pool);
-			return all.length > 0 && all.some((one) => one !== architecture);
-		});
-		if (others.length === 0) return;
-		const same = twin === void 0 ? "" : " with the same image";
-		yield {
-			at: placeInPodSpec(workload, []),
-			workload,
-			severity: twin === void 0 ? "note" : void 0,
-			claims: [ofPools(`the pod may run on ${namePools$1(others)}, and ${formatWorkload(model.fit.workload)} of its release${same} asks for architecture ${quoted(architecture)}`)],
-			help: `Write \`nodeSelector: {kubernetes.io/arch: ${architecture}}\` as there, unless the image is built for all architectures of the cluster.`,
-			related: others.slice(0, 1).map(declaredHere),
-			concerns: { pools: others }
-		};
-	}
-};
-
-// src/rules/mixed-taint-values.ts
-const MAX_RELATED$1 = 8;
+// src/rules/mixed-values.ts
+const MAX_RELATED$2 = 8;
 function opensOnlySome({ fit }, key, value) {
 	return fit.pools.some(({ pool, selector }) => selector !== "mismatch" && pool.taints.some((taint) => taint.key === key && taint.value !== value));
 }
@@ -22586,7 +22468,7 @@ function describeMixed(key, uses, hurt) {
 			return `${first === void 0 ? key : formatTaint(first)}: ${list([...new Set(same.map(({ pool }) => pool.name))])}`;
 		}), ...describeAsks(asks)],
 		help: "Use one value for the key on every pool, or tolerate it with `operator: Exists`.",
-		related: others.slice(0, MAX_RELATED$1).map(({ pool, taint }) => ({
+		related: others.slice(0, MAX_RELATED$2).map(({ pool, taint }) => ({
 			place: taint.place,
 			message: `pool ${quoted(pool.name)} has ${formatTaint(taint)} here`
 		})),
@@ -22594,20 +22476,67 @@ function describeMixed(key, uses, hurt) {
 		identity: { names: [key] }
 	};
 }
-const mixedTaintValues = {
-	id: "mixed-taint-values",
-	summary: "Pools write one taint key with several values that mean the same, such as `true` and `present`.",
+function* checkPools({ inventory, fits }) {
+	const uses = inventory.pools.flatMap((pool) => pool.taints.map((taint) => ({
+		pool,
+		taint
+	})));
+	for (const [key, ofKey] of groupBy(uses, ({ taint }) => taint.key)) {
+		const values = new Set(ofKey.map(({ taint }) => taint.value));
+		if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
+		const hurt = [...asksByKey(fits).get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : []);
+		const finding = toldOf(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
+		if (finding !== void 0) yield finding;
+	}
+}
+function placeOf$2({ fit: { workload }, index }) {
+	const { value } = workload.podSpec.tolerations[index] ?? {};
+	return placeInPodSpec(workload, [
+		"tolerations",
+		index,
+		value === void 0 ? "key" : "value"
+	]);
+}
+function* checkTolerations({ inventory, fits }) {
+	const declared = new Set(inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)));
+	const byExample = groupBy(fits, ({ workload }) => exampleFolderOf(workload.document.file.path));
+	for (const [key, asked] of [...byExample.values()].flatMap((together) => [...asksByKey(together)])) {
+		if (declared.has(key) || !isMixed(asked.keys())) continue;
+		const byValue = usesInOrder(asked, nameOfAsked);
+		const odd = oddOneOut(byValue);
+		if (odd === void 0) continue;
+		yield {
+			at: placeOf$2(odd),
+			workload: odd.fit.workload,
+			claims: [{
+				about: "beyond-inventory",
+				says: `workloads tolerate taint key ${quoted(key)} with ${listValues(byValue.keys())}: one taint has only one of them`
+			}],
+			details: describeAsks(byValue),
+			help: "Write the value that the nodes really have everywhere, or tolerate the key with `operator: Exists`.",
+			identity: { names: [key] }
+		};
+	}
+}
+const mixedValues = {
+	id: "mixed-values",
+	summary: "Pools, or workloads, write one taint key with several values that mean the same, such as `true` and `present`.",
 	severity: "warning",
 	rationale: `A toleration with a value opens only the pools with this very value. Where one pool has \`nvidia.com/gpu=present\` and
-the next \`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full.
+the next \`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full. Where two charts tolerate them, one
+of the two pods stays off the nodes that both are meant for.
 
 Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also
-has any other value, such as \`dedicated=<team>\`, is meant to have several.
+has any other value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows
+of them and does not count.
 
-Reported when two pools disagree and some workload that may run on both opens only one of them: where all tolerate the key
-with \`operator: Exists\`, nobody is hurt. A workload that tolerates several values knows of them and does not count. A
-DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their own. What workloads alone disagree about
-is \`mixed-toleration-values\`.`,
+**Pools.** Reported when two pools disagree and some workload that may run on both opens only one of them: where all tolerate the key
+with \`operator: Exists\`, nobody is hurt.
+A DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their own.
+
+**Workloads.** Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
+\`near-miss-toleration\` names the toleration that is wrong. What stands in the folder of an example is compared with nothing outside of it:
+each may be meant for another cluster.`,
 	examples: [{
 		title: "Two pools, two conventions",
 		inventory: `
@@ -22640,85 +22569,7 @@ pools:
     labels: {accelerator: nvidia}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `
-	}],
-	claims: ["pools"],
-	yieldsTo: [{
-		rule: "unschedulable",
-		by: "workload"
 	}, {
-		rule: "daemonset-misses-pool",
-		by: "workload"
-	}],
-	*checkInventory({ inventory, fits }) {
-		const uses = inventory.pools.flatMap((pool) => pool.taints.map((taint) => ({
-			pool,
-			taint
-		})));
-		for (const [key, ofKey] of groupBy(uses, ({ taint }) => taint.key)) {
-			const values = new Set(ofKey.map(({ taint }) => taint.value));
-			if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
-			const hurt = [...asksByKey(fits).get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : []);
-			const finding = toldOf(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
-			if (finding !== void 0) yield finding;
-		}
-	}
-};
-
-// src/model/folder-roles.ts
-const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
-const TEST_RESOURCES = /(?:^|\/)src\/test\/resources\//;
-const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
-const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
-const EXAMPLES = /(?:^|[-_.])(?:examples|samples|tutorials|demos)(?:$|[-_.])/i;
-function isOfExamples(repository) {
-	return EXAMPLES.test(repository);
-}
-function topFolderOf(path) {
-	return foldersOf(path)[0];
-}
-const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
-function isVendored(path) {
-	return GO_PACKAGES.test(path);
-}
-function isInTestSuite(path) {
-	return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
-}
-function isTestPath(path) {
-	return TEST_RESOURCES.test(path) || foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
-}
-function exampleFolderOf(path) {
-	const folders = foldersOf(path);
-	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
-	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
-}
-function foldersOf(path) {
-	return path.split("/").slice(0, -1);
-}
-
-// src/rules/mixed-toleration-values.ts
-function placeOf$2({ fit: { workload }, index }) {
-	const { value } = workload.podSpec.tolerations[index] ?? {};
-	return placeInPodSpec(workload, [
-		"tolerations",
-		index,
-		value === void 0 ? "key" : "value"
-	]);
-}
-const mixedTolerationValues = {
-	id: "mixed-toleration-values",
-	summary: "Workloads tolerate one taint key with several values that mean the same, such as `true` and `present`.",
-	severity: "warning",
-	rationale: `Two charts, two conventions: one tolerates \`nvidia.com/gpu=true\`, the other \`nvidia.com/gpu=present\`. A taint has
-only one of them, so that one of the two pods stays off the nodes that both are meant for.
-
-Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also
-has any other value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows
-of them and does not count. What stands in the folder of an example is compared with nothing outside of it: each may be meant
-for another cluster.
-
-Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
-\`near-miss-toleration\` names the toleration that is wrong, and what pools disagree about is \`mixed-taint-values\`.`,
-	examples: [{
 		title: "Two charts, two conventions",
 		inventory: `
 complete: false
@@ -22740,27 +22591,17 @@ pools:
         - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `
 	}],
-	claims: ["beyond-inventory"],
-	*checkInventory({ inventory, fits }) {
-		const declared = new Set(inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)));
-		const byExample = groupBy(fits, ({ workload }) => exampleFolderOf(workload.document.file.path));
-		for (const [key, asked] of [...byExample.values()].flatMap((together) => [...asksByKey(together)])) {
-			if (declared.has(key) || !isMixed(asked.keys())) continue;
-			const byValue = usesInOrder(asked, nameOfAsked);
-			const odd = oddOneOut(byValue);
-			if (odd === void 0) continue;
-			yield {
-				at: placeOf$2(odd),
-				workload: odd.fit.workload,
-				claims: [{
-					about: "beyond-inventory",
-					says: `workloads tolerate taint key ${quoted(key)} with ${listValues(byValue.keys())}: one taint has only one of them`
-				}],
-				details: describeAsks(byValue),
-				help: "Write the value that the nodes really have everywhere, or tolerate the key with `operator: Exists`.",
-				identity: { names: [key] }
-			};
-		}
+	claims: ["pools", "beyond-inventory"],
+	yieldsTo: [{
+		rule: "unschedulable",
+		by: "workload"
+	}, {
+		rule: "daemonset-misses-pool",
+		by: "workload"
+	}],
+	*checkInventory(context) {
+		yield* checkPools(context);
+		yield* checkTolerations(context);
 	}
 };
 
@@ -23964,177 +23805,6 @@ spec:
 	}
 };
 
-// src/rules/renamed-key.ts
-const TAINTS = /* @__PURE__ */ new Map([["node.alpha.kubernetes.io/notReady", "node.kubernetes.io/not-ready"], ["node.alpha.kubernetes.io/unreachable", "node.kubernetes.io/unreachable"]]);
-const DO_NOT_EVICT = "karpenter.sh/do-not-evict";
-const DO_NOT_DISRUPT = "karpenter.sh/do-not-disrupt";
-function isOfVersion1({ apiVersion }) {
-	return apiVersion === "karpenter.sh/v1";
-}
-const OVERRIDES = "podTemplateOverrides";
-function* checkOverrides(workload) {
-	const [spec, field, index] = workload.podSpecPath;
-	if (workload.kind !== "TrainJob" || spec !== "spec" || field !== OVERRIDES || index !== 0) return;
-	yield {
-		at: placeInObject(workload, ["spec", OVERRIDES], "key"),
-		workload,
-		severity: "note",
-		claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: its pods get nothing of it`)],
-		help: "Write it as `runtimePatches`.",
-		identity: { names: [OVERRIDES] }
-	};
-}
-const renamedKey = {
-	id: "renamed-key",
-	summary: "A toleration or an annotation has a key that was renamed: nothing reads the old one.",
-	severity: "warning",
-	rationale: `Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`.
-Before, in an alpha version, they were \`node.alpha.kubernetes.io/notReady\` and \`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key
-changes nothing: the pod is evicted after the 300 seconds that admission gives to every pod, however many seconds it says.
-
-The annotation \`karpenter.sh/do-not-evict\` became \`karpenter.sh/do-not-disrupt\`, and Karpenter 1.0 reads the old one no more:
-it removes nodes below such pods. Said where a NodePool of \`karpenter.sh/v1\` is among the pools.
-
-Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`: an override gives the pods nothing then. That
-is a note, as the version is not in the repository.
-
-Silent where the new key stands beside the old one.
-
-\`--fix\` writes the new key.`,
-	examples: [{
-		title: "Seconds that nobody counts",
-		inventory: `
-pools:
-  - name: general
-`,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
-      tolerations:
-        - key: node.alpha.kubernetes.io/unreachable # <--
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 30
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
-      tolerations:
-        - key: node.kubernetes.io/unreachable
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 30
-`
-	}, {
-		title: "Overrides of a TrainJob",
-		inventory: `
-pools:
-  - name: gpu
-    taints: ["gpu=true:NoSchedule"]
-rules: {every-pool-tainted: off}
-`,
-		bad: `
-apiVersion: trainer.kubeflow.org/v1alpha1
-kind: TrainJob
-metadata: {name: train}
-spec:
-  runtimeRef: {name: torch}
-  podTemplateOverrides: # <--
-    - targetJobs: [{name: node}]
-      spec:
-        tolerations: [{key: gpu, operator: Exists}]
-`,
-		good: `
-apiVersion: trainer.kubeflow.org/v1alpha1
-kind: TrainJob
-metadata: {name: train}
-spec:
-  runtimeRef: {name: torch}
-  runtimePatches:
-    - manager: team
-      trainingRuntimeSpec:
-        template:
-          spec:
-            replicatedJobs:
-              - name: node
-                template:
-                  spec:
-                    template:
-                      spec:
-                        tolerations: [{key: gpu, operator: Exists}]
-`
-	}],
-	checksFragments: true,
-	claims: ["object"],
-	yieldsTo: [...UNKNOWN_KEYS_FIRST],
-	*checkWorkload(fit, { inventory }) {
-		const { workload } = fit;
-		const written = writtenTolerations$1(fit);
-		for (const { key = "", origin } of written) {
-			const renamed = TAINTS.get(key);
-			if (renamed === void 0 || written.some((other) => other.key === renamed)) continue;
-			const at = placeInPodSpec(workload, [
-				"tolerations",
-				origin.index,
-				"key"
-			]);
-			yield {
-				at,
-				workload,
-				claims: [ofObject(`no node has taint ${quoted(key)} since Kubernetes 1.8: it is ${quoted(renamed)} now`)],
-				help: `Write \`key: ${renamed}\`.`,
-				concerns: { tolerations: [origin.index] },
-				cause: key,
-				fix: {
-					title: `write ${renamed}`,
-					operations: [{
-						kind: "set-scalar",
-						at,
-						text: renamed
-					}]
-				}
-			};
-		}
-		yield* checkOverrides(workload);
-		const { podSpecPath, annotations, templateAnnotations } = workload;
-		const ofTemplate = podSpecPath.slice(0, -1);
-		const own = ofTemplate.length === 0 ? annotations : templateAnnotations;
-		if (own[DO_NOT_EVICT] !== "true" || DO_NOT_DISRUPT in own || !inventory.pools.some(isOfVersion1)) return;
-		const at = placeInObject(workload, [
-			...ofTemplate,
-			"metadata",
-			"annotations",
-			DO_NOT_EVICT
-		], "key");
-		yield {
-			at,
-			workload,
-			claims: [ofObject(`Karpenter ignores annotation ${quoted(DO_NOT_EVICT)} since version 1.0`)],
-			help: `Write \`${DO_NOT_DISRUPT}: "true"\`.`,
-			identity: { names: [DO_NOT_EVICT] },
-			cause: DO_NOT_EVICT,
-			fix: {
-				title: `write ${DO_NOT_DISRUPT}`,
-				operations: [{
-					kind: "rename-key",
-					at,
-					key: DO_NOT_DISRUPT
-				}]
-			}
-		};
-	}
-};
-
 // src/rules/reserved-pool.ts
 const MAX_WORKLOADS$1 = 12;
 function intrusions(fit) {
@@ -24516,7 +24186,7 @@ function describeClosed(closed) {
 	const why = taints.length > 0 ? `untolerated ${taints.join(", ")}` : closed.reasons.map(describeReason).join("; ");
 	return `${closed.pool.name}: ${why}`;
 }
-function helpFor$5(tainted, closed) {
+function helpFor$4(tainted, closed) {
 	const help = [...tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor` to the constraint"] : [], ...tainted.length < closed.length ? ["remove `nodeAffinityPolicy: Ignore` from it"] : []].join(", and ");
 	return `${help.charAt(0).toUpperCase()}${help.slice(1)}: nodes that the pod cannot enter then do not count.`;
 }
@@ -24602,13 +24272,235 @@ spec:
 				workload,
 				claims: [ofAllPools(`the spread over ${quoted(constraint.topologyKey)} counts ${namePools$1(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`)],
 				details: limit.closed.map(describeClosed),
-				help: helpFor$5(tainted, limit.closed),
+				help: helpFor$4(tainted, limit.closed),
 				related: untoleratedHere(limit.closed),
 				concerns: { pools: closed },
 				identity: { names: [constraint.topologyKey] },
 				fix: constraint.nodeTaintsPolicy === void 0 && tainted.length === limit.closed.length ? honorTaints(workload, index) : void 0
 			};
 		}
+	}
+};
+
+// src/rules/startup-taint.ts
+function* checkPermanent({ inventory }) {
+	for (const pool of inventory.pools) {
+		const isDeclared = pool.format === DECLARED_FORMAT;
+		if (!isDeclared && pool.format !== "karpenter") continue;
+		for (const taint of pool.taints) {
+			if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
+			const where = isDeclared ? "\"taints\" holds what stays" : "Karpenter takes what \"taints\" holds for lasting";
+			yield {
+				at: taint.place,
+				severity: !isDeclared ? "warning" : void 0,
+				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but ${where}`)],
+				help: "Move it to \"startupTaints\" if new nodes start with it, else remove it: no workload has to tolerate it.",
+				identity: {
+					pools: [pool],
+					taints: [taint]
+				}
+			};
+		}
+	}
+}
+function isNamed$1({ key }, { fits }) {
+	return fits.some((fit) => writtenTolerations$1(fit).some((toleration) => toleration.key === key));
+}
+function isUnknown(taint, { cluster }) {
+	return keepsPodsOff(taint) && !hasKnownRemover(taint.key) && !isTransientTaint(taint.key, cluster.transientTaints);
+}
+function unremoved(pool, context) {
+	return pool.startupTaints.filter((taint) => taint.implied === void 0 && isUnknown(taint, context.inventory) && !isNamed$1(taint, context));
+}
+function* checkUnremoved(context) {
+	for (const pool of context.inventory.pools) for (const taint of unremoved(pool, context)) yield {
+		at: taint.place,
+		claims: [ofAllWorkloads(`nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`)],
+		help: "Say who removes it: tolerate it by its key there, or name it in `transientTaints`. Where pods should be kept off for good, write it under taints.",
+		concerns: {
+			pools: [pool],
+			taints: [taint]
+		},
+		identity: {
+			pools: [pool],
+			taints: [taint]
+		},
+		cause: formatTaint(taint)
+	};
+}
+const KEY = "node.cilium.io/agent-not-ready";
+const MAX_RELATED$1 = 12;
+function isCilium({ workload: { kind, podSpec } }) {
+	return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
+}
+function lacksTaint({ format, startupTaints, taints, incomplete = [] }) {
+	const isOpen = incomplete.some(({ field }) => field === "taints");
+	return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === KEY);
+}
+function poolsWithout({ inventory }, fit) {
+	return inventory.pools.filter((pool, index) => lacksTaint(pool) && !hasNoNodes(pool) && fit.pools[index]?.verdict === "fits");
+}
+function* checkMissing(context) {
+	const agent = context.fits.find((fit) => isCilium(fit) && isPlacementKnown(fit));
+	const pools = agent === void 0 ? [] : poolsWithout(context, agent);
+	const [first] = pools;
+	if (agent === void 0 || first === void 0) return;
+	yield {
+		at: first.place,
+		claims: [ofPools(`${namePools$1(pools)} of Karpenter start without the taint ${KEY} of Cilium, which runs there`)],
+		details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
+		help: `Add to startupTaints of the NodePool:\n- {key: ${KEY}, value: "true", effect: NoExecute}`,
+		related: pools.slice(1, MAX_RELATED$1).map(declaredHere),
+		concerns: { pools },
+		identity: { names: [KEY] }
+	};
+}
+const startupTaint = {
+	id: "startup-taint",
+	summary: "A startup taint stands where it lasts, has no known remover, or is missing.",
+	severity: "note",
+	rationale: `**Declared as permanent.** An agent or a controller removes taints such as \`node.cilium.io/agent-not-ready\` or
+\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so
+that every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
+
+It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
+the taint would be gone once the node is up.
+
+Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove and for
+the cluster's own \`transientTaints\`.
+
+**Without a remover.** A startup taint is a promise that something takes it off once the node is ready: an agent, or a controller. Karpenter and other
+autoscalers do not. Without that somebody no pod ever runs on these nodes, and an autoscaler adds more of them.
+
+It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those
+that are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
+configuration), and where a workload tolerates the taint by its key.
+
+**Missing.** Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its operator sets
+that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when the
+taint appears they cannot start, and Karpenter makes another node for them. Under \`startupTaints\` of the NodePool it waits,
+and no pod gets an address of another network plugin before.
+
+Looked at are NodePools of Karpenter on which the DaemonSet with Cilium's image runs.`,
+	examples: [
+		{
+			title: "The taint of a network agent",
+			inventory: `
+pools:
+  - name: general
+  - name: batch
+    taints:
+      - dedicated=batch:NoSchedule
+      - node.cilium.io/agent-not-ready=true:NoExecute # <--
+`,
+			bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+			good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+			goodInventory: `
+pools:
+  - name: general
+  - name: batch
+    taints:
+      - dedicated=batch:NoSchedule
+    startupTaints:
+      - node.cilium.io/agent-not-ready=true:NoExecute
+`
+		},
+		{
+			title: "A taint of one's own",
+			inventory: `
+pools:
+  - name: general
+    startupTaints: ["example.org/warming-up:NoSchedule"] # <--
+`,
+			goodInventory: `
+transientTaints: [example.org/warming-up]
+pools:
+  - name: general
+    startupTaints: ["example.org/warming-up:NoSchedule"]
+`,
+			bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+			good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`
+		},
+		{
+			title: "A NodePool that does not know of Cilium",
+			inventory: `
+from: [{path: manifest.yaml}]
+`,
+			bad: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: general # <--
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
+      requirements: []
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: cilium, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
+      tolerations: [{operator: Exists}]
+`,
+			good: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: general
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
+      requirements: []
+      startupTaints:
+        - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: cilium, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
+      tolerations: [{operator: Exists}]
+`
+		}
+	],
+	claims: ["pools", "all-workloads"],
+	*checkInventory(context) {
+		yield* checkPermanent(context);
+		yield* checkUnremoved(context);
+		yield* checkMissing(context);
 	}
 };
 
@@ -24886,77 +24778,6 @@ spec:
 					operations: [insertTolerations(workload, taints)]
 				}
 			};
-		}
-	}
-};
-
-// src/rules/startup-taint-declared-permanent.ts
-const startupTaintDeclaredPermanent = {
-	id: "startup-taint-declared-permanent",
-	summary: "A pool lists a taint that goes by itself among its permanent ones.",
-	severity: "note",
-	rationale: `An agent or a controller removes taints such as \`node.cilium.io/agent-not-ready\` or
-\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so
-that every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
-
-It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
-the taint would be gone once the node is up.
-
-Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove and for
-the cluster's own \`transientTaints\`.`,
-	examples: [{
-		title: "The taint of a network agent",
-		inventory: `
-pools:
-  - name: general
-  - name: batch
-    taints:
-      - dedicated=batch:NoSchedule
-      - node.cilium.io/agent-not-ready=true:NoExecute # <--
-`,
-		bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-		goodInventory: `
-pools:
-  - name: general
-  - name: batch
-    taints:
-      - dedicated=batch:NoSchedule
-    startupTaints:
-      - node.cilium.io/agent-not-ready=true:NoExecute
-`
-	}],
-	claims: ["pools"],
-	*checkInventory({ inventory }) {
-		for (const pool of inventory.pools) {
-			const isDeclared = pool.format === DECLARED_FORMAT;
-			if (!isDeclared && pool.format !== "karpenter") continue;
-			for (const taint of pool.taints) {
-				if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
-				const where = isDeclared ? "\"taints\" holds what stays" : "Karpenter takes what \"taints\" holds for lasting";
-				yield {
-					at: taint.place,
-					severity: !isDeclared ? "warning" : void 0,
-					claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but ${where}`)],
-					help: "Move it to \"startupTaints\" if new nodes start with it, else remove it: no workload has to tolerate it.",
-					identity: {
-						pools: [pool],
-						taints: [taint]
-					}
-				};
-			}
 		}
 	}
 };
@@ -25518,106 +25339,6 @@ pools:
 	}
 };
 
-// src/rules/toleration-annotation.ts
-const FIELD_BY_ANNOTATION = /* @__PURE__ */ new Map([["scheduler.alpha.kubernetes.io/tolerations", "tolerations"], ["scheduler.alpha.kubernetes.io/affinity", "affinity"]]);
-function metadataOf({ podSpecPath, annotations, templateAnnotations }) {
-	const ofTemplate = podSpecPath.slice(0, -1);
-	const own = {
-		path: ["metadata", "annotations"],
-		annotations
-	};
-	if (ofTemplate.length === 0) return [own];
-	return [own, {
-		path: [
-			...ofTemplate,
-			"metadata",
-			"annotations"
-		],
-		annotations: templateAnnotations
-	}];
-}
-function isToleration$1(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-	return Object.entries(value).every(([name, field]) => typeof field === (name === "tolerationSeconds" ? "number" : "string"));
-}
-function tolerationsIn(text) {
-	try {
-		const value = JSON.parse(text);
-		return Array.isArray(value) && value.every(isToleration$1) ? value : [];
-	} catch {
-		return [];
-	}
-}
-function helpFor$4(field, text) {
-	const tolerations = field === "tolerations" ? tolerationsIn(text) : [];
-	if (tolerations.length === 0) return `Write it as ${quoted(field)} in the pod spec.`;
-	return [
-		"Write it in the pod spec instead:",
-		"tolerations:",
-		...tolerations.map((toleration) => `  - ${formatToleration(toleration)}`)
-	].join("\n");
-}
-const tolerationAnnotation = {
-	id: "toleration-annotation",
-	summary: "An annotation of the past holds tolerations or affinity: Kubernetes no longer reads it.",
-	severity: "warning",
-	rationale: `Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
-\`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores
-them: the pod tolerates nothing and asks for nothing, whatever the annotation says.
-
-The annotation is looked for on the object and on its pod template. Where the pod spec has the field too, as in manifests
-that once served both versions, the annotation is only dead text and the finding is a note. An empty annotation is not
-reported. The annotations \`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace are another matter: admission
-still reads them.`,
-	examples: [{
-		title: "Tolerations of Kubernetes 1.5",
-		inventory: `
-pools:
-  - name: general
-`,
-		bad: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: agent, namespace: kube-system}
-spec:
-  template:
-    metadata:
-      annotations:
-        scheduler.alpha.kubernetes.io/tolerations: '[{"key": "CriticalAddonsOnly", "operator": "Exists"}]' # <--
-    spec:
-      containers: [{name: agent, image: agent:1}]
-`,
-		good: `${exampleWorkload("DaemonSet", "agent", { namespace: "kube-system" })}
-      tolerations:
-        - {key: CriticalAddonsOnly, operator: Exists}
-`
-	}],
-	claims: ["object"],
-	*checkWorkload(fit) {
-		const { workload } = fit;
-		if (!fit.valid) return;
-		const { tolerations, nodeAffinity } = workload.podSpec;
-		for (const { path, annotations } of metadataOf(workload)) for (const [name, field] of FIELD_BY_ANNOTATION) {
-			const text = annotations[name]?.trim() ?? "";
-			if ([
-				"",
-				"[]",
-				"{}",
-				"null"
-			].includes(text)) continue;
-			const isReplaced = field === "tolerations" ? tolerations.length > 0 : nodeAffinity !== void 0;
-			yield {
-				at: placeInObject(workload, [...path, name], "key"),
-				workload,
-				severity: isReplaced ? "note" : void 0,
-				claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
-				help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$4(field, text),
-				identity: { names: [path.join("."), name] }
-			};
-		}
-	}
-};
-
 // src/rules/too-few-domains.ts
 const REPLICATED = /* @__PURE__ */ new Set([
 	"Deployment",
@@ -25999,7 +25720,7 @@ What is asked for by several keys is one finding, too.
 Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool
 offers: three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or
 an add-on sets by itself are left out, and so is what is most likely a slip of the hand, which other rules tell of. Values
-that all say no more than "it is there" are \`mixed-toleration-values\`.`,
+that all say no more than "it is there" are \`mixed-values\`.`,
 	examples: [{
 		title: "Node pools that stand elsewhere",
 		inventory: `
@@ -26191,6 +25912,29 @@ spec:
 		}
 	}
 };
+
+// src/rules/explanations/release-siblings.ts
+const MOST_NAMED = 3;
+function releaseOf({ annotations, labels }) {
+	return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
+}
+const byRelease = oncePerCluster(({ fits }) => groupBy(fits, ({ workload }) => JSON.stringify([releaseOf(workload), workload.namespace])));
+function workloadsOfRelease(context, release, { workload: { namespace } }) {
+	return byRelease(context).get(JSON.stringify([release, namespace])) ?? [];
+}
+const shutOut = oncePerCluster((_, ofRelease) => ofRelease.filter(({ pools }) => pools.every(({ verdict }) => verdict !== "fits")).slice(0, 2));
+function describeSiblings(fit, behindTaints, context) {
+	const release = releaseOf(fit.workload);
+	if (release === void 0) return [];
+	const ofRelease = workloadsOfRelease(context, release, fit);
+	if (shutOut(context, ofRelease).some((other) => other !== fit)) return [];
+	const siblings = ofRelease.filter((other) => other !== fit);
+	const tainted = new Set(behindTaints.map(({ pool }) => pool));
+	const enters = (sibling) => sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
+	if (siblings.length === 0 || !siblings.every(enters)) return [];
+	const named = siblings.map((sibling) => formatWorkload(sibling.workload));
+	return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(named, MOST_NAMED)}`)];
+}
 
 // src/rules/explanations/pool-spelling.ts
 const CLEARLY_MORE = 2;
@@ -26690,102 +26434,6 @@ spec:
 	}
 };
 
-// src/rules/unknown-queue.ts
-function namesOf(declared) {
-	return [...new Set(declared.map(({ object }) => object.name))].sort();
-}
-function helpFor$2(name, known, kind) {
-	const near = nearestWord(name, known);
-	const meant = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
-	return `Name one that there is, or declare the ${kind}. There ${known.length === 1 ? "is" : "are"} ${list(known.map(quoted))}.${meant}`;
-}
-function describeQueue(workload, queues) {
-	const queue = queueOf(workload);
-	const { namespace } = workload;
-	const here = localQueuesFor(queues, namespace);
-	if (queue === void 0 || here.length === 0 || here.some(({ object }) => object.name === queue)) return void 0;
-	if (here.some(({ isSure }) => !isSure)) return void 0;
-	const isCluster = queues.cluster.some(({ object }) => object.name === queue);
-	const leading = here.filter(({ object }) => object.clusterQueue.name === queue);
-	const help = isCluster && leading.length > 0 ? `${quoted(queue)} is a ClusterQueue: name the LocalQueue that leads to it, ${list(namesOf(leading).map(quoted))}.` : helpFor$2(queue, namesOf(here), "LocalQueue");
-	return {
-		at: placeOfQueue(workload),
-		workload,
-		claims: [ofAllWorkloads(`no LocalQueue of namespace ${quoted(namespace)} is called ${quoted(queue)}: Kueue never starts the pod`)],
-		help,
-		concerns: { names: [queue] }
-	};
-}
-function describeName(owner, named, kind, declared) {
-	const known = namesOf(declared);
-	if (known.length === 0 || known.includes(named.name) || declared.some(({ isSure }) => !isSure)) return void 0;
-	return {
-		at: named.place,
-		claims: [ofAllWorkloads(`${owner} names ${kind} ${quoted(named.name)}, which nothing declares: Kueue starts none of its pods`)],
-		help: helpFor$2(named.name, known, kind),
-		identity: { names: [owner, named.name] }
-	};
-}
-function* checkQueues({ local, cluster, flavors }) {
-	for (const { object, isSure } of local) {
-		const owner = `LocalQueue ${quoted(object.name)}`;
-		const finding = isSure && describeName(owner, object.clusterQueue, "ClusterQueue", cluster);
-		if (finding) yield finding;
-	}
-	for (const { object, isSure } of cluster) for (const flavor of object.groups.flatMap((group) => group.flavors)) {
-		const owner = `ClusterQueue ${quoted(object.name)}`;
-		const finding = isSure && describeName(owner, flavor, "ResourceFlavor", flavors);
-		if (finding) yield finding;
-	}
-}
-const queueOfJob = (queue) => `
-apiVersion: kueue.x-k8s.io/v1beta2
-kind: LocalQueue
-metadata: {name: team-ml, namespace: ml}
-spec: {clusterQueue: shared}
----
-apiVersion: batch/v1
-kind: Job
-metadata:
-  name: train
-  namespace: ml
-  labels:
-    kueue.x-k8s.io/queue-name: ${queue}
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers: [{name: train, image: "train:1"}]
-`;
-const unknownQueue = {
-	id: "unknown-queue",
-	summary: "A queue, or what a queue names, is declared nowhere: Kueue never starts the pods.",
-	severity: "warning",
-	rationale: `Kueue suspends a workload with the label \`kueue.x-k8s.io/queue-name\` until its LocalQueue, one of the same namespace, admits it.
-Where there is none of that name nothing happens: no event, no pod. The label takes the name of a LocalQueue, not that of a
-ClusterQueue. A ClusterQueue that names a ResourceFlavor which does not exist is not active, and starts nothing at all.
-
-Said where everything was read and rendered, and only where the repository declares other objects of the kind: a LocalQueue of the
-same namespace, another ClusterQueue, another ResourceFlavor. Else the queues are most likely declared elsewhere, and nothing is said.`,
-	examples: [{
-		title: "The label names the queue of another team",
-		inventory: `
-pools:
-  - name: general
-`,
-		bad: queueOfJob("team-mi # <--"),
-		good: queueOfJob("team-ml")
-	}],
-	claims: ["all-workloads"],
-	*checkWorkload({ workload }, { admission }) {
-		const finding = admission.queues && describeQueue(workload, admission.queues);
-		if (finding !== void 0) yield finding;
-	},
-	*checkInventory({ admission }) {
-		if (admission.queues !== void 0) yield* checkQueues(admission.queues);
-	}
-};
-
 // src/rules/explanations/topology-labels.ts
 const USUAL_KEYS = [
 	"kubernetes.io/hostname",
@@ -27026,7 +26674,7 @@ pools:
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
 		{
-			rule: "renamed-key",
+			rule: "legacy-key",
 			by: "toleration"
 		},
 		{
@@ -27611,7 +27259,7 @@ function* checkClaim(claim, world) {
 		if (findings.every((finding) => finding !== void 0)) yield* findings;
 	}
 }
-function helpFor$1(blocked) {
+function helpFor$2(blocked) {
 	const nearest = blocked.find((fit) => fit.selector === "match" && taintsAgainst(fit).length > 0);
 	const otherwise = "Let the pod into the pool that has the devices.";
 	if (nearest === void 0) return { help: otherwise };
@@ -27635,7 +27283,7 @@ function describePlacement$1(fit, world, { inventory }) {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
 		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$2))}${where}`)],
-		...helpFor$1(blocked),
+		...helpFor$2(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		concerns: { pools: blocked.map(({ pool }) => pool) },
@@ -27764,73 +27412,6 @@ What git-crypt has encrypted, and a pointer of Git LFS whose content was not fet
 			claims: [ofObject(problem.message)],
 			help: "Correct the file, or leave it out with exclude in taintlint.yaml.",
 			identity: { names: [problem.kind, problem.message] }
-		};
-	}
-};
-
-// src/rules/unremoved-startup-taint.ts
-function isNamed$1({ key }, { fits }) {
-	return fits.some((fit) => writtenTolerations$1(fit).some((toleration) => toleration.key === key));
-}
-function isUnknown(taint, { cluster }) {
-	return keepsPodsOff(taint) && !hasKnownRemover(taint.key) && !isTransientTaint(taint.key, cluster.transientTaints);
-}
-function unremoved(pool, context) {
-	return pool.startupTaints.filter((taint) => taint.implied === void 0 && isUnknown(taint, context.inventory) && !isNamed$1(taint, context));
-}
-const unremovedStartupTaint = {
-	id: "unremoved-startup-taint",
-	summary: "Nothing in the repository is known to remove a startup taint.",
-	severity: "note",
-	rationale: `A startup taint is a promise that something takes it off once the node is ready: an agent, or a controller. Karpenter and other
-autoscalers do not. Without that somebody no pod ever runs on these nodes, and an autoscaler adds more of them.
-
-It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those
-that are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
-configuration), and where a workload tolerates the taint by its key.`,
-	examples: [{
-		title: "A taint of one's own",
-		inventory: `
-pools:
-  - name: general
-    startupTaints: ["example.org/warming-up:NoSchedule"] # <--
-`,
-		goodInventory: `
-transientTaints: [example.org/warming-up]
-pools:
-  - name: general
-    startupTaints: ["example.org/warming-up:NoSchedule"]
-`,
-		bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`
-	}],
-	claims: ["all-workloads"],
-	*checkInventory(context) {
-		for (const pool of context.inventory.pools) for (const taint of unremoved(pool, context)) yield {
-			at: taint.place,
-			claims: [ofAllWorkloads(`nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`)],
-			help: "Say who removes it: tolerate it by its key there, or name it in `transientTaints`. Where pods should be kept off for good, write it under taints.",
-			concerns: {
-				pools: [pool],
-				taints: [taint]
-			},
-			identity: {
-				pools: [pool],
-				taints: [taint]
-			},
-			cause: formatTaint(taint)
 		};
 	}
 };
@@ -28079,7 +27660,80 @@ spec:
 	}
 };
 
-// src/rules/unusable-flavor.ts
+// src/rules/unusable-queue.ts
+function namesOf(declared) {
+	return [...new Set(declared.map(({ object }) => object.name))].sort();
+}
+function helpFor$1(name, known, kind) {
+	const near = nearestWord(name, known);
+	const meant = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
+	return `Name one that there is, or declare the ${kind}. There ${known.length === 1 ? "is" : "are"} ${list(known.map(quoted))}.${meant}`;
+}
+function describeQueue(workload, queues) {
+	const queue = queueOf(workload);
+	const { namespace } = workload;
+	const here = localQueuesFor(queues, namespace);
+	if (queue === void 0 || here.length === 0 || here.some(({ object }) => object.name === queue)) return void 0;
+	if (here.some(({ isSure }) => !isSure)) return void 0;
+	const isCluster = queues.cluster.some(({ object }) => object.name === queue);
+	const leading = here.filter(({ object }) => object.clusterQueue.name === queue);
+	const help = isCluster && leading.length > 0 ? `${quoted(queue)} is a ClusterQueue: name the LocalQueue that leads to it, ${list(namesOf(leading).map(quoted))}.` : helpFor$1(queue, namesOf(here), "LocalQueue");
+	return {
+		at: placeOfQueue(workload),
+		workload,
+		claims: [ofAllWorkloads(`no LocalQueue of namespace ${quoted(namespace)} is called ${quoted(queue)}: Kueue never starts the pod`)],
+		help,
+		concerns: { names: [queue] }
+	};
+}
+function describeName(owner, named, kind, declared) {
+	const known = namesOf(declared);
+	if (known.length === 0 || known.includes(named.name) || declared.some(({ isSure }) => !isSure)) return void 0;
+	return {
+		at: named.place,
+		claims: [ofAllWorkloads(`${owner} names ${kind} ${quoted(named.name)}, which nothing declares: Kueue starts none of its pods`)],
+		help: helpFor$1(named.name, known, kind),
+		identity: { names: [owner, named.name] }
+	};
+}
+function* checkQueues({ local, cluster, flavors }) {
+	for (const { object, isSure } of local) {
+		const owner = `LocalQueue ${quoted(object.name)}`;
+		const finding = isSure && describeName(owner, object.clusterQueue, "ClusterQueue", cluster);
+		if (finding) yield finding;
+	}
+	for (const { object, isSure } of cluster) for (const flavor of object.groups.flatMap((group) => group.flavors)) {
+		const owner = `ClusterQueue ${quoted(object.name)}`;
+		const finding = isSure && describeName(owner, flavor, "ResourceFlavor", flavors);
+		if (finding) yield finding;
+	}
+}
+const queueOfJob = (queue) => `
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: LocalQueue
+metadata: {name: team-ml, namespace: ml}
+spec: {clusterQueue: shared}
+---
+apiVersion: batch/v1
+kind: Job
+metadata:
+  name: train
+  namespace: ml
+  labels:
+    kueue.x-k8s.io/queue-name: ${queue}
+spec:
+  template:
+    spec:
+      restartPolicy: Never
+      containers: [{name: train, image: "train:1"}]
+`;
+function* checkQueueWorkload({ workload }, { admission }) {
+	const finding = admission.queues && describeQueue(workload, admission.queues);
+	if (finding !== void 0) yield finding;
+}
+function* checkQueue({ admission }) {
+	if (admission.queues !== void 0) yield* checkQueues(admission.queues);
+}
 function verdictOf(labels, pool, inventory) {
 	return judgeLabels(compileNodeSelection(labels, void 0), pool, inventory);
 }
@@ -28189,11 +27843,26 @@ const TOLERATED = `name: spot
 spec:
   nodeLabels: {pool: spot}
   tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`;
-const unusableFlavor = {
-	id: "unusable-flavor",
-	summary: "A flavor of Kueue leads its pods to no pool, or to a pool whose taint they do not tolerate.",
+function* checkFlavors(context) {
+	const { admission, inventory } = context;
+	if (admission.queues === void 0 || inventory.pools.length === 0) return;
+	for (const flavor of usedFlavors(admission.queues)) {
+		const finding = checkFlavor(flavor, context);
+		if (finding !== void 0) yield finding;
+	}
+}
+const unusableQueue = {
+	id: "unusable-queue",
+	summary: "A queue of Kueue starts no pods, or starts them where no pool takes them.",
 	severity: "warning",
-	rationale: `Kueue gives every pod that it starts the \`nodeLabels\` of a ResourceFlavor as a node selector, and the flavor's \`tolerations\`.
+	rationale: `**Queues.** Kueue suspends a workload with the label \`kueue.x-k8s.io/queue-name\` until its LocalQueue, one of the same namespace, admits it.
+Where there is none of that name nothing happens: no event, no pod. The label takes the name of a LocalQueue, not that of a
+ClusterQueue. A ClusterQueue that names a ResourceFlavor which does not exist is not active, and starts nothing at all.
+
+Said where everything was read and rendered, and only where the repository declares other objects of the kind: a LocalQueue of the
+same namespace, another ClusterQueue, another ResourceFlavor. Else the queues are most likely declared elsewhere, and nothing is said.
+
+**Flavors.** Kueue gives every pod that it starts the \`nodeLabels\` of a ResourceFlavor as a node selector, and the flavor's \`tolerations\`.
 Labels that no pool has, or a taint of the pool that the flavor forgets, leave the pods Pending while they use up the quota of
 the queue, and Kueue does not try another flavor.
 
@@ -28201,35 +27870,50 @@ A taint under \`nodeTaints\` is not forgotten: only pods that tolerate it get th
 one of them takes its pods. Where every workload of the repository that may get the flavor tolerates the taint itself, nothing is said; where none of
 them may get it, the finding is a note. A pod that fits nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not
 looked at.`,
-	examples: [{
-		title: "The flavor forgets the taint of its pool",
-		inventory: INVENTORY,
-		bad: flavorWith(`name: spot # <--
+	examples: [
+		{
+			title: "The label names the queue of another team",
+			inventory: `
+pools:
+  - name: general
+`,
+			bad: queueOfJob("team-mi # <--"),
+			good: queueOfJob("team-ml")
+		},
+		{
+			title: "The flavor forgets the taint of its pool",
+			inventory: INVENTORY,
+			bad: flavorWith(`name: spot # <--
 spec:
   nodeLabels: {pool: spot}`),
-		good: flavorWith(TOLERATED)
-	}, {
-		title: "A label that no pool has",
-		inventory: INVENTORY,
-		bad: flavorWith(`name: spot
+			good: flavorWith(TOLERATED)
+		},
+		{
+			title: "A label that no pool has",
+			inventory: INVENTORY,
+			bad: flavorWith(`name: spot
 spec:
   nodeLabels:
     pool: spots # <--
   tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`),
-		good: flavorWith(TOLERATED)
-	}],
-	claims: ["all-pools", "pools"],
+			good: flavorWith(TOLERATED)
+		}
+	],
+	claims: [
+		"all-workloads",
+		"all-pools",
+		"pools"
+	],
 	yieldsTo: [{
 		rule: "unschedulable",
 		by: "workload"
 	}],
+	*checkWorkload(fit, context) {
+		yield* checkQueueWorkload(fit, context);
+	},
 	*checkInventory(context) {
-		const { admission, inventory } = context;
-		if (admission.queues === void 0 || inventory.pools.length === 0) return;
-		for (const flavor of usedFlavors(admission.queues)) {
-			const finding = checkFlavor(flavor, context);
-			if (finding !== void 0) yield finding;
-		}
+		yield* checkQueue(context);
+		yield* checkFlavors(context);
 	}
 };
 
@@ -28244,9 +27928,47 @@ const REMOVE = {
 	annotation: "Remove it.",
 	configuration: "Remove the entry, or correct its workload and file."
 };
+function* checkUnused({ suppression, state, nearestRule, missedLine }) {
+	const { origin, rule, at, covers, workload } = suppression;
+	const about = {
+		at,
+		identity: { names: [origin, rule] },
+		workload
+	};
+	if (state === "unused") yield {
+		...about,
+		claims: [ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === void 0 ? "" : `, but on line ${missedLine}`}`)],
+		help: missedLine === void 0 ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
+		missed: missedLine !== void 0 ? {
+			rule,
+			line: missedLine
+		} : void 0
+	};
+	else if (state === "unknown-rule") {
+		const hint = didYouMean(nearestRule);
+		yield {
+			...about,
+			claims: [ofObject(rule === "" ? "the suppression names no rule, so that it silences nothing" : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`)],
+			help: `Write it as ${SYNTAX[origin]}. "taintlint rules" lists the rules.`
+		};
+	}
+}
+function* checkExpired({ suppression: { rule, at, expires = "" }, state, findings }) {
+	if (state !== "expired") return;
+	yield {
+		at: "path" in at ? {
+			...at,
+			path: [...at.path.slice(0, -1), "expires"]
+		} : at,
+		severity: "error",
+		claims: [ofObject(findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count$1(findings, "finding")} ${findings === 1 ? "is" : "are"} back`)],
+		help: findings === 0 ? "Remove the entry." : "Correct what it covers, or give the entry a new day and a new reason.",
+		identity: { names: ["configuration", rule] }
+	};
+}
 const unusedSuppression = {
 	id: "unused-suppression",
-	summary: "A suppression silences nothing: the mistake is gone, or the suppression misses it.",
+	summary: "A suppression silences nothing: the mistake is gone, the suppression misses it, or its last day is over.",
 	severity: "warning",
 	rationale: `A suppression that outlives its mistake hides the next one. One that never worked, for a misspelt rule or a
 line that is not the reported one, lets its author believe that something is settled.
@@ -28262,14 +27984,22 @@ configuration insists on a reason; elsewhere it is good style.
 A suppression counts as unused only where its rule ran and looked at all that it covers. Nothing is said when the rule is
 off, when no pools are known, when only some clusters are linted, and, for entries of the configuration, when only some
 files are linted or some could not be read. A document that is not valid YAML has no comments. A rule that does not exist
-is always reported, with the nearest name.`,
-	examples: [{
-		title: "The comment names a rule that does not exist",
-		inventory: `
+is always reported, with the nearest name.
+
+\`expires\` in an entry of \`suppress\` is a promise: until that day the mistake will be corrected. From the day
+after, the entry silences nothing, so that what it silenced is reported again, and the entry itself is reported, even
+when the mistake is gone.
+
+The day is that of the run, in UTC. Nothing is said when the rule of the entry is off. When only some files or clusters
+are linted, an entry is reported only if it covers a finding there.`,
+	examples: [
+		{
+			title: "The comment names a rule that does not exist",
+			inventory: `
 pools:
   - name: general
 `,
-		bad: `
+			bad: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -28278,7 +28008,7 @@ spec:
   # taintlint-ignore: wildcard-tolerations -- the pod is gone soon # <--
   nodeSelector: {}
 `,
-		good: `
+			good: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -28286,15 +28016,16 @@ spec:
   containers: [{name: api, image: api:1}]
   nodeSelector: {}
 `
-	}, {
-		title: "The mistake was corrected, its annotation was left behind",
-		inventory: `
+		},
+		{
+			title: "The mistake was corrected, its annotation was left behind",
+			inventory: `
 pools:
   - name: general
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		bad: `
+			bad: `
 apiVersion: v1
 kind: Pod
 metadata:
@@ -28306,7 +28037,7 @@ spec:
   tolerations:
     - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `,
-		good: `
+			good: `
 apiVersion: v1
 kind: Pod
 metadata: {name: train}
@@ -28315,32 +28046,50 @@ spec:
   tolerations:
     - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `
-	}],
-	claims: ["object"],
-	*checkSuppression({ suppression, state, nearestRule, missedLine }) {
-		const { origin, rule, at, covers, workload } = suppression;
-		const about = {
-			at,
-			identity: { names: [origin, rule] },
-			workload
-		};
-		if (state === "unused") yield {
-			...about,
-			claims: [ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === void 0 ? "" : `, but on line ${missedLine}`}`)],
-			help: missedLine === void 0 ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
-			missed: missedLine !== void 0 ? {
-				rule,
-				line: missedLine
-			} : void 0
-		};
-		else if (state === "unknown-rule") {
-			const hint = didYouMean(nearestRule);
-			yield {
-				...about,
-				claims: [ofObject(rule === "" ? "the suppression names no rule, so that it silences nothing" : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`)],
-				help: `Write it as ${SYNTAX[origin]}. "taintlint rules" lists the rules.`
-			};
+		},
+		{
+			title: "The move to the new pool is over, the entry is not",
+			inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+suppress:
+  - rule: near-miss-toleration
+    workload: default/Pod/train
+    reason: the pool gets its new taint in January
+    expires: 2025-01-31 # <--
+`,
+			bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: train}
+spec:
+  containers: [{name: train, image: train:1}]
+  tolerations:
+    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+`,
+			good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: train}
+spec:
+  containers: [{name: train, image: train:1}]
+  tolerations:
+    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+`,
+			goodInventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`
 		}
+	],
+	claims: ["object"],
+	*checkSuppression(use) {
+		yield* checkUnused(use);
+		yield* checkExpired(use);
 	}
 };
 
@@ -28751,48 +28500,36 @@ const RULES = [
 	reservedPool,
 	unpinnedToleration,
 	wrongOsPool,
-	mixedArchitecture,
 	unmatchedToleration,
 	nearMissToleration,
 	redundantToleration,
 	overlayLostToleration,
 	suppressedDefaultToleration,
 	queueRefusesPod,
-	unknownQueue,
-	unusableFlavor,
+	unusableQueue,
 	defaultPodUnplaced,
 	policyDropsToleration,
 	guardMissesWildcard,
 	unknownLabel,
 	orOfExclusions,
-	legacyControlPlaneKey,
-	legacyLabel,
-	renamedKey,
+	legacyKey,
 	nodeLabelOnPod,
 	impossibleLabelValue,
-	tolerationAnnotation,
 	misplacedSchedulingField,
 	unknownField,
 	invalidToleration,
 	invalidNodeAffinity,
 	invalidTopology,
-	invalidDeviceTaint,
-	invalidDeviceClaim,
+	invalidDevice,
 	nonStringValue,
 	invalidTaint,
-	duplicateTaint,
 	ignoredPoolField,
 	refusedPoolField,
-	mixedTaintValues,
-	mixedTolerationValues,
+	mixedValues,
 	undeclaredPools,
 	autoscalerTag,
-	autoscalerNotTold,
 	everyPoolTainted,
-	startupTaintDeclaredPermanent,
-	unremovedStartupTaint,
-	missingStartupTaint,
-	idlePool,
+	startupTaint,
 	taintChangeImpact,
 	weakenedCheck,
 	ignoredValues,
@@ -28801,8 +28538,7 @@ const RULES = [
 	duplicateKey,
 	internalError,
 	notRendered,
-	unusedSuppression,
-	expiredSuppression
+	unusedSuppression
 ];
 
 // src/inventory/implied/provisioned-pool.ts
@@ -29260,7 +28996,7 @@ function resolve(rule, settings) {
 	const named = severities.filter((severity) => severity !== "off").at(-1);
 	const defaults = Object.entries(rule.options ?? {}).map(([name, option]) => [name, option.default]);
 	return {
-		runs: !severities.includes("off") && (rule.on !== false || named !== void 0),
+		runs: !severities.includes("off"),
 		severity: named,
 		options: byWord([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
 	};
@@ -30681,13 +30417,6 @@ function describeIdentity(concern, workload) {
 		names
 	]);
 }
-function earlierFingerprints(identified) {
-	const number = /-\d+$/.exec(identified.fingerprint)?.[0] ?? "";
-	return earlierIds(identified.rule).map((rule) => baseFingerprint({
-		...identified,
-		rule
-	}) + number);
-}
 function baseFingerprint({ rule, cluster, finding: { workload, identity, at } }) {
 	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf(workload);
 	const text = JSON.stringify([
@@ -30909,7 +30638,7 @@ function covering({ entries, lengths }, name, keyOf) {
 const NARROW_LINES = 32;
 function collectSuppressions(files, workloads, declarations) {
 	const comments = new Map([...files].flatMap((file) => {
-		const read = readComments(file);
+		const read = readCommentSuppressions(file);
 		return read.length === 0 ? [] : [[file.path, byLine(read)]];
 	}));
 	const { annotations, byWorkload, spans } = readAnnotations(workloads);
@@ -30951,19 +30680,6 @@ function byLine(all) {
 		wide: all.filter((one) => !isNarrow(one))
 	};
 }
-function withRulesOfToday(read) {
-	return rulesNamed(read.rule).map((rule) => rule === read.rule ? read : {
-		...read,
-		rule,
-		writtenRule: read.rule
-	});
-}
-function readComments(file) {
-	return readCommentSuppressions(file).flatMap((read) => withRulesOfToday(read.suppression).map((suppression) => ({
-		...read,
-		suppression
-	})));
-}
 function readAnnotations(workloads) {
 	const byDocument = /* @__PURE__ */ new Map();
 	const byWorkload = /* @__PURE__ */ new Map();
@@ -30972,7 +30688,7 @@ function readAnnotations(workloads) {
 	for (const workload of workloads) {
 		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
 		byDocument.set(workload.document, known);
-		const own = readAnnotationSuppressions(workload).flatMap(withRulesOfToday).map((read) => {
+		const own = readAnnotationSuppressions(workload).map((read) => {
 			const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
 			const first = known.get(key);
 			if (first !== void 0) return first;
@@ -31001,26 +30717,26 @@ function isGlobOfWorkloads(text) {
 }
 function declareAll(declarations) {
 	const matchers = /* @__PURE__ */ new Map();
-	return declarations.flatMap((declaration) => {
+	return declarations.map((declaration) => {
 		const { rule, file, place, expires } = declaration;
 		const configuration = place.document.file.path;
 		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
 		if (file !== void 0) matchers.set(file, matchesFile);
-		return withRulesOfToday({
-			origin: "configuration",
-			rule,
-			at: {
-				...place,
-				path: [...place.path, "rule"]
-			},
-			covers: "that the entry covers",
-			workload: void 0,
-			expires
-		}).map((one) => ({
+		return {
 			declaration,
 			matchesFile,
-			suppression: one
-		}));
+			suppression: {
+				origin: "configuration",
+				rule,
+				at: {
+					...place,
+					path: [...place.path, "rule"]
+				},
+				covers: "that the entry covers",
+				workload: void 0,
+				expires
+			}
+		};
 	});
 }
 function arrangeRule([rule, entries]) {
@@ -43379,22 +43095,6 @@ function describeNewerClusters(clusters) {
 	if (newer.length === 0) return [];
 	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
 }
-function describeRenamed({ configuration, baseline }, renamed) {
-	const written = [...[configuration?.rules, ...(configuration?.ruleOverrides ?? []).map(({ rules }) => rules)].flatMap((rules) => [...rules?.values() ?? []]).map(({ writtenRule, place }) => ({
-		id: writtenRule,
-		at: place
-	})), ...renamed.map(({ writtenRule, at }) => ({
-		id: writtenRule,
-		at
-	}))];
-	return [...RENAMED_RULES].flatMap(([earlier, now]) => {
-		const [first] = written.filter(({ id }) => id === earlier);
-		const known = baseline?.entries.some(({ rule }) => rule === earlier) ? baseline.path : void 0;
-		if (first === void 0 && known === void 0) return [];
-		const range = first === void 0 ? void 0 : rangeOf(first.at);
-		return [`${range === void 0 ? known : `${range.file}:${range.line}`}: rule "${earlier}" is now ${now.map(quoted).join(", ")}: ${first === void 0 ? `renew it with "taintlint --write-baseline ${known}"` : "write the one that is meant"}`];
-	});
-}
 
 // src/lint/said/keys-of-charts.ts
 const CHART = /(?<=^|\/)Chart\.ya?ml$/;
@@ -43699,8 +43399,8 @@ function applyBaseline(input, findings) {
 		notices: []
 	};
 	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
-	const found = new Set(findings.flatMap((one) => [one.fingerprint, ...earlierFingerprints(one)]));
-	const fresh = findings.filter((one) => !listed.has(one.fingerprint) && !earlierFingerprints(one).some((fingerprint) => listed.has(fingerprint)));
+	const found = new Set(findings.map(({ fingerprint }) => fingerprint));
+	const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
 	const isJudged = judgedEntries(input);
 	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
 	const notice = `${count$1(gone, "finding of the baseline does", "findings of the baseline do")} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
@@ -43766,7 +43466,6 @@ function startSuppressions(input, judgements, settings) {
 				};
 			});
 		},
-		renamed: suppressions.all.filter(({ writtenRule }) => writtenRule !== void 0),
 		silenced: () => silenced.size
 	};
 }
@@ -43781,7 +43480,6 @@ function describeUse(suppression, findings, expired, scope) {
 }
 function stateOf(suppression, rule, findings, expired, scope) {
 	if (rule === void 0) return "unknown-rule";
-	if (suppression.writtenRule !== void 0 && !expired) return "used";
 	if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
 	return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
 }
@@ -43966,7 +43664,6 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 		]),
 		suppressed: suppressions.silenced(),
 		uses,
-		renamed: suppressions.renamed,
 		...isOver || faults.length > 0 ? {} : { seen },
 		isSuppressed: suppressions.touches
 	};
@@ -44012,7 +43709,7 @@ function lintJudged({ input, judgements }) {
 	const settings = createRuleSettings(input.configuration);
 	const compared = compareWithBase(input, judgements);
 	const found = findAll(input, judgements, settings, compared?.changes);
-	const { suppressed, renamed, isSuppressed, seen } = found;
+	const { suppressed, isSuppressed, seen } = found;
 	const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
 	const { fresh, existing } = sortOut(input, unknown, compared);
 	const changes = (compared?.changes ?? []).map(({ change }) => change);
@@ -44051,7 +43748,6 @@ function lintJudged({ input, judgements }) {
 			...tooLarge === void 0 ? [] : [`${tooLarge}: it is left out`],
 			...noticesOf(input, judgements, findings),
 			...input.configuration === void 0 ? [] : describeUncertain(fresh),
-			...describeRenamed(input, renamed),
 			...notices
 		],
 		get fit() {
@@ -44072,4 +43768,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, rulesNamed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf$1 as textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf$1 as textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };

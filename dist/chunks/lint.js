@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
 import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyRenderings, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, hidesLetter, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parseBaseline, parseConfiguration, readManifest, readsFolder, recordBaseline, rulesNamed, splitGlob, startOfFile, takeStep, unreadManifest, withinTime } from "./core.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyRenderings, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, hidesLetter, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parseBaseline, parseConfiguration, readManifest, readsFolder, recordBaseline, splitGlob, startOfFile, takeStep, unreadManifest, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -2343,18 +2343,13 @@ function githubLinks(environment, workingDirectory) {
 // src/lint/configuration/active-rules.ts
 function activeRules(configuration) {
 	const settingOf = createRuleSettings(configuration);
-	const overrides = configuration?.ruleOverrides ?? [];
 	return RULES.flatMap((rule) => {
 		const { runs, severity = rule.severity } = settingOf(rule, null, void 0);
-		const named = overrides.flatMap(({ rules }) => rules.get(rule.id)?.severity ?? []);
-		return runs || !isOff(rule, configuration) && named.some((word) => word !== "off") ? [{
+		return runs ? [{
 			...rule,
 			severity
 		}] : [];
 	});
-}
-function isOff({ id }, configuration) {
-	return configuration?.rules.get(id)?.severity === "off";
 }
 
 // src/lint/reports/result.ts
@@ -3416,12 +3411,12 @@ function describeUndecided({ findings }, failOn) {
 // src/cli/view.ts
 function describeUnknownRule({ only }, by = "option \"--only\"") {
 	const ids = KNOWN_RULES.knownRules;
-	const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
+	const unknown = only.find((id) => !ids.includes(id));
 	if (unknown === void 0) return void 0;
 	return { message: `${by} names rule "${unknown}", which is not known${didYouMean(nearestWord(unknown, ids), "; \"taintlint rules\" lists them")}` };
 }
 function isLookedFor({ only }, { rule }) {
-	return only.length === 0 || only.flatMap(rulesNamed).includes(rule);
+	return only.length === 0 || only.includes(rule);
 }
 function narrow(result, view) {
 	if (view.only.length === 0) return result;

@@ -6,8 +6,5 @@ function describeOptionType({ type, keys = [] }) {
 		default: return `a ${type}`;
 	}
 }
-function describeSeverity({ severity, on }) {
-	return on === false ? `${severity} (off)` : severity;
-}
 
-export { describeOptionType, describeSeverity };
+export { describeOptionType };

@@ -1,8 +1,8 @@
 import { didYouMean, nearestWord } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { displayWidth, padToWidth, refuse, renderReports, severityPaint, terminalColors } from "./lint.js";
-import { describeOptionType, describeSeverity } from "./rule-documentation.js";
-import { RULES, rulesNamed } from "./core.js";
+import { describeOptionType } from "./rule-documentation.js";
+import { RULES } from "./core.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {
@@ -32,15 +32,15 @@ function formatRulesJson(rules) {
 function formatRulesText(rules, options) {
 	const colors = terminalColors(options.color);
 	const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
-	const severityWidth = Math.max(7, ...rules.map((rule) => describeSeverity(rule).length));
+	const severityWidth = Math.max(7, ...rules.map((rule) => rule.severity.length));
 	return rules.map((rule) => {
-		const severity = severityPaint(colors, rule.severity)(padToWidth(describeSeverity(rule), severityWidth));
+		const severity = severityPaint(colors, rule.severity)(padToWidth(rule.severity, severityWidth));
 		return `${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${rule.summary}\n`;
 	}).join("");
 }
 function formatRuleText(rule, options) {
 	const colors = terminalColors(options.color);
-	const severity = severityPaint(colors, rule.severity)(`[${describeSeverity(rule)}]`);
+	const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
 	const lines = [
 		`${colors.bold(rule.id)} ${severity}`,
 		rule.summary,
@@ -76,7 +76,7 @@ function indentBlock(text) {
 // src/cli/commands/rules.ts
 async function runRules({ operands, formats }, context) {
 	const [id] = operands;
-	const named = id === void 0 ? RULES : rulesNamed(id).flatMap((now) => RULES.filter((one) => one.id === now));
+	const named = id === void 0 ? RULES : RULES.filter((one) => one.id === id);
 	if (id !== void 0 && named.length === 0) {
 		const nearest = nearestWord(id, RULES.map((one) => one.id));
 		return refuse({ message: `rule "${id}" is not known${didYouMean(nearest, "; \"taintlint rules\" lists them")}` });
@@ -85,10 +85,8 @@ async function runRules({ operands, formats }, context) {
 		exitCode: 0,
 		reports: await renderReports(formats, context, ({ format }, style) => {
 			if (format === "json") return formatRulesJson(named);
-			const [rule, ...others] = named;
-			if (id === void 0 || rule === void 0) return formatRulesText(RULES, style);
-			const replaced = `rule "${id}" is no more; these took its place, and "taintlint rules ID" tells of each:\n`;
-			return others.length > 0 ? `${replaced}${formatRulesText(named, style)}` : formatRuleText(rule, style);
+			const [rule] = named;
+			return id === void 0 || rule === void 0 ? formatRulesText(RULES, style) : formatRuleText(rule, style);
 		}),
 		errors: []
 	};

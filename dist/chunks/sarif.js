@@ -2,7 +2,7 @@ import { HOME, SEVERITIES, count, cutText, ruleUrl, visibleLines, visibleText } 
 import { detailsOf, findingCounts, messageOf } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { wellFormed } from "./repository-path.js";
-import { describeOptionType, describeSeverity } from "./rule-documentation.js";
+import { describeOptionType } from "./rule-documentation.js";
 
 // src/reporters/playground-link.ts
 const PLAYGROUND = "https://taintlint.github.io/taintlint/playground/";
@@ -37,8 +37,7 @@ function optionTable({ id, options = {} }) {
 function formatRulePage(rule) {
 	const parts = [
 		`# ${rule.id}`,
-		`Severity: ${describeSeverity(rule)}. ${rule.summary}`,
-		...rule.on === false ? [`This rule is off. Turn it on with \`rules: {${rule.id}: ${rule.severity}}\`.`] : [],
+		`Severity: ${rule.severity}. ${rule.summary}`,
 		rule.rationale,
 		...optionTable(rule),
 		...rule.examples.length > 0 ? ["A line that ends with `# <--` is the one that is reported."] : []

@@ -2,14 +2,13 @@ import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
 import type { LintResult } from "../lint/reports/result.js";
 import { type Finding, severitiesFrom } from "../model/finding.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
-import { rulesNamed } from "../rules/contract/renamed-rules.js";
 import type { View } from "./arguments.js";
 import type { RunError } from "./run-error.js";
 
 /** The first name that is no rule; `by` is what names it: an option, or an input of the action. */
 export function describeUnknownRule({ only }: Pick<View, "only">, by = 'option "--only"'): RunError | undefined {
   const ids = KNOWN_RULES.knownRules;
-  const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
+  const unknown = only.find((id) => !ids.includes(id));
   if (unknown === undefined) return undefined;
   const hint = didYouMean(nearestWord(unknown, ids), '; "taintlint rules" lists them');
   return { message: `${by} names rule "${unknown}", which is not known${hint}` };
@@ -17,7 +16,7 @@ export function describeUnknownRule({ only }: Pick<View, "only">, by = 'option "
 
 /** Whether a finding is of a rule that is looked for. */
 export function isLookedFor({ only }: View, { rule }: Finding): boolean {
-  return only.length === 0 || only.flatMap(rulesNamed).includes(rule);
+  return only.length === 0 || only.includes(rule);
 }
 
 /** The run as if there were no other rules than those that are looked for. */

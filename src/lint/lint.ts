@@ -1,6 +1,6 @@
 import type { Finding } from "../model/finding.js";
 import { DEFAULT_LIMITS, describeReached, NO_DEADLINE } from "../model/limits.js";
-import type { Suppression, SuppressionUse } from "../model/suppression.js";
+import type { SuppressionUse } from "../model/suppression.js";
 import { reportChange } from "./change/change-report.js";
 import { compareClusters, type JudgedChange } from "./change/compare-clusters.js";
 import { type ComparedFindings, compareFindings } from "./change/known-before.js";
@@ -13,7 +13,7 @@ import type { ClusterJudgement } from "./judging/judge.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
 import { repeatsRendered } from "./judging/rendered-values.js";
 import { type BaseRevision, countFiles, describeEnded, type LintInput, standsInFile } from "./lint-input.js";
-import { describeRenamed, isSkipped, noticesOf } from "./notices.js";
+import { isSkipped, noticesOf } from "./notices.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
 import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./reports/result.js";
@@ -96,8 +96,6 @@ function sayWeakened(
 interface FoundFindings {
   /** Bounds, as in `LintInput`. */
   readonly reached: readonly string[];
-  /** Suppressions that are written with an id of the past. */
-  readonly renamed: readonly Suppression[];
   /** One for each cluster, without those that are suppressed. */
   readonly findings: readonly IdentifiedFinding[];
   readonly suppressed: number;
@@ -160,7 +158,6 @@ function findAll(
     findings: identifyFindings([...aboutFiles, ...found, ...aboutSuppressions]),
     suppressed: suppressions.silenced(),
     uses,
-    renamed: suppressions.renamed,
     ...(isOver || faults.length > 0 ? {} : { seen }),
     isSuppressed: suppressions.touches,
   };
@@ -220,7 +217,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const settings = createRuleSettings(input.configuration);
   const compared = compareWithBase(input, judgements);
   const found = findAll(input, judgements, settings, compared?.changes);
-  const { suppressed, renamed, isSuppressed, seen } = found;
+  const { suppressed, isSuppressed, seen } = found;
   const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
   const { fresh, existing } = sortOut(input, unknown, compared);
   const changes = (compared?.changes ?? []).map(({ change }) => change);
@@ -255,7 +252,6 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
       ...noticesOf(input, judgements, findings),
       // Of discovered pools another notice says that there may be others.
       ...(input.configuration === undefined ? [] : describeUncertain(fresh)),
-      ...describeRenamed(input, renamed),
       ...notices,
     ],
     // Few formats print the matrix, and wording every cell of it costs more than many a rule.

@@ -9,8 +9,6 @@ export interface RuleDocumentation {
   /** Markdown. */
   readonly rationale: string;
   readonly examples: readonly RuleDocumentationExample[];
-  /** False for a rule that the configuration has to turn on. */
-  readonly on?: boolean;
   readonly options?: Readonly<Record<string, RuleDocumentationOption>>;
 }
 
@@ -32,11 +30,6 @@ export function describeOptionType({ type, keys = [] }: RuleDocumentationOption)
     default:
       return `a ${type}`;
   }
-}
-
-/** `warning`, or `warning (off)` for a rule that the configuration has to turn on. */
-export function describeSeverity({ severity, on }: RuleDocumentation): string {
-  return on === false ? `${severity} (off)` : severity;
 }
 
 export interface RuleDocumentationExample {

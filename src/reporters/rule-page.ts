@@ -1,5 +1,5 @@
 import { isPlayable, playgroundUrl } from "./playground-link.js";
-import { describeOptionType, describeSeverity, type RuleDocumentation } from "./rule-documentation.js";
+import { describeOptionType, type RuleDocumentation } from "./rule-documentation.js";
 
 function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.replace(/^\n+/, "").trimEnd()}\n\`\`\``;
@@ -23,8 +23,7 @@ function optionTable({ id, options = {} }: RuleDocumentation): string[] {
 export function formatRulePage(rule: RuleDocumentation): string {
   const parts = [
     `# ${rule.id}`,
-    `Severity: ${describeSeverity(rule)}. ${rule.summary}`,
-    ...(rule.on === false ? [`This rule is off. Turn it on with \`rules: {${rule.id}: ${rule.severity}}\`.`] : []),
+    `Severity: ${rule.severity}. ${rule.summary}`,
     rule.rationale,
     ...optionTable(rule),
     ...(rule.examples.length > 0 ? ["A line that ends with `# <--` is the one that is reported."] : []),

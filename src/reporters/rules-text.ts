@@ -1,5 +1,5 @@
 import { displayWidth, padToWidth } from "./display-width.js";
-import { describeOptionType, describeSeverity, type RuleDocumentation } from "./rule-documentation.js";
+import { describeOptionType, type RuleDocumentation } from "./rule-documentation.js";
 import { severityPaint, terminalColors } from "./terminal-colors.js";
 
 export interface RulesTextOptions {
@@ -10,10 +10,10 @@ export interface RulesTextOptions {
 export function formatRulesText(rules: readonly RuleDocumentation[], options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
   const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
-  const severityWidth = Math.max("warning".length, ...rules.map((rule) => describeSeverity(rule).length));
+  const severityWidth = Math.max("warning".length, ...rules.map((rule) => rule.severity.length));
   return rules
     .map((rule) => {
-      const severity = severityPaint(colors, rule.severity)(padToWidth(describeSeverity(rule), severityWidth));
+      const severity = severityPaint(colors, rule.severity)(padToWidth(rule.severity, severityWidth));
       return `${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${rule.summary}\n`;
     })
     .join("");
@@ -22,7 +22,7 @@ export function formatRulesText(rules: readonly RuleDocumentation[], options: Ru
 /** One rule's documentation: summary, rationale and examples. */
 export function formatRuleText(rule: RuleDocumentation, options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
-  const severity = severityPaint(colors, rule.severity)(`[${describeSeverity(rule)}]`);
+  const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
   const lines = [`${colors.bold(rule.id)} ${severity}`, rule.summary, "", rule.rationale.trim()];
   for (const [name, option] of Object.entries(rule.options ?? {})) {
     lines.push("", `${colors.bold(`Option ${name}`)}: ${describeOptionType(option)}. ${option.description}`);

@@ -1,10 +1,15 @@
-import type { AutoscalerTag, NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/fit.js";
+import type { AutoscalerKnowledge, AutoscalerTag, NodePool } from "../model/pool.js";
 import { nearestKeyOf } from "../model/spelling.js";
-import { formatTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
+import { formatTaint, type PoolTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
-import type { Rule } from "./contract/rule.js";
+import { formatWorkload } from "../model/workload.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { effectMeantBy } from "./explanations/api-errors.js";
+import { requiredExpressions } from "./explanations/node-selection-places.js";
 
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
 const TAG = "k8s.io/cluster-autoscaler/node-template/";
@@ -81,18 +86,130 @@ function mistakeOf(tag: AutoscalerTag, pool: NodePool): TagMistake | undefined {
   };
 }
 
+function* checkTags({ inventory }: RuleContext): Iterable<RuleFinding> {
+  for (const pool of inventory.pools) {
+    for (const tag of pool.autoscalerTags ?? []) {
+      const mistake = mistakeOf(tag, pool);
+      if (mistake === undefined) continue;
+      const { message, help } = mistake;
+      const identity = { pools: [pool], names: [tag.describes, tag.key] };
+      yield { at: tag.place, claims: [ofPools(message)], help, identity };
+    }
+  }
+}
+
+/** Whether a pod requires the label as the pool has it. */
+function asksFor({ workload }: WorkloadFit, key: string, value: string): boolean {
+  if (workload.podSpec.nodeSelector[key] === value) return true;
+  return requiredExpressions(workload).some(
+    ({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value),
+  );
+}
+
+/** Taints that the autoscaler does not hear of. What nobody wrote it may know; of a tag that is wrong `autoscaler-tag` tells. */
+function untoldTaints({ taints, autoscalerTags = [] }: NodePool, known: AutoscalerKnowledge): PoolTaint[] {
+  const named = autoscalerTags.map(({ key }) => key);
+  return taints.filter(
+    (taint) =>
+      !named.includes(taint.key) &&
+      keepsPodsOff(taint) &&
+      taint.implied === undefined &&
+      !known.taints.includes(formatTaint(taint)),
+  );
+}
+
+interface UntoldLabel {
+  readonly key: string;
+  readonly value: string;
+  readonly asking: WorkloadFit;
+}
+
+/** Labels that a workload asks for, and of which the autoscaler does not hear. */
+function untoldLabels({ labels, labelOrigins }: NodePool, known: AutoscalerKnowledge, fits: readonly WorkloadFit[]) {
+  return Object.entries(labels).flatMap(([key, value]): UntoldLabel[] => {
+    const origin = labelOrigins?.[key];
+    if (origin === undefined || origin.implied !== undefined || known.labels.includes(key)) return [];
+    const asking = fits.find((fit) => asksFor(fit, key, value));
+    return asking === undefined ? [] : [{ key, value, asking }];
+  });
+}
+
+const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
+
+function helpFor(known: AutoscalerKnowledge, taints: readonly PoolTaint[], labels: readonly UntoldLabel[]): string {
+  if (known.from === "tags") {
+    const lines = [
+      ...taints.map(({ key, value, effect }) => `${TAG}taint/${key}: "${value}:${effect}"`),
+      ...labels.map(({ key, value }) => `${TAG}label/${key}: "${value}"`),
+    ];
+    return `Write \`propagateASGTags: true\`, or under tags:\n${lines.join("\n")}`;
+  }
+  const lines = [
+    ...(taints.length > 0 ? [`${ANNOTATION}taints: "${taints.map(formatTaint).join(",")}"`] : []),
+    ...(labels.length > 0
+      ? [`${ANNOTATION}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`]
+      : []),
+  ];
+  return `Add to the annotations:\n${lines.join("\n")}`;
+}
+
+function tell(pool: NodePool, known: AutoscalerKnowledge, fits: readonly WorkloadFit[]): RuleFinding | undefined {
+  const taints = untoldTaints(pool, known);
+  const labels = untoldLabels(pool, known, fits);
+  const [taint] = taints;
+  const [label] = labels;
+  const at = taint?.place ?? pool.labelOrigins?.[label?.key ?? ""]?.place;
+  if (at === undefined) return undefined;
+  const what = [
+    ...taints.map((one) => `taint ${quoted(formatTaint(one))}`),
+    ...labels.map(({ key }) => `label ${quoted(key)}`),
+  ];
+  return {
+    at,
+    claims: [
+      ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`),
+    ],
+    details: [
+      ...(taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : []),
+      ...labels.map(
+        ({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`,
+      ),
+    ],
+    help: helpFor(known, taints, labels),
+    concerns: { pools: [pool], taints },
+    identity: { pools: [pool], names: what },
+  };
+}
+
+function* checkUntold({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
+  for (const pool of inventory.pools) {
+    const finding = pool.autoscalerKnows && tell(pool, pool.autoscalerKnows, fits);
+    if (finding !== undefined) yield finding;
+  }
+}
+
 export const autoscalerTag: Rule = {
   id: "autoscaler-tag",
-  summary: "A tag tells the cluster autoscaler something else than the pool's nodes will have.",
+  summary:
+    "The cluster autoscaler learns something else of a group without nodes than its nodes will have, or nothing.",
   severity: "error",
   rationale: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
 \`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint
 under \`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a
 key that is nearly this one, or a tag that is none of these make it scale the wrong group, or none.
 
-Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. A
-taint without a tag is the matter of [\`autoscaler-not-told\`](autoscaler-not-told.md). Silent where the pool's taints
-could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps have people write.`,
+Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. Silent where the pool's taints
+could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps have people write.
+
+While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
+managed node groups it asks EKS, AKS and GKE hand the labels and taints of their pools to an autoscaler of their own, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
+unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the autoscaling group, and Cluster API's MachineDeployments, whose
+bootstrap template it does not read; annotations tell it, those of a topology and its ClusterClass, too. It then adds nodes for pods that cannot run there, or none for those that can.
+
+Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0. Silent
+where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
+\`autoScaler\`, the annotation with the least size), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
+newer autoscalers read.`,
   examples: [
     {
       title: "A taint under label/",
@@ -154,17 +271,42 @@ spec:
     k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
 `,
     },
+    {
+      title: "A tainted group without tags",
+      inventory: `
+from: [{path: manifest.yaml}]
+`,
+      bad: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: gpu
+    minSize: 0
+    maxSize: 4
+    iam: {withAddonPolicies: {autoScaler: true}}
+    taints:
+      nvidia.com/gpu: "present:NoSchedule" # <--
+`,
+      good: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: gpu
+    minSize: 0
+    maxSize: 4
+    iam: {withAddonPolicies: {autoScaler: true}}
+    taints:
+      nvidia.com/gpu: "present:NoSchedule"
+    tags:
+      k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
+`,
+    },
   ],
   claims: ["pools"],
-  *checkInventory({ inventory }) {
-    for (const pool of inventory.pools) {
-      for (const tag of pool.autoscalerTags ?? []) {
-        const mistake = mistakeOf(tag, pool);
-        if (mistake === undefined) continue;
-        const { message, help } = mistake;
-        const identity = { pools: [pool], names: [tag.describes, tag.key] };
-        yield { at: tag.place, claims: [ofPools(message)], help, identity };
-      }
-    }
+  *checkInventory(context) {
+    yield* checkTags(context);
+    yield* checkUntold(context);
   },
 };

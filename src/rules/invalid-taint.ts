@@ -3,7 +3,8 @@ import type { Place } from "../model/source.js";
 import { formatTaint, hasOperatorAsValue, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { validateTaints } from "../scheduling/validation/taints.js";
-import type { Rule } from "./contract/rule.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { effectMeantBy } from "./explanations/api-errors.js";
 
@@ -20,9 +21,84 @@ export function taintLists(pools: readonly NodePool[]): { pool: NodePool; taints
   ]);
 }
 
+function* checkTaints({ inventory }: RuleContext): Iterable<RuleFinding> {
+  for (const { pool, taints } of taintLists(inventory.pools)) {
+    for (const taint of taints.filter(hasOperatorAsValue)) {
+      yield {
+        at: placeOfTaintField(taint, "value"),
+        severity: "warning",
+        claims: [
+          ofPools(
+            `value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`,
+          ),
+        ],
+        help: "Remove the value, or write the one that tolerations ask for.",
+        identity: { pools: [pool], taints: [taint], names: ["operator"] },
+      };
+    }
+    for (const error of validateTaints(taints, [])) {
+      const [index, field] = error.path;
+      const taint = typeof index === "number" ? taints[index] : undefined;
+      if (taint === undefined || error.type === "Duplicate") continue;
+      const meant = effectMeantBy(taint.effect);
+      const detail = error.detail === "" ? "a value is required" : error.detail;
+      const help =
+        field !== "effect"
+          ? "Correct the taint of the pool."
+          : meant === undefined
+            ? `Write one of ${TAINT_EFFECTS.join(", ")}.`
+            : `Write ${quoted(meant)}.`;
+      yield {
+        at: placeOfTaintField(taint, String(field)),
+        claims: [
+          ofPools(
+            `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`,
+          ),
+        ],
+        help,
+        identity: { pools: [pool], taints: [taint], names: [String(field)] },
+      };
+    }
+    for (const taint of taints) {
+      const { providerEffect, effect } = taint;
+      if (providerEffect === undefined) continue;
+      const what = `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong effect`;
+      yield {
+        at: placeOfTaintField(taint, "effect"),
+        claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' word, and the provider takes its own`)],
+        help: `Write ${quoted(providerEffect)}.`,
+        identity: { pools: [pool], taints: [taint], names: ["effect"] },
+      };
+    }
+  }
+}
+
+function* checkDuplicates({ inventory }: RuleContext): Iterable<RuleFinding> {
+  for (const { pool, taints } of taintLists(inventory.pools)) {
+    const seen = new Map<string, PoolTaint>();
+    for (const taint of taints) {
+      const identity = `${taint.key} ${taint.effect}`;
+      const first = seen.get(identity);
+      if (first === undefined) {
+        seen.set(identity, taint);
+        continue;
+      }
+      yield {
+        at: taint.place,
+        claims: [
+          ofPools(`pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`),
+        ],
+        help: "Keep one of the two: a node can have only one value for a key and an effect.",
+        related: [{ place: first.place, message: `${quoted(formatTaint(first))} stands here` }],
+        identity: { pools: [pool], names: [taint.key, taint.effect] },
+      };
+    }
+  }
+}
+
 export const invalidTaint: Rule = {
   id: "invalid-taint",
-  summary: "The API server refuses the taint, so that no node can have it, or its value is an operator.",
+  summary: "The API server refuses the taint, or its value is an operator.",
   severity: "error",
   rationale: `A taint needs a key that is a label name, a value that is a label value, and one of the three effects in exactly
 their spelling. The API server refuses a Node with anything else; a node group whose kubelet registers with such a taint
@@ -32,7 +108,10 @@ never joins the cluster.
 here: no toleration that is written for the key meets it by accident, and no help of taintlint repeats it.
 
 A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the
-configuration instead.`,
+configuration instead.
+
+Key and effect together identify a taint. The API server refuses a Node with two of them, whatever their values:
+only one value per key and effect is possible. The same key with two effects is fine.`,
   examples: [
     {
       title: "A cloud's spelling of the effect",
@@ -97,57 +176,44 @@ spec:
         effect: NO_SCHEDULE
 `,
     },
+    {
+      title: "Two values for one key and effect",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints:
+      - dedicated=ml:NoSchedule
+      - dedicated=gpu:NoSchedule # <--
+      - dedicated=ml:NoExecute
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+      goodInventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints:
+      - dedicated=ml:NoSchedule
+      - dedicated=ml:NoExecute
+`,
+    },
   ],
   claims: ["pools"],
-  *checkInventory({ inventory }) {
-    for (const { pool, taints } of taintLists(inventory.pools)) {
-      for (const taint of taints.filter(hasOperatorAsValue)) {
-        yield {
-          at: placeOfTaintField(taint, "value"),
-          severity: "warning",
-          claims: [
-            ofPools(
-              `value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`,
-            ),
-          ],
-          help: "Remove the value, or write the one that tolerations ask for.",
-          identity: { pools: [pool], taints: [taint], names: ["operator"] },
-        };
-      }
-      for (const error of validateTaints(taints, [])) {
-        const [index, field] = error.path;
-        const taint = typeof index === "number" ? taints[index] : undefined;
-        if (taint === undefined || error.type === "Duplicate") continue;
-        const meant = effectMeantBy(taint.effect);
-        const detail = error.detail === "" ? "a value is required" : error.detail;
-        const help =
-          field !== "effect"
-            ? "Correct the taint of the pool."
-            : meant === undefined
-              ? `Write one of ${TAINT_EFFECTS.join(", ")}.`
-              : `Write ${quoted(meant)}.`;
-        yield {
-          at: placeOfTaintField(taint, String(field)),
-          claims: [
-            ofPools(
-              `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`,
-            ),
-          ],
-          help,
-          identity: { pools: [pool], taints: [taint], names: [String(field)] },
-        };
-      }
-      for (const taint of taints) {
-        const { providerEffect, effect } = taint;
-        if (providerEffect === undefined) continue;
-        const what = `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong effect`;
-        yield {
-          at: placeOfTaintField(taint, "effect"),
-          claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' word, and the provider takes its own`)],
-          help: `Write ${quoted(providerEffect)}.`,
-          identity: { pools: [pool], taints: [taint], names: ["effect"] },
-        };
-      }
-    }
+  *checkInventory(context) {
+    yield* checkTaints(context);
+    yield* checkDuplicates(context);
   },
 };

@@ -200,7 +200,7 @@ What is asked for by several keys is one finding, too.
 Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool
 offers: three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or
 an add-on sets by itself are left out, and so is what is most likely a slip of the hand, which other rules tell of. Values
-that all say no more than "it is there" are \`mixed-toleration-values\`.`,
+that all say no more than "it is there" are \`mixed-values\`.`,
   examples: [
     {
       title: "Node pools that stand elsewhere",

@@ -91,7 +91,7 @@ pools:
   claims: ["serves-nothing"],
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,
-    { rule: "renamed-key", by: "toleration" },
+    { rule: "legacy-key", by: "toleration" },
     { rule: "undeclared-pools", by: "toleration" },
     { rule: "unschedulable", by: "toleration" },
     { rule: "daemonset-misses-pool", by: "toleration" },

@@ -1,6 +1,7 @@
 import { didYouMean } from "../model/spelling.js";
-import type { SuppressionOrigin } from "../model/suppression.js";
-import { quoted } from "../model/words.js";
+import type { SuppressionOrigin, SuppressionUse } from "../model/suppression.js";
+import { count, quoted } from "../model/words.js";
+import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
 
@@ -17,9 +18,63 @@ const REMOVE: Readonly<Record<SuppressionOrigin, string>> = {
   configuration: "Remove the entry, or correct its workload and file.",
 };
 
+function* checkUnused({ suppression, state, nearestRule, missedLine }: SuppressionUse): Iterable<RuleFinding> {
+  const { origin, rule, at, covers, workload } = suppression;
+  const about = { at, identity: { names: [origin, rule] }, workload };
+  if (state === "unused") {
+    yield {
+      ...about,
+      claims: [
+        ofObject(
+          `the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === undefined ? "" : `, but on line ${missedLine}`}`,
+        ),
+      ],
+      help:
+        missedLine === undefined ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
+      missed: missedLine !== undefined ? { rule, line: missedLine } : undefined,
+    };
+  } else if (state === "unknown-rule") {
+    const hint = didYouMean(nearestRule);
+    yield {
+      ...about,
+      claims: [
+        ofObject(
+          rule === ""
+            ? "the suppression names no rule, so that it silences nothing"
+            : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`,
+        ),
+      ],
+      help: `Write it as ${SYNTAX[origin]}. "taintlint rules" lists the rules.`,
+    };
+  }
+}
+
+function* checkExpired({
+  suppression: { rule, at, expires = "" },
+  state,
+  findings,
+}: SuppressionUse): Iterable<RuleFinding> {
+  if (state !== "expired") return;
+  const place = "path" in at ? { ...at, path: [...at.path.slice(0, -1), "expires"] } : at;
+  yield {
+    at: place,
+    severity: "error",
+    claims: [
+      ofObject(
+        findings === 0
+          ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more`
+          : `the suppression of ${quoted(rule)} expired on ${expires}: ${count(findings, "finding")} ${findings === 1 ? "is" : "are"} back`,
+      ),
+    ],
+    help:
+      findings === 0 ? "Remove the entry." : "Correct what it covers, or give the entry a new day and a new reason.",
+    identity: { names: ["configuration", rule] },
+  };
+}
+
 export const unusedSuppression: Rule = {
   id: "unused-suppression",
-  summary: "A suppression silences nothing: the mistake is gone, or the suppression misses it.",
+  summary: "A suppression silences nothing: the mistake is gone, the suppression misses it, or its last day is over.",
   severity: "warning",
   rationale: `A suppression that outlives its mistake hides the next one. One that never worked, for a misspelt rule or a
 line that is not the reported one, lets its author believe that something is settled.
@@ -35,7 +90,14 @@ configuration insists on a reason; elsewhere it is good style.
 A suppression counts as unused only where its rule ran and looked at all that it covers. Nothing is said when the rule is
 off, when no pools are known, when only some clusters are linted, and, for entries of the configuration, when only some
 files are linted or some could not be read. A document that is not valid YAML has no comments. A rule that does not exist
-is always reported, with the nearest name.`,
+is always reported, with the nearest name.
+
+\`expires\` in an entry of \`suppress\` is a promise: until that day the mistake will be corrected. From the day
+after, the entry silences nothing, so that what it silenced is reported again, and the entry itself is reported, even
+when the mistake is gone.
+
+The day is that of the run, in UTC. Nothing is said when the rule of the entry is off. When only some files or clusters
+are linted, an entry is reported only if it covers a finding there.`,
   examples: [
     {
       title: "The comment names a rule that does not exist",
@@ -91,36 +153,48 @@ spec:
     - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `,
     },
+    {
+      title: "The move to the new pool is over, the entry is not",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+suppress:
+  - rule: near-miss-toleration
+    workload: default/Pod/train
+    reason: the pool gets its new taint in January
+    expires: 2025-01-31 # <--
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: train}
+spec:
+  containers: [{name: train, image: train:1}]
+  tolerations:
+    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: train}
+spec:
+  containers: [{name: train, image: train:1}]
+  tolerations:
+    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+`,
+      goodInventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+    },
   ],
   claims: ["object"],
-  *checkSuppression({ suppression, state, nearestRule, missedLine }) {
-    const { origin, rule, at, covers, workload } = suppression;
-    const about = { at, identity: { names: [origin, rule] }, workload };
-    if (state === "unused") {
-      yield {
-        ...about,
-        claims: [
-          ofObject(
-            `the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === undefined ? "" : `, but on line ${missedLine}`}`,
-          ),
-        ],
-        help:
-          missedLine === undefined ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
-        missed: missedLine !== undefined ? { rule, line: missedLine } : undefined,
-      };
-    } else if (state === "unknown-rule") {
-      const hint = didYouMean(nearestRule);
-      yield {
-        ...about,
-        claims: [
-          ofObject(
-            rule === ""
-              ? "the suppression names no rule, so that it silences nothing"
-              : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`,
-          ),
-        ],
-        help: `Write it as ${SYNTAX[origin]}. "taintlint rules" lists the rules.`,
-      };
-    }
+  *checkSuppression(use) {
+    yield* checkUnused(use);
+    yield* checkExpired(use);
   },
 };

@@ -170,7 +170,7 @@ describe("suppressions", () => {
     const { exitCode, stdout } = await run([], { cwd: temporaryFolder(files("2020-12-31")) });
     expect(stdout).toContain("warning[unmatched-toleration]");
     expect(stdout).toContain(
-      'error[expired-suppression] the suppression of "unmatched-toleration" expired on 2020-12-31: 1 finding is back',
+      'error[unused-suppression] the suppression of "unmatched-toleration" expired on 2020-12-31: 1 finding is back',
     );
     expect(exitCode).toBe(1);
   });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { lintRepository, recordBaseline } from "../../src/lint/lint.js";
 import type { LintInput } from "../../src/lint/lint-input.js";
@@ -44,30 +43,6 @@ function lintWith(
 const many = (count: number) => Array.from({ length: count }, (_, index) => pod(`a-${index}`));
 
 describe("a baseline", () => {
-  it("knows findings by the id that their rule had before", () => {
-    const text = pod("a").replace(
-      "  tolerations",
-      "  nodeSelector: {pool: general}\n  nodeSelector: {}\n  tolerations",
-    );
-    const subject = 'key "nodeSelector" stands twice in this mapping: only the last one counts';
-    const rule = "unparsable-manifest";
-    const identity = JSON.stringify([[], [], [], [], [], ["duplicate-key", subject]]);
-    const written = JSON.stringify([rule, null, "a.yaml", identity]);
-    const entry = {
-      rule,
-      fingerprint: createHash("sha256").update(written).digest("hex").slice(0, 16),
-      file: "a.yaml",
-      message: subject,
-    };
-    const { findings, summary, notices } = lintWith([entry], { "a.yaml": text });
-    expect(findings.map((finding) => finding.rule)).toEqual(["unmatched-toleration"]);
-    expect(summary.known).toBe(1);
-    expect(notices).toEqual([
-      'known.json: rule "unparsable-manifest" is now "invalid-yaml", "unreadable-file", "duplicate-key": renew it with "taintlint --write-baseline known.json"',
-    ]);
-    expect(record({ "a.yaml": text }).map((one) => one.rule)).toEqual(["duplicate-key", "unmatched-toleration"]);
-  });
-
   it("is a sorted list of what was found", () => {
     const entries = record({ "k8s/b.yaml": pod("b"), "k8s/a.yaml": `${pod("y")}---\n${pod("x")}` });
     expect(entries.map(({ file, rule }) => `${file} ${rule}`)).toEqual([

@@ -7,7 +7,7 @@ import { VERSION } from "../../src/model/version.js";
 import { planCharts } from "../../src/rendering/helm/plan.js";
 import { planKustomizations } from "../../src/rendering/kustomize/plan.js";
 import { invalidYaml } from "../../src/rules/invalid-yaml.js";
-import { mixedTaintValues } from "../../src/rules/mixed-taint-values.js";
+import { mixedValues } from "../../src/rules/mixed-values.js";
 import { unusedSuppression } from "../../src/rules/unused-suppression.js";
 import { weakenedCheck } from "../../src/rules/weakened-check.js";
 import { wrongOsPool } from "../../src/rules/wrong-os-pool.js";
@@ -77,7 +77,7 @@ describe("a mistake of taintlint's own", () => {
   });
 
   it("while pools are judged is a finding of them, and workloads are judged", () => {
-    vi.spyOn(mixedTaintValues, "checkInventory").mockImplementation(() => {
+    vi.spyOn(mixedValues, "checkInventory").mockImplementation(() => {
       throw new TypeError("no boom");
     });
     expect(findingsOf(OPTIONS).map(shown)).toEqual([OTHER, `taintlint.yaml:2 ${failure("judged these pools")}`]);

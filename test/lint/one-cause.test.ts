@@ -92,7 +92,7 @@ describe("one cause of workloads", () => {
     ["unmatched-toleration", "{key: retired, operator: Exists}"],
     ["near-miss-toleration", "{key: node.kubernetes.io/memory-pressure, operator: Exists, effect: NoExecute}"],
     ["redundant-toleration", "{key: node.kubernetes.io/not-ready, operator: Exists, effect: NoExecute}"],
-    ["legacy-control-plane-key", "{key: node-role.kubernetes.io/master, operator: Exists, effect: NoSchedule}"],
+    ["legacy-key", "{key: node-role.kubernetes.io/master, operator: Exists, effect: NoSchedule}"],
   ])("is one line of %s in many workloads", (rule, toleration) => {
     const manifests = (count: number) =>
       Object.fromEntries(

@@ -24,11 +24,10 @@ const MATTER: Rule = {
   claims: [],
   options: OPTIONS,
 };
-const QUIET: Rule = { ...MATTER, id: "quiet", on: false };
 const PLAIN: Rule = { id: "plain", summary: "Summary.", severity: "note", rationale: "", examples: [], claims: [] };
 
 function parse(text: string) {
-  const rules = [MATTER, QUIET, PLAIN];
+  const rules = [MATTER, PLAIN];
   return parseConfiguration(
     { path: "deploy/taintlint.yaml", text: `version: 1\n${text}\n` },
     {
@@ -182,18 +181,6 @@ describe("the severity of a rule", () => {
     const { runs, severity } = settingOf(text, MATTER, null, file);
     expect(runs ? severity : "off").toBe(expected);
   });
-
-  it.each([
-    ["", null, false],
-    ["rules: {quiet: {atMost: 1}}", null, false],
-    ["rules: {quiet: note}", null, true],
-    ["rules: {quiet: {severity: note}}", null, true],
-    ["rules: {quiet: off}", null, false],
-    ["ruleOverrides: [{clusters: [dev], rules: {quiet: error}}]", "dev", true],
-    ["ruleOverrides: [{clusters: [dev], rules: {quiet: error}}]", "prod", false],
-  ])("turns on a rule that is off by itself: %j in %s is %s", (text, cluster, runs) => {
-    expect(settingOf(text, QUIET, cluster).runs).toBe(runs);
-  });
 });
 
 describe("in a run", () => {
@@ -239,10 +226,10 @@ spec:
 
   it("what is said about the pools has the severity of their file", () => {
     const inventory = 'pools:\n  - {name: a, taints: ["a=b:NoSchedule", "a=b:NoSchedule"]}\n  - {name: b}\n';
-    const spared = `${inventory}ruleOverrides: [{files: [taintlint.yaml], rules: {duplicate-taint: off}}]`;
+    const spared = `${inventory}ruleOverrides: [{files: [taintlint.yaml], rules: {invalid-taint: off}}]`;
     const rules = (text: string) => lintTexts(text, POD).findings.map(({ rule }) => rule);
-    expect(rules(inventory)).toContain("duplicate-taint");
-    expect(rules(spared)).not.toContain("duplicate-taint");
+    expect(rules(inventory)).toContain("invalid-taint");
+    expect(rules(spared)).not.toContain("invalid-taint");
   });
 });
 

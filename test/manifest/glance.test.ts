@@ -59,7 +59,7 @@ describe("files that take their text", () => {
     ["a workload in a large file with characters of several bytes", `${LARGE}# é\n${POD}`],
     ["carriage returns", CRD.replaceAll("\n", "\r\n")],
     ["a line break of other standards", `${CRD}# \u2028\n`],
-    ["a comment for taintlint", `${CRD}# taintlint-ignore idle-pool -- a\n`],
+    ["a comment for taintlint", `${CRD}# taintlint-ignore legacy-key -- a\n`],
     ["a byte order mark", `\uFEFF${CRD}`],
     ["a directive", `%YAML 1.2\n---\n${CRD}`],
     ["the end of a document", `${CRD}...\n${POD}`],

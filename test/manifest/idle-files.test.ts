@@ -14,6 +14,6 @@ it.each([
   ["a workload behind something else", `${OTHER}---\napiVersion: v1\nkind: Pod\nmetadata: {name: a}\n`],
   ["a fragment", "tolerations: [{key: gpu}]\n"],
   ["a problem", "apiVersion: v1\nkind: Pod\nmetadata: {name: [a}\n"],
-  ["a comment for taintlint", `${OTHER}# taintlint-ignore idle-pool -- nothing\n`],
+  ["a comment for taintlint", `${OTHER}# taintlint-ignore legacy-key -- nothing\n`],
   ["a template", "apiVersion: v1\nkind: Pod\n{{ fill }}\n  - {{ in }}: [\n"],
 ])("it needs that of %s", (_, text) => expect(idle(text)).toBe(false));

@@ -16,7 +16,7 @@ const EMPTY = "    minSize: 0\n";
 const ASKING =
   "---\napiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  nodeSelector: {team: ml}\n  tolerations: [{key: a, operator: Exists}]\n  containers: [{name: a, image: a:1}]\n";
 const told = (more: string, section?: string) =>
-  foundBy("autoscaler-not-told", INVENTORY, group(more, section)).map((text) => text.slice(0, 7));
+  foundBy("autoscaler-tag", INVENTORY, group(more, section)).map((text) => text.slice(0, 7));
 
 describe("a group that scales from zero", () => {
   it("has to tell its taints, and labels that a pod asks for", () => {
@@ -89,7 +89,7 @@ spec:
 
 describe("a group of a topology of Cluster API that scales from zero", () => {
   const told = (parts: Topology) =>
-    foundBy("autoscaler-not-told", INVENTORY, topology(parts)).map((text) => text.slice(0, 8));
+    foundBy("autoscaler-tag", INVENTORY, topology(parts)).map((text) => text.slice(0, 8));
 
   it("has to tell the taints of its template, whoever says that it scales", () => {
     expect(told({ ofGroup: `${SIZE}: "0"` })).toEqual(["error 33"]);

@@ -58,39 +58,3 @@ describe("pools that are scaled to zero", () => {
     expect(rulesFound(inventory, workload("Deployment"))).toEqual([]);
   });
 });
-
-describe("idle-pool", () => {
-  const ON = "rules: {idle-pool: note}";
-  const found = (inventory: string, manifest: string) =>
-    rulesFound(`${inventory}\n${ON}`, manifest).filter((rule) => rule === "idle-pool");
-  const TWO = "pools: [{name: general}, {name: batch, taints: [dedicated=batch:NoSchedule]}]";
-
-  it("is off unless the configuration turns it on", () => {
-    expect(rulesFound(TWO, workload("Deployment"))).toEqual([]);
-    expect(found(TWO, workload("Deployment"))).toEqual(["idle-pool"]);
-  });
-
-  it("does not count DaemonSets", () => {
-    const wildcard = workload("DaemonSet", "tolerations: [{operator: Exists}]");
-    expect(found(TWO, `${workload("Deployment")}---\n${wildcard}`)).toEqual(["idle-pool"]);
-    expect(found(TWO, wildcard)).toEqual([]);
-  });
-
-  it.each([
-    ["a workload may run there", "pools: [{name: general}, {name: b, labels: {pool: b}}]", "tolerations: []"],
-    ["the repository cannot tell", "pools: [{name: general}]", "nodeSelector: {topology.kubernetes.io/zone: a}"],
-    [
-      "it is the control plane",
-      "pools: [{name: general}, {name: cp, taints: [node-role.kubernetes.io/control-plane:NoSchedule]}]",
-      "tolerations: []",
-    ],
-    [
-      "it is called the control plane",
-      "pools: [{name: general}, {name: cp, role: control-plane, taints: [a:NoSchedule]}]",
-      "tolerations: []",
-    ],
-    ["it is scaled to zero", `pools: [{name: general}, ${EMPTY_GPU}]`, "tolerations: []"],
-  ])("is silent about a pool where %s", (_, inventory, more) => {
-    expect(found(inventory, workload("Deployment", more))).toEqual([]);
-  });
-});

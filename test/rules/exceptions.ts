@@ -6,7 +6,7 @@ const NO_TABLE = "exception.ts";
 
 /** The rules that have a table of exceptions, by its name. */
 export const TABLES: readonly string[] = readdirSync(join(import.meta.dirname, "exceptions"))
-  .filter((file) => file !== NO_TABLE)
+  .filter((file) => file.endsWith(".ts") && file !== NO_TABLE)
   .map((file) => file.replace(/\.ts$/, ""));
 
 export async function exceptionsOf(id: string): Promise<readonly Exception[]> {

@@ -23,7 +23,7 @@ describe("what a fragment is told", () => {
     ["{key: nvidia.com/gpu, value: true}", "non-string-value", "error", ":36"],
     ["{key: nvidia.com/gpu, value: 'true'}", "near-miss-toleration", "warning", ":36"],
     ["{key: nvidia.com/gpus, operator: Exists}", "unmatched-toleration", "warning", ":13"],
-    ["{key: node-role.kubernetes.io/master, operator: Exists}", "legacy-control-plane-key", "warning", ":13"],
+    ["{key: node-role.kubernetes.io/master, operator: Exists}", "legacy-key", "warning", ":13"],
     ["{key: node.kubernetes.io/unreachable, value: a}", "suppressed-default-toleration", "warning", ""],
   ])("%s", (toleration, rule, severity, column) => {
     const inObject = told(GPU, custom(toleration)).filter((line) => line.includes(rule));
@@ -39,7 +39,7 @@ describe("what a fragment is told", () => {
   it.each([
     ["a label that is no text", "nodeSelector: {gpu: true}", "warning non-string-value 1:21 -"],
     ["a key that is none", "nodeSelector: {a b: c}", "warning invalid-node-affinity 1:21 -"],
-    ["a label of the past", "nodeSelector: {beta.kubernetes.io/os: linux}", "note legacy-label 1:16 -"],
+    ["a label of the past", "nodeSelector: {beta.kubernetes.io/os: linux}", "note legacy-key 1:16 -"],
   ])("%s", (_, text, expected) => expect(told(GPU, text, "values-prod.yaml")).toEqual([expected]));
 
   it.each([
@@ -110,9 +110,7 @@ describe("what a fragment is not told", () => {
       "near-miss-toleration",
       "suppressed-default-toleration",
       "unknown-label",
-      "legacy-control-plane-key",
-      "legacy-label",
-      "renamed-key",
+      "legacy-key",
       "impossible-label-value",
       "misplaced-scheduling-field",
       "unknown-field",

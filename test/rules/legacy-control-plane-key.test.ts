@@ -12,5 +12,5 @@ it.each([
 ])("a path that names OpenShift: %s", (path, findings) => {
   const text = workload("DaemonSet", [tolerating("{key: node-role.kubernetes.io/master, operator: Exists}")]);
   const { findings: told } = lintRepository(readTexts("pools: [{name: general}]", [{ path, text }]));
-  expect(told.filter(({ rule }) => rule === "legacy-control-plane-key")).toHaveLength(findings);
+  expect(told.filter(({ rule }) => rule === "legacy-key")).toHaveLength(findings);
 });

@@ -18,9 +18,9 @@ spec:
 `;
 }
 
-describe("legacy-control-plane-key", () => {
+describe("legacy-key", () => {
   const found = (inventory: string, tolerations: string) =>
-    foundBy("legacy-control-plane-key", inventory, agent(tolerations)).map((line) => line.split(" ")[0]);
+    foundBy("legacy-key", inventory, agent(tolerations)).map((line) => line.split(" ")[0]);
 
   it.each([
     ["the version is unknown", GENERAL, MASTER, ["warning"]],
@@ -80,7 +80,7 @@ describe("legacy-control-plane-key", () => {
   });
 });
 
-describe("legacy-label", () => {
+describe("legacy-key", () => {
   const asks = (spec: string, kind = "Deployment") => `apiVersion: apps/v1
 kind: ${kind}
 metadata: {name: api}
@@ -103,7 +103,7 @@ ${spec}`;
     "failure-domain.beta.kubernetes.io/zone: a",
     "failure-domain.beta.kubernetes.io/region: a",
   ])("speaks of %s", (label) => {
-    expect(foundBy("legacy-label", GENERAL, selector(label))).toEqual([
+    expect(foundBy("legacy-key", GENERAL, selector(label))).toEqual([
       expect.stringMatching(`^warning 8 ${label.split(":")[0]}$`),
     ]);
   });
@@ -114,7 +114,7 @@ ${spec}`;
               - matchExpressions:
                   - {key: beta.kubernetes.io/os, operator: NotIn, values: [windows]}
                   - {key: beta.kubernetes.io/arch, operator: In, values: [amd64]}`);
-    expect(foundBy("legacy-label", GENERAL, manifest)).toEqual([
+    expect(foundBy("legacy-key", GENERAL, manifest)).toEqual([
       "warning 13 beta.kubernetes.io/os",
       "warning 14 beta.kubernetes.io/arch",
     ]);
@@ -134,11 +134,11 @@ ${spec}`;
       asks("      nodeSelector: {beta.kubernetes.io/os: linux}\n      tolerations: [{effect: NoSchedule}]\n"),
     ],
   ])("is silent for %s", (_, manifest) => {
-    expect(foundBy("legacy-label", GENERAL, manifest)).toEqual([]);
+    expect(foundBy("legacy-key", GENERAL, manifest)).toEqual([]);
   });
 });
 
-describe("legacy-label, where every label of the nodes is known", () => {
+describe("legacy-key, where every label of the nodes is known", () => {
   const found = (labels: string) => {
     const node = `{apiVersion: v1, kind: Node, metadata: {name: node-1, uid: u, labels: {${labels}}}}\n`;
     const pod = `apiVersion: v1
@@ -156,7 +156,7 @@ spec: {containers: [{name: api, image: api:1}], nodeSelector: {beta.kubernetes.i
   };
 
   it("speaks where the nodes have both labels", () => {
-    expect(found("kubernetes.io/os: linux, beta.kubernetes.io/os: linux")).toMatchObject([{ rule: "legacy-label" }]);
+    expect(found("kubernetes.io/os: linux, beta.kubernetes.io/os: linux")).toMatchObject([{ rule: "legacy-key" }]);
   });
 
   it("is silent where they have only the old one", () => {
@@ -169,7 +169,7 @@ spec: {containers: [{name: api, image: api:1}], nodeSelector: {beta.kubernetes.i
   });
 });
 
-describe("toleration-annotation", () => {
+describe("legacy-key", () => {
   const TOLERATIONS = "scheduler.alpha.kubernetes.io/tolerations";
   const pod = (annotation: string, spec = "") => `apiVersion: v1
 kind: Pod
@@ -194,7 +194,7 @@ spec: {containers: [{name: api, image: api:1}]${spec}}
       [`note 6 ${TOLERATIONS}`],
     ],
   ])("speaks of an annotation with %s", (_, manifest, expected) => {
-    expect(foundBy("toleration-annotation", GENERAL, manifest)).toEqual(expected);
+    expect(foundBy("legacy-key", GENERAL, manifest)).toEqual(expected);
   });
 
   it("looks at the object and at its pod template", () => {
@@ -208,10 +208,7 @@ spec:
         metadata: {annotations: {${TOLERATIONS}: '[{"key": "a"}]'}}
         spec: {containers: [{name: a, image: a:1}]}
 `;
-    expect(foundBy("toleration-annotation", GENERAL, manifest)).toEqual([
-      `warning 3 ${TOLERATIONS}`,
-      `warning 8 ${TOLERATIONS}`,
-    ]);
+    expect(foundBy("legacy-key", GENERAL, manifest)).toEqual([`warning 3 ${TOLERATIONS}`, `warning 8 ${TOLERATIONS}`]);
   });
 
   it("writes the tolerations as the pod spec takes them", () => {
@@ -230,6 +227,6 @@ spec:
       "apiVersion: v1\nkind: Namespace\nmetadata: {name: a, annotations: {scheduler.alpha.kubernetes.io/defaultTolerations: '[]'}}\n",
     ],
   ])("is silent for %s", (_, manifest) => {
-    expect(foundBy("toleration-annotation", GENERAL, manifest)).toEqual([]);
+    expect(foundBy("legacy-key", GENERAL, manifest)).toEqual([]);
   });
 });

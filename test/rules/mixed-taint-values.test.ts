@@ -3,8 +3,8 @@ import { lintRepository } from "../../src/lint/lint.js";
 import { foundBy } from "./found.js";
 import { lintTexts, readTexts } from "./lint-texts.js";
 
-const RULE = "mixed-taint-values";
-const AMONG_WORKLOADS = "mixed-toleration-values";
+const RULE = "mixed-values";
+const AMONG_WORKLOADS = "mixed-values";
 
 function pools(...taints: string[]): string {
   return `pools:\n  - name: general\n${taints.map((taint, index) => `  - {name: p${index}, labels: {pool: p${index}}, taints: ["${taint}"]}\n`).join("")}`;

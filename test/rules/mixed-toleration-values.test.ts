@@ -20,6 +20,6 @@ it.each([
     { path: first, text: app("a", "true") },
     { path: second, text: app("b", "present") },
   ]);
-  const told = lintRepository(input).findings.filter(({ rule }) => rule === "mixed-toleration-values");
+  const told = lintRepository(input).findings.filter(({ rule }) => rule === "mixed-values");
   expect(told).toHaveLength(findings);
 });

@@ -146,7 +146,7 @@ describe("startup-taint-deadlock", () => {
   });
 });
 
-describe("startup-taint-declared-permanent", () => {
+describe("startup-taint", () => {
   const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a, image: a:1}]}\n";
   const found = (key: string, more = "") =>
     rulesFound(`pools: [{name: general}, {name: b, taints: ["${key}:NoSchedule"]}]\n${more}`, POD);
@@ -158,12 +158,12 @@ describe("startup-taint-declared-permanent", () => {
     "startup-taint.cluster-autoscaler.kubernetes.io/gpu",
     "node.kubernetes.io/unschedulable",
   ])("reports %s", (key) => {
-    expect(found(key)).toEqual(["startup-taint-declared-permanent"]);
+    expect(found(key)).toEqual(["startup-taint"]);
   });
 
   it("reports a key that the cluster itself calls transient", () => {
     expect(found("acme.io/warm")).toEqual([]);
-    expect(found("acme.io/warm", 'transientTaints: ["acme.io/*"]')).toEqual(["startup-taint-declared-permanent"]);
+    expect(found("acme.io/warm", 'transientTaints: ["acme.io/*"]')).toEqual(["startup-taint"]);
   });
 
   it.each(["dedicated", "nvidia.com/gpu", "node-role.kubernetes.io/control-plane", "acme.io/ready"])(
@@ -174,11 +174,11 @@ describe("startup-taint-declared-permanent", () => {
   );
 });
 
-describe("unremoved-startup-taint", () => {
+describe("startup-taint", () => {
   it("a startup taint that nobody removes is a note", () => {
     const manifest = daemonSet("logs", "fluent-bit:4");
     const found = (key: string) =>
-      foundBy("unremoved-startup-taint", `pools: [{name: a, startupTaints: ["${key}:NoSchedule"]}]`, manifest);
+      foundBy("startup-taint", `pools: [{name: a, startupTaints: ["${key}:NoSchedule"]}]`, manifest);
     expect(found("acme.io/warm").map((text) => text.split(" ")[0])).toEqual(["note"]);
     expect(found("node.cilium.io/agent-not-ready")).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { messagesFound } from "../rules/found.js";
 
-const PREFIX = "error invalid-device-claim: the API server refuses ";
+const PREFIX = "error invalid-device: the API server refuses ";
 const refused = (kind: string, spec: string) =>
   messagesFound(
     "pools: [{name: a}]",

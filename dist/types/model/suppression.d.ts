@@ -7,8 +7,6 @@ export interface Suppression {
     readonly origin: SuppressionOrigin;
     /** As written; empty where the author named no rule. */
     readonly rule: string;
-    /** What is written, where the rule has another id today. */
-    readonly writtenRule?: string;
     readonly at: Place | TextPlace;
     /** What it silences, as a phrase after "nothing": `on line 12`, `for Deployment default/api`. */
     readonly covers: string;

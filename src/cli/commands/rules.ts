@@ -1,7 +1,6 @@
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatRulesJson } from "../../reporters/rules-json.js";
 import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
-import { rulesNamed } from "../../rules/contract/renamed-rules.js";
 import { RULES } from "../../rules/index.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports } from "../command.js";
@@ -9,7 +8,7 @@ import { type CommandContext, type CommandResult, refuse, renderReports } from "
 /** `taintlint rules [ID]` */
 export async function runRules({ operands, formats }: Invocation, context: CommandContext): Promise<CommandResult> {
   const [id] = operands;
-  const named = id === undefined ? RULES : rulesNamed(id).flatMap((now) => RULES.filter((one) => one.id === now));
+  const named = id === undefined ? RULES : RULES.filter((one) => one.id === id);
   if (id !== undefined && named.length === 0) {
     const nearest = nearestWord(
       id,
@@ -19,10 +18,8 @@ export async function runRules({ operands, formats }: Invocation, context: Comma
   }
   const reports = await renderReports(formats, context, ({ format }, style) => {
     if (format === "json") return formatRulesJson(named);
-    const [rule, ...others] = named;
-    if (id === undefined || rule === undefined) return formatRulesText(RULES, style);
-    const replaced = `rule "${id}" is no more; these took its place, and "taintlint rules ID" tells of each:\n`;
-    return others.length > 0 ? `${replaced}${formatRulesText(named, style)}` : formatRuleText(rule, style);
+    const [rule] = named;
+    return id === undefined || rule === undefined ? formatRulesText(RULES, style) : formatRuleText(rule, style);
   });
   return { exitCode: 0, reports, errors: [] };
 }

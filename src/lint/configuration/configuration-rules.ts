@@ -6,7 +6,6 @@ import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { joinWords, quoted } from "../../model/words.js";
-import { RENAMED_RULES, rulesNamed } from "../../rules/contract/renamed-rules.js";
 import { describeWrongOptions, type OptionsOfRules } from "./rule-options.js";
 
 /** The rules that a configuration may name. */
@@ -24,8 +23,6 @@ export interface RuleSetting {
   /** The other keys of the setting, as the rule defines them. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly place: Place;
-  /** What is written, where the rule has another id today. */
-  readonly writtenRule?: string;
 }
 
 /** One entry of `suppress`. */
@@ -115,11 +112,7 @@ function readRules(
     const options = ruleOptions?.get(id);
     if (options !== undefined) errors.push(...describeWrongOptions(entry.value, place, id, options));
     const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
-    const setting = { severity: readSeverity(severity), options: readOptions(entry.value), place };
-    for (const rule of rulesNamed(id)) {
-      // What is written for the rule itself counts more than what an id of the past says.
-      if (rule === id || !rules.has(rule)) rules.set(rule, rule === id ? setting : { ...setting, writtenRule: id });
-    }
+    rules.set(id, { severity: readSeverity(severity), options: readOptions(entry.value), place });
   }
   return { rules, errors };
 }
@@ -176,7 +169,7 @@ function describeUnknownRule(
   place: Place,
   knownRules: readonly string[] | undefined,
 ): ConfigurationError[] {
-  if (knownRules === undefined || knownRules.includes(id) || RENAMED_RULES.has(id)) return [];
+  if (knownRules === undefined || knownRules.includes(id)) return [];
   const hint = didYouMean(nearestWord(id, knownRules), `: rules are ${joinWords(knownRules.map(quoted))}`);
   return [errorAt(place, `unknown rule "${id}"${hint}`)];
 }

@@ -30,7 +30,7 @@ function resolve(rule: Rule, settings: readonly RuleSetting[]): EffectiveSetting
   const named = severities.filter((severity) => severity !== "off").at(-1);
   const defaults = Object.entries(rule.options ?? {}).map(([name, option]) => [name, option.default] as const);
   return {
-    runs: !severities.includes("off") && (rule.on !== false || named !== undefined),
+    runs: !severities.includes("off"),
     severity: named,
     options: byWord([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))]),
   };

@@ -5,7 +5,6 @@ import { formatTaint } from "../../model/taint.js";
 import { formatToleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
 import type { Concern } from "../../rules/contract/finding.js";
-import { earlierIds } from "../../rules/contract/renamed-rules.js";
 import type { ClusterFinding } from "./said-finding.js";
 
 export interface IdentifiedFinding extends ClusterFinding {
@@ -46,12 +45,6 @@ export function describeIdentity(concern: Concern, workload: Workload | undefine
     workloads.map(ownerOf).sort(),
     names,
   ]);
-}
-
-/** What a baseline knows a finding by that was written when its rule had another id. */
-export function earlierFingerprints(identified: IdentifiedFinding): readonly string[] {
-  const number = /-\d+$/.exec(identified.fingerprint)?.[0] ?? "";
-  return earlierIds(identified.rule).map((rule) => baseFingerprint({ ...identified, rule }) + number);
 }
 
 function baseFingerprint({ rule, cluster, finding: { workload, identity, at } }: ClusterFinding): string {

@@ -1,6 +1,6 @@
 import { count } from "../../model/words.js";
 import type { LintInput } from "../lint-input.js";
-import { earlierFingerprints, type IdentifiedFinding } from "../said/fingerprint.js";
+import type { IdentifiedFinding } from "../said/fingerprint.js";
 
 export interface BaselineOutcome {
   /** Those that the baseline does not know. */
@@ -16,10 +16,8 @@ export function applyBaseline(input: LintInput, findings: readonly IdentifiedFin
   const { baseline } = input;
   if (baseline === undefined) return { fresh: findings, known: 0, notices: [] };
   const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
-  const found = new Set(findings.flatMap((one) => [one.fingerprint, ...earlierFingerprints(one)]));
-  const fresh = findings.filter(
-    (one) => !listed.has(one.fingerprint) && !earlierFingerprints(one).some((fingerprint) => listed.has(fingerprint)),
-  );
+  const found = new Set(findings.map(({ fingerprint }) => fingerprint));
+  const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
   const isJudged = judgedEntries(input);
   const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
   const entries = count(gone, "finding of the baseline does", "findings of the baseline do");

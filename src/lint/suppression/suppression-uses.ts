@@ -22,8 +22,6 @@ export interface SuppressionRun {
   readonly uses: () => readonly SuppressionUse[];
   /** Whether a comment or an annotation stands for what edits would change, whichever rule it names. */
   readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
-  /** Those that are written with an id of the past. */
-  readonly renamed: readonly Suppression[];
   /** How many findings were silenced; one that holds for several clusters counts once. */
   readonly silenced: () => number;
 }
@@ -85,7 +83,6 @@ export function startSuppressions(
         return missedLine === undefined ? use : { ...use, missedLine };
       });
     },
-    renamed: suppressions.all.filter(({ writtenRule }) => writtenRule !== undefined),
     silenced: () => silenced.size,
   };
 }
@@ -112,8 +109,6 @@ function stateOf(
   scope: Scope,
 ): SuppressionUse["state"] {
   if (rule === undefined) return "unknown-rule";
-  // A notice asks for the id of today. Until it is written, nobody can tell which of several rules was meant.
-  if (suppression.writtenRule !== undefined && !expired) return "used";
   if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
   return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
 }

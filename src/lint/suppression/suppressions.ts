@@ -10,7 +10,6 @@ import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { SourceDocument, SourceFile, Span } from "../../model/source.js";
 import type { Suppression } from "../../model/suppression.js";
 import type { Workload } from "../../model/workload.js";
-import { rulesNamed } from "../../rules/contract/renamed-rules.js";
 import type { SuppressionDeclaration } from "../configuration/configuration-rules.js";
 import type { SaidFinding } from "../said/said-finding.js";
 import { type GlobIndex, indexGlobs } from "./glob-index.js";
@@ -54,7 +53,7 @@ export function collectSuppressions(
 ): Suppressions {
   const comments = new Map(
     [...files].flatMap((file) => {
-      const read = readComments(file);
+      const read = readCommentSuppressions(file);
       return read.length === 0 ? [] : [[file.path, byLine(read)] as const];
     }),
   );
@@ -112,18 +111,6 @@ function byLine(all: readonly LineSuppression[]): CommentsByLine {
   return { all, narrow, wide: all.filter((one) => !isNarrow(one)) };
 }
 
-/** One for each rule that it means, where it is written with an id of the past. */
-function withRulesOfToday(read: Suppression): Suppression[] {
-  const rules = rulesNamed(read.rule);
-  return rules.map((rule) => (rule === read.rule ? read : { ...read, rule, writtenRule: read.rule }));
-}
-
-function readComments(file: SourceFile): LineSuppression[] {
-  return readCommentSuppressions(file).flatMap((read) =>
-    withRulesOfToday(read.suppression).map((suppression) => ({ ...read, suppression })),
-  );
-}
-
 /** The suppressions in annotations. What stands on a custom resource covers every one of its pod specs, and counts once. */
 function readAnnotations(workloads: Iterable<Workload>): {
   readonly annotations: readonly Suppression[];
@@ -138,16 +125,14 @@ function readAnnotations(workloads: Iterable<Workload>): {
   for (const workload of workloads) {
     const known = byDocument.get(workload.document) ?? new Map<string, Suppression>();
     byDocument.set(workload.document, known);
-    const own = readAnnotationSuppressions(workload)
-      .flatMap(withRulesOfToday)
-      .map((read) => {
-        const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
-        const first = known.get(key);
-        if (first !== undefined) return first;
-        known.set(key, read);
-        annotations.push(read);
-        return read;
-      });
+    const own = readAnnotationSuppressions(workload).map((read) => {
+      const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
+      const first = known.get(key);
+      if (first !== undefined) return first;
+      known.set(key, read);
+      annotations.push(read);
+      return read;
+    });
     if (own.length === 0) continue;
     byWorkload.set(workload, own);
     const { file } = workload.document;
@@ -169,7 +154,7 @@ export function isGlobOfWorkloads(text: string): boolean {
 
 function declareAll(declarations: readonly SuppressionDeclaration[]): DeclaredSuppression[] {
   const matchers = new Map<string, (path: string) => boolean>();
-  return declarations.flatMap((declaration) => {
+  return declarations.map((declaration) => {
     const { rule, file, place, expires } = declaration;
     const configuration = place.document.file.path;
     const matchesFile = file === undefined ? () => true : (matchers.get(file) ?? matchesGlobs(configuration, [file]));
@@ -182,7 +167,7 @@ function declareAll(declarations: readonly SuppressionDeclaration[]): DeclaredSu
       workload: undefined,
       expires,
     };
-    return withRulesOfToday(suppression).map((one) => ({ declaration, matchesFile, suppression: one }));
+    return { declaration, matchesFile, suppression };
   });
 }
 

@@ -33,7 +33,7 @@ describe("what rules see", () => {
   it("of pools is not seen again by the workloads that go to no cluster", () => {
     const ofPools = (one: typeof run) =>
       seeClusters([one], settings, []).filter(({ finding }) => finding.workload === undefined);
-    expect(ofPools(run).map(({ rule }) => rule.id)).toContain("duplicate-taint");
+    expect(ofPools(run).map(({ rule }) => rule.id)).toContain("invalid-taint");
     expect(ofPools(withJudgement(run, { isUnbound: true }))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeIdentity, earlierFingerprints, identifyFindings } from "../../../src/lint/said/fingerprint.js";
+import { describeIdentity, identifyFindings } from "../../../src/lint/said/fingerprint.js";
 import type { Concern } from "../../../src/rules/contract/finding.js";
 import { readTexts } from "../../rules/lint-texts.js";
 import { deploymentIn, placeIn, said } from "./found.js";
@@ -20,14 +20,6 @@ it("findings that only their place tells apart are numbered in the order of the 
   const [first = ""] = fingerprints.filter((one) => !one.includes("-"));
   expect(first).toMatch(/^[\da-f]{16}$/);
   expect(fingerprints).toEqual([`${first}-4`, `${first}-3`, `${first}-2`, first, `${first}-5`]);
-});
-
-it("a baseline that was written with an earlier id of the rule knows each of them by its number", () => {
-  const twice = [1, 2].map((line) => said({ rule: "invalid-yaml", at: placeIn("a.yaml", line) }));
-  const [[first = ""] = [], [second] = []] = identifyFindings(twice).map(earlierFingerprints);
-  expect(first).toMatch(/^[\da-f]{16}$/);
-  expect(second).toBe(`${first}-2`);
-  expect(earlierFingerprints(said({ rule: "unschedulable" }))).toEqual([]);
 });
 
 describe("what a finding is about", () => {

@@ -1,19 +1,5 @@
-import { workload } from "../workload-texts.js";
 import type { Exception } from "./exception.js";
+import { EXCEPTIONS as expiredSuppression } from "./parts/expired-suppression.js";
+import { EXCEPTIONS as unusedSuppression } from "./parts/unused-suppression.js";
 
-const TEST = "test/lint/suppressions.test.ts";
-const POOLS = "pools: [{name: general}]";
-const ignoring = (rule: string) => `# taintlint-ignore: ${rule}\n${workload("Deployment", [])}`;
-const about = { inventory: POOLS, spoken: ignoring("wildcard-toleration") };
-
-export const EXCEPTIONS: readonly Exception[] = [
-  {
-    promise: "Nothing is said when the rule is off",
-    ...about,
-    silentInventory: `${POOLS}\nrules: {wildcard-toleration: off}`,
-  },
-  { promise: "when no pools are known", ...about, silentInventory: "" },
-  { promise: "when only some clusters are linted", shownIn: [TEST, "when only some clusters are linted"] },
-  { promise: "when only some files are linted", shownIn: [TEST, "when only some files are linted"] },
-  { promise: "some could not be read", shownIn: [TEST, "when a file could not be read"] },
-];
+export const EXCEPTIONS: readonly Exception[] = [...unusedSuppression, ...expiredSuppression];

@@ -88,8 +88,6 @@ export interface RuleDescription {
     /** Why it matters and how it decides, in plain sentences. Markdown. */
     readonly rationale: string;
     readonly examples: readonly RuleExample[];
-    /** False for a rule that the configuration has to turn on. */
-    readonly on?: boolean;
     readonly options?: Readonly<Record<string, RuleOption>>;
 }
 export interface Rule extends RuleDescription {

@@ -1,0 +1,184 @@
+import type { DeviceObject } from "../model/device.js";
+import type { FieldError } from "../model/fit.js";
+import { formatFieldPath, type Place } from "../model/source.js";
+import { nearestWord } from "../model/spelling.js";
+import { quoted } from "../model/words.js";
+import { refuseDeviceObject } from "../scheduling/validation/device-claims.js";
+import {
+  DEVICE_EFFECTS,
+  DEVICE_OPERATORS,
+  validateDeviceTaint,
+  validateDeviceToleration,
+} from "../scheduling/validation/devices.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject } from "./contract/vocabulary.js";
+import { clause } from "./explanations/api-errors.js";
+
+function refuseField(object: DeviceObject, at: Place, text: string, reason: string, help: string): RuleFinding {
+  const field = formatFieldPath(at.path.slice(object.place.path.length));
+  return {
+    at,
+    claims: [ofObject(`the API server refuses ${field}${text} of ${object.kind} ${quoted(object.name)}: ${reason}`)],
+    help,
+    identity: { names: [object.kind, object.name, field] },
+  };
+}
+
+function helpFor({ path, value = "" }: FieldError): string {
+  const [field] = path;
+  const words = field === "effect" ? DEVICE_EFFECTS : DEVICE_OPERATORS;
+  if (field === "effect" || field === "operator") {
+    const meant = nearestWord(value.replaceAll(/[^A-Za-z]/g, ""), words);
+    return meant === undefined ? `Write one of ${words.join(", ")}.` : `Write \`${field}: ${meant}\`.`;
+  }
+  return field === "value" ? "Remove the value, or write one that a taint can have." : "Write the key of a taint.";
+}
+
+function describeErrors(object: DeviceObject, place: Place, errors: readonly FieldError[]): RuleFinding[] {
+  return errors.map((error) => {
+    const at = { ...place, path: error.type === "Required" ? place.path : [...place.path, ...error.path] };
+    const text = error.value ? ` ${JSON.stringify(error.value)}` : "";
+    return refuseField(object, at, text, clause(error.detail), helpFor(error));
+  });
+}
+
+function* check(object: DeviceObject): Iterable<RuleFinding> {
+  for (const at of object.misplaced) {
+    const help =
+      at.path.at(-1) === "tolerations"
+        ? "Move it into `exactly`, or into an item of `firstAvailable`."
+        : "Move the fields of the request, all but its name, into `exactly`.";
+    yield refuseField(object, at, "", `${object.apiVersion} has no such field in a request`, help);
+  }
+  for (const { expected, found, path } of object.decodeErrors) {
+    const at = { ...object.place, path: [...object.place.path, ...path] };
+    yield refuseField(object, at, "", `it takes a ${expected}, here stands a ${found}`, `Write a ${expected}.`);
+  }
+  if (object.decodeErrors.length > 0) return;
+  for (const { place, ...toleration } of object.tolerations) {
+    yield* describeErrors(object, place, validateDeviceToleration(toleration));
+  }
+  for (const { place, ...taint } of object.taints) yield* describeErrors(object, place, validateDeviceTaint(taint));
+  for (const { place, reason, help } of refuseDeviceObject(object)) yield refuseField(object, place, "", reason, help);
+}
+
+const claimWith = (request: string) => `
+apiVersion: resource.k8s.io/v1
+kind: ResourceClaimTemplate
+metadata: {name: gpu}
+spec:
+  spec:
+    devices:
+      requests:
+        - name: gpu
+${request}`;
+
+const INVENTORY = `
+pools:
+  - name: general
+`;
+
+const slice = (reach: string, mark = "") => `
+apiVersion: resource.k8s.io/v1
+kind: ResourceSlice
+metadata: {name: fabric}
+spec:${mark}
+  driver: gpu.example.com
+  pool: {name: fabric, generation: 1, resourceSliceCount: 1}
+  devices: [{name: gpu-0}]
+${reach}`;
+
+export const invalidDevice: Rule = {
+  id: "invalid-device",
+  summary: "The API server refuses a claim for devices, a ResourceSlice, or a taint of devices.",
+  severity: "error",
+  refusedByApi: true,
+  rationale: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
+ResourceClaim tolerates them. They look like taints of nodes and are not the same: the effects are \`NoSchedule\`, \`NoExecute\` and
+\`None\`, there is no \`PreferNoSchedule\`, and the operators are \`Exists\` and \`Equal\` alone. Since \`v1beta2\` the tolerations of a request
+stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\` they stand there.
+
+Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and without
+\`Exists\` is legal here, too.
+
+Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exactly\` or \`firstAvailable\`, and what it asks for stands in
+there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they are right, and nothing is said.
+The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and constraints and configurations name one that is there.
+A ResourceSlice says in exactly one way which nodes have its devices, and a node selector of it has one term.
+
+Names and expressions of CEL are not looked at.`,
+  examples: [
+    {
+      title: "Tolerations beside exactly",
+      inventory: INVENTORY,
+      bad: claimWith(`          tolerations: # <--
+            - {key: example.com/unhealthy, operator: Exists}
+          exactly: {deviceClassName: gpu.example.com}
+`),
+      good: claimWith(`          exactly:
+            deviceClassName: gpu.example.com
+            tolerations:
+              - {key: example.com/unhealthy, operator: Exists}
+`),
+    },
+    {
+      title: "An effect that only nodes have",
+      inventory: INVENTORY,
+      bad: `
+apiVersion: resource.k8s.io/v1
+kind: DeviceTaintRule
+metadata: {name: drain}
+spec:
+  deviceSelector: {driver: gpu.example.com}
+  taint:
+    key: example.com/maintenance
+    effect: PreferNoSchedule # <--
+`,
+      good: `
+apiVersion: resource.k8s.io/v1
+kind: DeviceTaintRule
+metadata: {name: drain}
+spec:
+  deviceSelector: {driver: gpu.example.com}
+  taint:
+    key: example.com/maintenance
+    effect: NoSchedule
+`,
+    },
+    {
+      title: "The request of an older version",
+      inventory: INVENTORY,
+      bad: claimWith(`          deviceClassName: gpu.example.com # <--
+          count: 2
+`),
+      good: claimWith(`          exactly:
+            deviceClassName: gpu.example.com
+            count: 2
+`),
+    },
+    {
+      title: "Every device, and how many",
+      inventory: INVENTORY,
+      bad: claimWith(`          exactly:
+            deviceClassName: gpu.example.com
+            allocationMode: All
+            count: 2 # <--
+`),
+      good: claimWith(`          exactly:
+            deviceClassName: gpu.example.com
+            allocationMode: All
+`),
+    },
+    {
+      title: "A slice that does not say where its devices are",
+      inventory: INVENTORY,
+      bad: slice("", " # <--"),
+      good: slice("  allNodes: true\n"),
+    },
+  ],
+  claims: ["object"],
+  *checkInventory({ devices = [] }) {
+    for (const object of devices) yield* check(object);
+  },
+};

@@ -1,0 +1,111 @@
+import type { ByWord } from "../../model/by-word.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import type { FieldPath } from "../../model/source.js";
+import { formatToleration, type Toleration } from "../../model/toleration.js";
+import { quoted } from "../../model/words.js";
+import { placeInObject, type Workload } from "../../model/workload.js";
+import { exampleWorkload } from "../contract/example-workload.js";
+import type { RuleFinding } from "../contract/finding.js";
+import { ofObject } from "../contract/vocabulary.js";
+import type { LegacyKey } from "./legacy.js";
+
+/** Annotations of Kubernetes 1.5 and before, and the field of the pod spec that replaced each. */
+const FIELD_BY_ANNOTATION: ReadonlyMap<string, "tolerations" | "affinity"> = new Map([
+  ["scheduler.alpha.kubernetes.io/tolerations", "tolerations"],
+  ["scheduler.alpha.kubernetes.io/affinity", "affinity"],
+]);
+
+interface Annotated {
+  readonly path: FieldPath;
+  readonly annotations: ByWord<string>;
+}
+
+/** The object's own metadata, and its pod template's where that is another. */
+function metadataOf({ podSpecPath, annotations, templateAnnotations }: Workload): Annotated[] {
+  const ofTemplate = podSpecPath.slice(0, -1);
+  const own = { path: ["metadata", "annotations"], annotations };
+  if (ofTemplate.length === 0) return [own];
+  return [own, { path: [...ofTemplate, "metadata", "annotations"], annotations: templateAnnotations }];
+}
+
+function isToleration(value: unknown): value is Toleration {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(
+    ([name, field]) => typeof field === (name === "tolerationSeconds" ? "number" : "string"),
+  );
+}
+
+/** The tolerations in the annotation's JSON; none where it holds anything else. */
+function tolerationsIn(text: string): Toleration[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every(isToleration) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function helpFor(field: "tolerations" | "affinity", text: string): string {
+  const tolerations = field === "tolerations" ? tolerationsIn(text) : [];
+  if (tolerations.length === 0) return `Write it as ${quoted(field)} in the pod spec.`;
+  const items = tolerations.map((toleration) => `  - ${formatToleration(toleration)}`);
+  return ["Write it in the pod spec instead:", "tolerations:", ...items].join("\n");
+}
+
+function* check(fit: WorkloadFit): Iterable<RuleFinding> {
+  const { workload } = fit;
+  if (!fit.valid) return;
+  const { tolerations, nodeAffinity } = workload.podSpec;
+  for (const { path, annotations } of metadataOf(workload)) {
+    for (const [name, field] of FIELD_BY_ANNOTATION) {
+      const text = annotations[name]?.trim() ?? "";
+      if (["", "[]", "{}", "null"].includes(text)) continue;
+      const isReplaced = field === "tolerations" ? tolerations.length > 0 : nodeAffinity !== undefined;
+      yield {
+        at: placeInObject(workload, [...path, name], "key"),
+        workload,
+        severity: isReplaced ? ("note" as const) : undefined,
+        claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
+        help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor(field, text),
+        identity: { names: [path.join("."), name] },
+      };
+    }
+  }
+}
+
+export const annotation: LegacyKey = {
+  rationale: `**Annotations.** Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
+\`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores
+them: the pod tolerates nothing and asks for nothing, whatever the annotation says.
+
+The annotation is looked for on the object and on its pod template. Where the pod spec has the field too, as in manifests
+that once served both versions, the annotation is only dead text and the finding is a note. An empty annotation is not
+reported. The annotations \`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace are another matter: admission
+still reads them.`,
+  examples: [
+    {
+      title: "Tolerations of Kubernetes 1.5",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: agent, namespace: kube-system}
+spec:
+  template:
+    metadata:
+      annotations:
+        scheduler.alpha.kubernetes.io/tolerations: '[{"key": "CriticalAddonsOnly", "operator": "Exists"}]' # <--
+    spec:
+      containers: [{name: agent, image: agent:1}]
+`,
+      good: `${exampleWorkload("DaemonSet", "agent", { namespace: "kube-system" })}
+      tolerations:
+        - {key: CriticalAddonsOnly, operator: Exists}
+`,
+    },
+  ],
+  check,
+};

@@ -1,0 +1,161 @@
+import type { ClusterSettings, Inventory } from "../../model/cluster.js";
+import { CONTROL_PLANE_KEY, MASTER_KEY } from "../../model/control-plane.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import { minorOf } from "../../model/kubernetes-version.js";
+import type { Taint } from "../../model/taint.js";
+import { quoted } from "../../model/words.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { toleratesTaint } from "../../scheduling/taints/toleration.js";
+import type { RuleFinding } from "../contract/finding.js";
+import type { RuleContext } from "../contract/rule.js";
+import { ofDeadLine } from "../contract/vocabulary.js";
+import { taintsOf } from "../explanations/dead-tolerations.js";
+import { requiredExpressions } from "../explanations/node-selection-places.js";
+import type { FixIntent } from "../repairs/fix-intent.js";
+import { formatTolerationFor } from "../repairs/toleration-yaml.js";
+import type { LegacyKey } from "./legacy.js";
+
+/** Upstream: cmd/kubeadm/app/constants/constants.go ControlPlaneTaint. */
+const CONTROL_PLANE_TAINT: Taint = { key: CONTROL_PLANE_KEY, value: "", effect: "NoSchedule" };
+const CONTROL_PLANE_LABELS: ReadonlySet<string> = new Set([CONTROL_PLANE_KEY, MASTER_KEY]);
+/** Kubernetes 1.25 was the first without the old taint. */
+const FIRST_MINOR_WITHOUT = 25;
+
+function toleratesNewKey({ tolerations, cluster }: WorkloadFit): boolean {
+  return tolerations.some(
+    (toleration) =>
+      toleration.key === CONTROL_PLANE_KEY ||
+      toleratesTaint(toleration, CONTROL_PLANE_TAINT, cluster.comparisonOperators) !== "no",
+  );
+}
+
+/** Where the provider runs the control plane, no node of the cluster has either taint. */
+const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES: ReadonlySet<string> = new Set(["eks", "gke", "aks", "doks", "gardener"]);
+
+/** Only OpenShift has such namespaces. */
+const OPENSHIFT_NAMESPACE = /^openshift-/;
+/** A file or a folder that is named after it: `agent_on_openshift_values.yaml`, `overlays/ocp4`. */
+const OPENSHIFT_PATH = /(?:^|[^a-z])(?:openshift|ocp\d*)(?:[^a-z]|$)/i;
+/** A kind of OpenShift's own says which platform it is made for: `compliance.openshift.io/v1alpha1`. */
+const OPENSHIFT_GROUP = /\.openshift\.io\//;
+
+/** Whether a node of the cluster has, or may have, the old taint: OpenShift keeps it. */
+function keepsOldTaint(inventory: Inventory): boolean {
+  return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === MASTER_KEY);
+}
+
+function isSilentFor(inventory: Inventory, { apiVersion, namespace, document }: Workload): boolean {
+  const { provider = "" } = inventory.cluster;
+  const isOpenshifts =
+    OPENSHIFT_GROUP.test(apiVersion) || OPENSHIFT_NAMESPACE.test(namespace) || OPENSHIFT_PATH.test(document.file.path);
+  return keepsOldTaint(inventory) || isOpenshifts || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
+}
+
+/** True when the cluster is known to be older than the change. */
+function stillHasOldTaint({ kubernetesVersion }: ClusterSettings): boolean {
+  const minor = minorOf(kubernetesVersion);
+  return minor !== undefined && minor < FIRST_MINOR_WITHOUT;
+}
+
+/** Where nothing tells of the cluster its control plane may be no node at all. */
+function isUnknown({ complete, pools, cluster }: Inventory): boolean {
+  return !complete && pools.length === 0 && cluster.provider === undefined;
+}
+
+/** Only a pod that has to run on the control plane loses something: an agent of each node, or one that asks for it. */
+function belongsThere({ workload, nodeSelector }: WorkloadFit): boolean {
+  const keys = [
+    ...Object.keys(nodeSelector),
+    ...requiredExpressions(workload).map(({ requirement }) => requirement.key),
+  ];
+  return (
+    workload.kind === "DaemonSet" || workload.isFragment === true || keys.some((key) => CONTROL_PLANE_LABELS.has(key))
+  );
+}
+
+/** The old toleration stays: nobody can prove that no older cluster needs it, and beside the new one it does no harm. */
+function addKey(workload: Workload, index: number): FixIntent {
+  const toleration = workload.podSpec.tolerations[index] ?? {};
+  const at = placeInPodSpec(workload, ["tolerations"]);
+  return {
+    title: `tolerate ${CONTROL_PLANE_KEY}`,
+    operations: [{ kind: "insert-items", at, items: [{ ...toleration, key: CONTROL_PLANE_KEY }] }],
+  };
+}
+
+function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
+  const { workload } = fit;
+  const { cluster } = inventory;
+  if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
+  const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
+  if (index < 0) return;
+  const isOld = stillHasOldTaint(cluster);
+  const says = isOld
+    ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`
+    : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
+  yield {
+    at: placeInPodSpec(workload, ["tolerations", index, "key"]),
+    workload,
+    severity: isOld || isUnknown(inventory) || !belongsThere(fit) ? ("note" as const) : undefined,
+    // Pools that nobody declared do not bring the old taint back.
+    claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
+    help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
+    concerns: { tolerations: [index] },
+    cause: MASTER_KEY,
+    fix: addKey(workload, index),
+  };
+}
+
+export const controlPlaneKey: LegacyKey = {
+  rationale: `**The control plane.** Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
+\`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
+
+For a \`kubernetesVersion\` before 1.25 the finding is a note. So it is for a pod that may run elsewhere (no DaemonSet, and
+its selector asks for no control plane), and where neither a pool nor a provider is known, so that the control plane may be no node. Silent where a pool of the inventory carries the old taint,
+on OpenShift, which keeps it (and for its own kinds, in namespaces that begin with \`openshift-\`, and in files and folders that are named after it), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
+is no node, and where another toleration covers the new key. When the toleration is the reason that the
+pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
+toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
+
+\`--fix\` adds the new toleration and leaves the old one, which only a person can take away.`,
+  examples: [
+    {
+      title: "An agent that the upgrade to 1.25 takes off the control plane",
+      inventory: `
+kubernetesVersion: "1.36"
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: node-agent, namespace: kube-system}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      tolerations:
+        - key: node-role.kubernetes.io/master # <--
+          operator: Exists
+          effect: NoSchedule
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: node-agent, namespace: kube-system}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      tolerations:
+        - key: node-role.kubernetes.io/control-plane
+          operator: Exists
+          effect: NoSchedule
+        - key: node-role.kubernetes.io/master
+          operator: Exists
+          effect: NoSchedule
+`,
+    },
+  ],
+  check,
+};

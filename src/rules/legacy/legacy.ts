@@ -1,0 +1,10 @@
+import type { WorkloadFit } from "../../model/fit.js";
+import type { RuleFinding } from "../contract/finding.js";
+import type { RuleContext, RuleExample } from "../contract/rule.js";
+
+/** A family of keys that Kubernetes or a controller no longer reads. */
+export interface LegacyKey {
+  readonly rationale: string;
+  readonly examples: readonly RuleExample[];
+  readonly check: (fit: WorkloadFit, context: RuleContext) => Iterable<RuleFinding>;
+}

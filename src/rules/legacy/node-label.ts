@@ -1,0 +1,148 @@
+import type { Inventory } from "../../model/cluster.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import type { NodePool } from "../../model/pool.js";
+import type { Place } from "../../model/source.js";
+import { quoted } from "../../model/words.js";
+import { placeInPodSpec } from "../../model/workload.js";
+import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
+import { exampleWorkload } from "../contract/example-workload.js";
+import type { RuleFinding } from "../contract/finding.js";
+import type { RuleContext } from "../contract/rule.js";
+import { namePools, ofObject, ofPools } from "../contract/vocabulary.js";
+import { requiredExpressions } from "../explanations/node-selection-places.js";
+import type { FixOperation } from "../repairs/fix-intent.js";
+import type { LegacyKey } from "./legacy.js";
+
+const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
+
+/**
+ * Where a pool gives its nodes the old label itself and says nothing of the new one, the old one is the one that works:
+ * the kubelet sets both, and to another value.
+ */
+function isOnlyOneThere(legacy: string, stable: string, { pools }: Inventory): boolean {
+  return pools.some(({ labels }) => legacy in labels && !(stable in labels));
+}
+
+const PROVISIONER_LABEL = "karpenter.sh/provisioner-name";
+const NODE_POOL_LABEL = "karpenter.sh/nodepool";
+
+/** Where Karpenter's pools are NodePools no node gets the label of a Provisioner. */
+function successorOf(label: string, { pools }: Inventory): string | undefined {
+  if (label !== PROVISIONER_LABEL) return STABLE_LABEL.get(label);
+  const has = (key: string) => pools.some(({ labels }) => key in labels);
+  return has(NODE_POOL_LABEL) && !has(PROVISIONER_LABEL) ? NODE_POOL_LABEL : undefined;
+}
+
+/** Karpenter's labels of machines, which EKS Auto Mode knows under a domain of its own. */
+const MACHINE_LABEL = /^karpenter\.k8s\.aws\/(instance-.+)$/;
+const AUTO_MODE_DOMAIN = "eks.amazonaws.com/";
+
+/** The NodePools, where all of them are of EKS Auto Mode. */
+function autoModePools({ pools }: Inventory): readonly NodePool[] {
+  const nodePools = pools.filter(({ format, labels }) => format === "karpenter" || NODE_POOL_LABEL in labels);
+  return nodePools.every(({ labels }) => labels["eks.amazonaws.com/compute-type"] === "auto") ? nodePools : [];
+}
+
+/** What is said of a label that Karpenter gives to nodes of its own, and no node of EKS Auto Mode has. */
+function tellOfAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, "claims" | "help"> | undefined {
+  const [, name] = MACHINE_LABEL.exec(key) ?? [];
+  const pools = name === undefined ? [] : autoModePools(inventory);
+  if (pools.length === 0 || inventory.pools.some(({ labels }) => key in labels)) return undefined;
+  const known = `${AUTO_MODE_DOMAIN}${name}`;
+  return {
+    claims: [
+      ofPools(`no node of ${namePools(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`),
+    ],
+    help: `Write \`${known}\`.`,
+  };
+}
+
+/** In a nodeSelector the label is a key, in an expression it is a value. */
+function writeLabel(at: Place, label: string): FixOperation {
+  return at.part === "key" ? { kind: "rename-key", at, key: label } : { kind: "set-scalar", at, text: label };
+}
+
+function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
+  const { workload } = fit;
+  if (!fit.valid) return;
+  const { nodeSelector } = workload.podSpec;
+  const asked = [
+    ...Object.keys(nodeSelector).map((key) => ({ key, at: placeInPodSpec(workload, ["nodeSelector", key], "key") })),
+    ...requiredExpressions(workload).map(({ requirement, path }) => ({
+      key: requirement.key,
+      at: placeInPodSpec(workload, [...path, "key"]),
+    })),
+  ];
+  for (const { key, at } of asked) {
+    const ofAutoMode = tellOfAutoMode(key, inventory);
+    if (ofAutoMode !== undefined) yield { at, workload, ...ofAutoMode, concerns: { selectors: [key] }, cause: key };
+    const stable = successorOf(key, inventory);
+    if (stable === undefined || isOnlyOneThere(key, stable, inventory)) continue;
+    yield {
+      at,
+      workload,
+      claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
+      help:
+        key === PROVISIONER_LABEL
+          ? `Write \`${stable}\`, with the name of the NodePool.`
+          : `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
+      concerns: { selectors: [key] },
+      cause: key,
+      // A NodePool may have another name than the Provisioner that it stands for.
+      fix: key !== PROVISIONER_LABEL ? { title: `write ${stable}`, operations: [writeLabel(at, stable)] } : undefined,
+    };
+  }
+}
+
+export const nodeLabel: LegacyKey = {
+  rationale: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
+\`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
+1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
+
+So has \`karpenter.sh/provisioner-name\` since Karpenter 0.33: where a NodePool and no Provisioner is in the cluster, its nodes have
+\`karpenter.sh/nodepool\`.
+
+Nodes of EKS Auto Mode have Karpenter's labels of machines under another domain: \`eks.amazonaws.com/instance-category\` for
+\`karpenter.k8s.aws/instance-category\`. Said where every NodePool is one of Auto Mode.
+
+Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
+Silent for a label that a pool declares, or a node of a snapshot has, without its successor: there the old one is the
+only one that works.
+Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.
+
+\`--fix\` writes the new label, unless the pod asks for that one already.`,
+  examples: [
+    {
+      title: "The system and the zone",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `${exampleWorkload("Deployment", "api")}
+      nodeSelector:
+        beta.kubernetes.io/os: linux # <--
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions:
+                  - key: failure-domain.beta.kubernetes.io/zone # <--
+                    operator: In
+                    values: [eu-west-1a]
+`,
+      good: `${exampleWorkload("Deployment", "api")}
+      nodeSelector:
+        kubernetes.io/os: linux
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions:
+                  - key: topology.kubernetes.io/zone
+                    operator: In
+                    values: [eu-west-1a]
+`,
+    },
+  ],
+  check,
+};

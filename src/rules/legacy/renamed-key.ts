@@ -1,0 +1,165 @@
+import type { WorkloadFit } from "../../model/fit.js";
+import type { NodePool } from "../../model/pool.js";
+import { quoted } from "../../model/words.js";
+import { placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
+import type { RuleFinding } from "../contract/finding.js";
+import type { RuleContext } from "../contract/rule.js";
+import { ofObject, writtenTolerations } from "../contract/vocabulary.js";
+import type { LegacyKey } from "./legacy.js";
+
+/** Upstream: kubernetes/kubernetes#51266, pkg/scheduler/api (v1.8) well_known_labels.go. */
+const TAINTS: ReadonlyMap<string, string> = new Map([
+  ["node.alpha.kubernetes.io/notReady", "node.kubernetes.io/not-ready"],
+  ["node.alpha.kubernetes.io/unreachable", "node.kubernetes.io/unreachable"],
+]);
+
+const DO_NOT_EVICT = "karpenter.sh/do-not-evict";
+const DO_NOT_DISRUPT = "karpenter.sh/do-not-disrupt";
+
+/** Karpenter 1.0, which serves this version of NodePools, reads the old annotation no more. */
+function isOfVersion1({ apiVersion }: NodePool): boolean {
+  return apiVersion === "karpenter.sh/v1";
+}
+
+const OVERRIDES = "podTemplateOverrides";
+
+/** Upstream: kubeflow/trainer#3309, in v2.2.0. */
+function* checkOverrides(workload: Workload): Iterable<RuleFinding> {
+  const [spec, field, index] = workload.podSpecPath;
+  if (workload.kind !== "TrainJob" || spec !== "spec" || field !== OVERRIDES || index !== 0) return;
+  yield {
+    at: placeInObject(workload, ["spec", OVERRIDES], "key"),
+    workload,
+    severity: "note",
+    claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: its pods get nothing of it`)],
+    help: "Write it as `runtimePatches`.",
+    identity: { names: [OVERRIDES] },
+  };
+}
+
+function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
+  const { workload } = fit;
+  const written = writtenTolerations(fit);
+  for (const { key = "", origin } of written) {
+    const renamed = TAINTS.get(key);
+    if (renamed === undefined || written.some((other) => other.key === renamed)) continue;
+    const at = placeInPodSpec(workload, ["tolerations", origin.index, "key"]);
+    yield {
+      at,
+      workload,
+      claims: [ofObject(`no node has taint ${quoted(key)} since Kubernetes 1.8: it is ${quoted(renamed)} now`)],
+      help: `Write \`key: ${renamed}\`.`,
+      concerns: { tolerations: [origin.index] },
+      cause: key,
+      fix: { title: `write ${renamed}`, operations: [{ kind: "set-scalar", at, text: renamed }] },
+    };
+  }
+  yield* checkOverrides(workload);
+  const { podSpecPath, annotations, templateAnnotations } = workload;
+  const ofTemplate = podSpecPath.slice(0, -1);
+  const own = ofTemplate.length === 0 ? annotations : templateAnnotations;
+  if (own[DO_NOT_EVICT] !== "true" || DO_NOT_DISRUPT in own || !inventory.pools.some(isOfVersion1)) return;
+  const at = placeInObject(workload, [...ofTemplate, "metadata", "annotations", DO_NOT_EVICT], "key");
+  yield {
+    at,
+    workload,
+    claims: [ofObject(`Karpenter ignores annotation ${quoted(DO_NOT_EVICT)} since version 1.0`)],
+    help: `Write \`${DO_NOT_DISRUPT}: "true"\`.`,
+    identity: { names: [DO_NOT_EVICT] },
+    cause: DO_NOT_EVICT,
+    fix: { title: `write ${DO_NOT_DISRUPT}`, operations: [{ kind: "rename-key", at, key: DO_NOT_DISRUPT }] },
+  };
+}
+
+export const renamedKey: LegacyKey = {
+  rationale: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`.
+Before, in an alpha version, they were \`node.alpha.kubernetes.io/notReady\` and \`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key
+changes nothing: the pod is evicted after the 300 seconds that admission gives to every pod, however many seconds it says.
+
+The annotation \`karpenter.sh/do-not-evict\` became \`karpenter.sh/do-not-disrupt\`, and Karpenter 1.0 reads the old one no more:
+it removes nodes below such pods. Said where a NodePool of \`karpenter.sh/v1\` is among the pools.
+
+Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`: an override gives the pods nothing then. That
+is a note, as the version is not in the repository.
+
+Silent where the new key stands beside the old one.
+
+\`--fix\` writes the new key.`,
+  examples: [
+    {
+      title: "Seconds that nobody counts",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.alpha.kubernetes.io/unreachable # <--
+          operator: Exists
+          effect: NoExecute
+          tolerationSeconds: 30
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/unreachable
+          operator: Exists
+          effect: NoExecute
+          tolerationSeconds: 30
+`,
+    },
+    {
+      title: "Overrides of a TrainJob",
+      inventory: `
+pools:
+  - name: gpu
+    taints: ["gpu=true:NoSchedule"]
+rules: {every-pool-tainted: off}
+`,
+      bad: `
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train}
+spec:
+  runtimeRef: {name: torch}
+  podTemplateOverrides: # <--
+    - targetJobs: [{name: node}]
+      spec:
+        tolerations: [{key: gpu, operator: Exists}]
+`,
+      good: `
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train}
+spec:
+  runtimeRef: {name: torch}
+  runtimePatches:
+    - manager: team
+      trainingRuntimeSpec:
+        template:
+          spec:
+            replicatedJobs:
+              - name: node
+                template:
+                  spec:
+                    template:
+                      spec:
+                        tolerations: [{key: gpu, operator: Exists}]
+`,
+    },
+  ],
+  check,
+};

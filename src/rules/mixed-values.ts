@@ -1,0 +1,209 @@
+import { exampleFolderOf } from "../model/folder-roles.js";
+import { groupBy } from "../model/group-by.js";
+import type { NodePool } from "../model/pool.js";
+import type { Place } from "../model/source.js";
+import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { list, quoted } from "../model/words.js";
+import { placeInPodSpec } from "../model/workload.js";
+import { exampleWorkload } from "./contract/example-workload.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { ofPools, toldOf } from "./contract/vocabulary.js";
+import {
+  type Asked,
+  asksByKey,
+  describeAsks,
+  isMixed,
+  listValues,
+  nameOfAsked,
+  oddOneOut,
+  usesInOrder,
+} from "./explanations/value-conventions.js";
+
+/** More places than this are not shown one by one. */
+const MAX_RELATED = 8;
+
+interface Use {
+  readonly pool: NodePool;
+  readonly taint: PoolTaint;
+}
+
+/** Whether the workload opens some pools with the key but not others that its selector allows. */
+function opensOnlySome({ fit }: Asked, key: string, value: string): boolean {
+  return fit.pools.some(
+    ({ pool, selector }) =>
+      selector !== "mismatch" && pool.taints.some((taint) => taint.key === key && taint.value !== value),
+  );
+}
+
+function describeMixed(key: string, uses: readonly Use[], hurt: readonly Asked[]): RuleFinding | undefined {
+  const byValue = usesInOrder(
+    groupBy(uses, ({ taint }) => taint.value),
+    ({ pool }) => pool.name,
+  );
+  const odd = oddOneOut(byValue);
+  if (odd === undefined) return undefined;
+  const asks = usesInOrder(
+    groupBy(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? ""),
+    nameOfAsked,
+  );
+  const others = [...byValue.values()].flat().filter(({ taint }) => taint.value !== odd.taint.value);
+  return {
+    at: odd.taint.place,
+    claims: [
+      ofPools(
+        `pools write taint key ${quoted(key)} with ${listValues(byValue.keys())}: a toleration for one value does not open the others`,
+      ),
+    ],
+    details: [
+      ...[...byValue].map(([, same]) => {
+        const first = same[0]?.taint;
+        return `${first === undefined ? key : formatTaint(first)}: ${list([...new Set(same.map(({ pool }) => pool.name))])}`;
+      }),
+      ...describeAsks(asks),
+    ],
+    help: "Use one value for the key on every pool, or tolerate it with `operator: Exists`.",
+    related: others.slice(0, MAX_RELATED).map(({ pool, taint }) => ({
+      place: taint.place,
+      message: `pool ${quoted(pool.name)} has ${formatTaint(taint)} here`,
+    })),
+    concerns: { workloads: hurt.map(({ fit }) => fit.workload) },
+    identity: { names: [key] },
+  };
+}
+
+function* checkPools({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
+  const uses = inventory.pools.flatMap((pool) => pool.taints.map((taint): Use => ({ pool, taint })));
+  for (const [key, ofKey] of groupBy(uses, ({ taint }) => taint.key)) {
+    const values = new Set(ofKey.map(({ taint }) => taint.value));
+    if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
+    const hurt = [...(asksByKey(fits).get(key) ?? [])].flatMap(([value, asked]) =>
+      values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : [],
+    );
+    const finding = toldOf(
+      hurt,
+      ({ fit }) => fit.workload,
+      (left) => describeMixed(key, ofKey, left),
+    );
+    if (finding !== undefined) yield finding;
+  }
+}
+
+function placeOf({ fit: { workload }, index }: Asked): Place {
+  const { value } = workload.podSpec.tolerations[index] ?? {};
+  return placeInPodSpec(workload, ["tolerations", index, value === undefined ? "key" : "value"]);
+}
+
+function* checkTolerations({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
+  const declared = new Set(
+    inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)),
+  );
+  const byExample = groupBy(fits, ({ workload }) => exampleFolderOf(workload.document.file.path));
+  for (const [key, asked] of [...byExample.values()].flatMap((together) => [...asksByKey(together)])) {
+    if (declared.has(key) || !isMixed(asked.keys())) continue;
+    const byValue = usesInOrder(asked, nameOfAsked);
+    const odd = oddOneOut(byValue);
+    if (odd === undefined) continue;
+    yield {
+      at: placeOf(odd),
+      workload: odd.fit.workload,
+      claims: [
+        {
+          about: "beyond-inventory",
+          says: `workloads tolerate taint key ${quoted(key)} with ${listValues(byValue.keys())}: one taint has only one of them`,
+        },
+      ],
+      details: describeAsks(byValue),
+      help: "Write the value that the nodes really have everywhere, or tolerate the key with `operator: Exists`.",
+      identity: { names: [key] },
+    };
+  }
+}
+
+export const mixedValues: Rule = {
+  id: "mixed-values",
+  summary:
+    "Pools, or workloads, write one taint key with several values that mean the same, such as `true` and `present`.",
+  severity: "warning",
+  rationale: `A toleration with a value opens only the pools with this very value. Where one pool has \`nvidia.com/gpu=present\` and
+the next \`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full. Where two charts tolerate them, one
+of the two pods stays off the nodes that both are meant for.
+
+Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also
+has any other value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows
+of them and does not count.
+
+**Pools.** Reported when two pools disagree and some workload that may run on both opens only one of them: where all tolerate the key
+with \`operator: Exists\`, nobody is hurt.
+A DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their own.
+
+**Workloads.** Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
+\`near-miss-toleration\` names the toleration that is wrong. What stands in the folder of an example is compared with nothing outside of it:
+each may be meant for another cluster.`,
+  examples: [
+    {
+      title: "Two pools, two conventions",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu-small
+    labels: {accelerator: nvidia}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+  - name: gpu-large
+    labels: {accelerator: nvidia}
+    taints: ["nvidia.com/gpu=true:NoSchedule"] # <--
+`,
+      bad: `${exampleWorkload("Deployment", "recommender")}
+      nodeSelector: {accelerator: nvidia}
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+`,
+      good: `${exampleWorkload("Deployment", "recommender")}
+      nodeSelector: {accelerator: nvidia}
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+`,
+      goodInventory: `
+pools:
+  - name: general
+  - name: gpu-small
+    labels: {accelerator: nvidia}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+  - name: gpu-large
+    labels: {accelerator: nvidia}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+    },
+    {
+      title: "Two charts, two conventions",
+      inventory: `
+complete: false
+pools:
+  - name: general
+`,
+      bad: `${exampleWorkload("Deployment", "recommender")}
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+---${exampleWorkload("Deployment", "trainer")}
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
+`,
+      good: `${exampleWorkload("Deployment", "recommender")}
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+---${exampleWorkload("Deployment", "trainer")}
+      tolerations:
+        - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+`,
+    },
+  ],
+  claims: ["pools", "beyond-inventory"],
+  yieldsTo: [
+    { rule: "unschedulable", by: "workload" },
+    { rule: "daemonset-misses-pool", by: "workload" },
+  ],
+  *checkInventory(context) {
+    yield* checkPools(context);
+    yield* checkTolerations(context);
+  },
+};

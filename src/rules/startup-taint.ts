@@ -1,0 +1,260 @@
+import type { Inventory } from "../model/cluster.js";
+import type { WorkloadFit } from "../model/fit.js";
+import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../model/pool.js";
+import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { isTransientTaint } from "../model/transient-taints.js";
+import { quoted } from "../model/words.js";
+import { formatWorkload } from "../model/workload.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import {
+  declaredHere,
+  isPlacementKnown,
+  namePools,
+  ofAllWorkloads,
+  ofPools,
+  writtenTolerations,
+} from "./contract/vocabulary.js";
+import { imageName } from "./facts/node-agents.js";
+import { hasKnownRemover } from "./facts/startup-taint-removers.js";
+
+function* checkPermanent({ inventory }: RuleContext): Iterable<RuleFinding> {
+  for (const pool of inventory.pools) {
+    // Every other format tells itself which taints are permanent, or means both.
+    const isDeclared = pool.format === DECLARED_FORMAT;
+    if (!isDeclared && pool.format !== "karpenter") continue;
+    for (const taint of pool.taints) {
+      if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
+      const where = isDeclared ? '"taints" holds what stays' : 'Karpenter takes what "taints" holds for lasting';
+      yield {
+        at: taint.place,
+        severity: !isDeclared ? ("warning" as const) : undefined,
+        claims: [
+          ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but ${where}`),
+        ],
+        help: 'Move it to "startupTaints" if new nodes start with it, else remove it: no workload has to tolerate it.',
+        identity: { pools: [pool], taints: [taint] },
+      };
+    }
+  }
+}
+
+/** A workload that names the taint may well be who removes it. */
+function isNamed({ key }: PoolTaint, { fits }: RuleContext): boolean {
+  return fits.some((fit) => writtenTolerations(fit).some((toleration) => toleration.key === key));
+}
+
+function isUnknown(taint: PoolTaint, { cluster }: Inventory): boolean {
+  return keepsPodsOff(taint) && !hasKnownRemover(taint.key) && !isTransientTaint(taint.key, cluster.transientTaints);
+}
+
+function unremoved(pool: NodePool, context: RuleContext): PoolTaint[] {
+  return pool.startupTaints.filter(
+    (taint) => taint.implied === undefined && isUnknown(taint, context.inventory) && !isNamed(taint, context),
+  );
+}
+
+function* checkUnremoved(context: RuleContext): Iterable<RuleFinding> {
+  for (const pool of context.inventory.pools) {
+    for (const taint of unremoved(pool, context)) {
+      yield {
+        at: taint.place,
+        claims: [
+          ofAllWorkloads(
+            `nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`,
+          ),
+        ],
+        help: "Say who removes it: tolerate it by its key there, or name it in `transientTaints`. Where pods should be kept off for good, write it under taints.",
+        concerns: { pools: [pool], taints: [taint] },
+        identity: { pools: [pool], taints: [taint] },
+        cause: formatTaint(taint),
+      };
+    }
+  }
+}
+
+const KEY = "node.cilium.io/agent-not-ready";
+/** More pools than this are not shown one by one. */
+const MAX_RELATED = 12;
+
+function isCilium({ workload: { kind, podSpec } }: WorkloadFit): boolean {
+  return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
+}
+
+/** Karpenter reckons with the taint only where its NodePool declares it. */
+function lacksTaint({ format, startupTaints, taints, incomplete = [] }: NodePool): boolean {
+  const isOpen = incomplete.some(({ field }) => field === "taints");
+  return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === KEY);
+}
+
+function poolsWithout({ inventory }: RuleContext, fit: WorkloadFit): NodePool[] {
+  return inventory.pools.filter(
+    (pool, index) => lacksTaint(pool) && !hasNoNodes(pool) && fit.pools[index]?.verdict === "fits",
+  );
+}
+
+function* checkMissing(context: RuleContext): Iterable<RuleFinding> {
+  const agent = context.fits.find((fit) => isCilium(fit) && isPlacementKnown(fit));
+  const pools = agent === undefined ? [] : poolsWithout(context, agent);
+  const [first] = pools;
+  if (agent === undefined || first === undefined) return;
+  yield {
+    at: first.place,
+    claims: [ofPools(`${namePools(pools)} of Karpenter start without the taint ${KEY} of Cilium, which runs there`)],
+    details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
+    help: `Add to startupTaints of the NodePool:\n- {key: ${KEY}, value: "true", effect: NoExecute}`,
+    related: pools.slice(1, MAX_RELATED).map(declaredHere),
+    concerns: { pools },
+    identity: { names: [KEY] },
+  };
+}
+
+export const startupTaint: Rule = {
+  id: "startup-taint",
+  summary: "A startup taint stands where it lasts, has no known remover, or is missing.",
+  severity: "note",
+  rationale: `**Declared as permanent.** An agent or a controller removes taints such as \`node.cilium.io/agent-not-ready\` or
+\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so
+that every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
+
+It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
+the taint would be gone once the node is up.
+
+Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove and for
+the cluster's own \`transientTaints\`.
+
+**Without a remover.** A startup taint is a promise that something takes it off once the node is ready: an agent, or a controller. Karpenter and other
+autoscalers do not. Without that somebody no pod ever runs on these nodes, and an autoscaler adds more of them.
+
+It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those
+that are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
+configuration), and where a workload tolerates the taint by its key.
+
+**Missing.** Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its operator sets
+that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when the
+taint appears they cannot start, and Karpenter makes another node for them. Under \`startupTaints\` of the NodePool it waits,
+and no pod gets an address of another network plugin before.
+
+Looked at are NodePools of Karpenter on which the DaemonSet with Cilium's image runs.`,
+  examples: [
+    {
+      title: "The taint of a network agent",
+      inventory: `
+pools:
+  - name: general
+  - name: batch
+    taints:
+      - dedicated=batch:NoSchedule
+      - node.cilium.io/agent-not-ready=true:NoExecute # <--
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+      goodInventory: `
+pools:
+  - name: general
+  - name: batch
+    taints:
+      - dedicated=batch:NoSchedule
+    startupTaints:
+      - node.cilium.io/agent-not-ready=true:NoExecute
+`,
+    },
+    {
+      title: "A taint of one's own",
+      inventory: `
+pools:
+  - name: general
+    startupTaints: ["example.org/warming-up:NoSchedule"] # <--
+`,
+      goodInventory: `
+transientTaints: [example.org/warming-up]
+pools:
+  - name: general
+    startupTaints: ["example.org/warming-up:NoSchedule"]
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`,
+    },
+    {
+      title: "A NodePool that does not know of Cilium",
+      inventory: `
+from: [{path: manifest.yaml}]
+`,
+      bad: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: general # <--
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
+      requirements: []
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: cilium, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
+      tolerations: [{operator: Exists}]
+`,
+      good: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: general
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
+      requirements: []
+      startupTaints:
+        - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: cilium, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
+      tolerations: [{operator: Exists}]
+`,
+    },
+  ],
+  claims: ["pools", "all-workloads"],
+  *checkInventory(context) {
+    yield* checkPermanent(context);
+    yield* checkUnremoved(context);
+    yield* checkMissing(context);
+  },
+};

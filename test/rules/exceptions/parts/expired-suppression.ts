@@ -1,0 +1,22 @@
+import { tolerating, workload } from "../../workload-texts.js";
+import type { Exception } from "../exception.js";
+
+const inventory = (more = "", expires = "2026-06-29") =>
+  `pools: [{name: general}]\nsuppress: [{rule: unmatched-toleration, workload: "*/*", reason: soon, expires: ${expires}}]${more}`;
+const about = {
+  inventory: inventory(),
+  spoken: workload("Deployment", [tolerating("{key: retired, operator: Exists}")]),
+};
+
+export const EXCEPTIONS: readonly Exception[] = [
+  { promise: "The day is that of the run, in UTC", ...about, silentInventory: inventory("", "2026-06-30") },
+  {
+    promise: "Nothing is said when the rule of the entry is off",
+    ...about,
+    silentInventory: inventory("\nrules: {unmatched-toleration: off}"),
+  },
+  {
+    promise: "When only some files or clusters are linted",
+    shownIn: ["test/lint/suppressions.test.ts", "is not told to be unused or expired %s"],
+  },
+];

@@ -1,0 +1,28 @@
+import { tolerating, workload } from "../../workload-texts.js";
+import type { Exception } from "../exception.js";
+
+const annotated = (value: string, ...spec: string[]) =>
+  workload("Deployment", spec).replace(
+    "  template:\n",
+    `  template:\n    metadata: {annotations: {scheduler.alpha.kubernetes.io/tolerations: '${value}'}}\n`,
+  );
+const LIST = '[{"key":"gpu","operator":"Exists"}]';
+const about = {
+  inventory: "pools: [{name: general}, {name: gpu, taints: ['gpu:NoSchedule']}]",
+  spoken: annotated(LIST),
+};
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "the annotation is only dead text and the finding is a note",
+    ...about,
+    silent: annotated(LIST, tolerating("{key: gpu, operator: Exists}")),
+    saidAs: "note",
+  },
+  { promise: "An empty annotation is not reported", ...about, silent: annotated("") },
+  {
+    promise: "The annotations `defaultTolerations` and `tolerationsWhitelist` of a Namespace are another matter",
+    ...about,
+    silent: `apiVersion: v1\nkind: Namespace\nmetadata: {name: a, annotations: {scheduler.alpha.kubernetes.io/defaultTolerations: '${LIST}'}}\n`,
+  },
+];

@@ -1,0 +1,10 @@
+import type { Exception } from "./exception.js";
+import { EXCEPTIONS as missingStartupTaint } from "./parts/missing-startup-taint.js";
+import { EXCEPTIONS as startupTaintDeclaredPermanent } from "./parts/startup-taint-declared-permanent.js";
+import { EXCEPTIONS as unremovedStartupTaint } from "./parts/unremoved-startup-taint.js";
+
+export const EXCEPTIONS: readonly Exception[] = [
+  ...startupTaintDeclaredPermanent,
+  ...unremovedStartupTaint,
+  ...missingStartupTaint,
+];
