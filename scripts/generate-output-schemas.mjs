@@ -193,6 +193,27 @@ const SUMMARY = {
   suppressed: count("Findings that a suppression hides."),
   known: count("Findings that the baseline hides."),
 };
+const COVERAGE = object(
+  {
+    workloads: count(),
+    judged: count("Workloads with a certain verdict on every pool of every cluster that they reach."),
+    unknown: count("Workloads with an unknown verdict on some pool."),
+    unassigned: count("Workloads that belong to none of the known clusters."),
+    withoutPools: count("Workloads for which no pools are known."),
+    fragments: count("Pod specs of which only a part is here: values, patches, custom resources."),
+    releases: count("HelmReleases and Applications whose charts are not in the repository."),
+    reasons: list(
+      object({
+        workloads: count("For how many workloads."),
+        reason: string("One clause."),
+        source: ref("place"),
+        key: orNull(string("The key of taintlint.yaml that settles it.")),
+      }),
+      "The most frequent reasons of unknown verdicts, at most three.",
+    ),
+  },
+  "What the run judged, and what it could not.",
+);
 const TOLD = {
   notices: strings("Sentences about the run itself."),
   "reached?": strings("Bounds of the run that were reached, so that there may be more findings."),
@@ -203,6 +224,7 @@ const OUTPUTS = {
     schemaVersion: VERSION,
     "run?": RUN,
     summary: object({ ...SUMMARY, "existing?": count("Findings that the base has, too.") }),
+    coverage: COVERAGE,
     findings: list(ref("finding"), "Compared with a base: those that are new."),
     ...TOLD,
     "existing?": list(ref("finding"), "Compared with a base: the findings that it has, too."),
@@ -220,7 +242,7 @@ const OUTPUTS = {
       ...SUMMARY,
     }),
     repositories: list(
-      object({ run: RUN, summary: object(SUMMARY), findings: list(ref("finding")), ...TOLD }),
+      object({ run: RUN, summary: object(SUMMARY), coverage: COVERAGE, findings: list(ref("finding")), ...TOLD }),
       "What `lint --format json` said of each, by their names.",
     ),
   }),

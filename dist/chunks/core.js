@@ -39615,6 +39615,13 @@ const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
 const isConfigMap = relevanceTest(["ConfigMap"]);
 const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
 const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
+function releasesIn(file) {
+	if (!mayHoldGitops(file)) return [];
+	const { documents } = parseDocuments(file, isRelease);
+	return documents.flatMap(objectsOf).filter(({ kind }) => RELEASE_KINDS.includes(kind));
+}
+const RELEASE_KINDS = ["HelmRelease", "Application"];
+const isRelease = relevanceTest(RELEASE_KINDS);
 function createRepositoryTree(read) {
 	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
 	const folders = /* @__PURE__ */ new Map();
@@ -43096,6 +43103,111 @@ function describeNewerClusters(clusters) {
 	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
 }
 
+// src/lint/reports/coverage.ts
+const MAX_REASONS = 3;
+const STATES = [
+	"judged",
+	"unknown",
+	"withoutPools",
+	"unassigned"
+];
+function stateOf$1({ pools }, { isUnbound }) {
+	if (isUnbound) return "unassigned";
+	if (pools.length === 0) return "withoutPools";
+	return pools.some(({ verdict }) => verdict === "unknown") ? "unknown" : "judged";
+}
+function reportCoverage({ manifests }, judgements) {
+	const states = /* @__PURE__ */ new Map();
+	for (const judgement of judgements) for (const fit of judgement.fits) {
+		const [known = "judged", state] = [states.get(fit.workload), stateOf$1(fit, judgement)];
+		states.set(fit.workload, STATES.indexOf(state) > STATES.indexOf(known) ? state : known);
+	}
+	const workloads = manifests.flatMap((manifest) => manifest.workloads);
+	const whole = workloads.filter(({ isFragment }) => !isFragment);
+	const count = (wanted) => whole.filter((one) => (states.get(one) ?? "withoutPools") === wanted).length;
+	return {
+		workloads: whole.length,
+		judged: count("judged"),
+		unknown: count("unknown"),
+		unassigned: count("unassigned"),
+		withoutPools: count("withoutPools"),
+		fragments: workloads.length - whole.length,
+		releases: manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease)).length,
+		reasons: reasonsOf(judgements)
+	};
+}
+function isOutsideRelease({ apiVersion, kind, node }) {
+	const spec = getValue(node, "spec");
+	if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
+		const source = getValue(getValue(getValue(spec, "chart"), "spec"), "sourceRef");
+		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
+	}
+	if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
+	const sources = getValue(spec, "sources");
+	return [getValue(spec, "source"), ...sources?.kind === "sequence" ? sources.items : []].some((source) => getValue(source, "chart") !== void 0);
+}
+function reasonsOf(judgements) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { fits, isUnbound } of judgements) {
+		if (isUnbound) continue;
+		for (const { workload, pools } of fits) for (const fit of pools) {
+			if (fit.verdict !== "unknown") continue;
+			for (const reason of fit.reasons) {
+				const settled = settledBy(reason, fit, workload);
+				if (settled === void 0) continue;
+				const told = {
+					reason: settled.says,
+					source: sourceLineOf(settled.at),
+					key: settled.key
+				};
+				const id = JSON.stringify([told.reason, settled.key]);
+				const known = found.get(id) ?? {
+					reason: told,
+					of: /* @__PURE__ */ new Set()
+				};
+				found.set(id, known);
+				known.of.add(workload);
+			}
+		}
+	}
+	return [...found.values()].map(({ reason, of }) => ({
+		...reason,
+		workloads: of.size
+	})).sort((a, b) => b.workloads - a.workloads).slice(0, MAX_REASONS);
+}
+function settledBy(reason, { pool }, workload) {
+	const atPool = (key) => {
+		return {
+			says: `pool "${pool.name}": ${describeReason(reason)}`,
+			at: pool.place,
+			key
+		};
+	};
+	const atWorkload = (key, says = describeReason(reason)) => {
+		return {
+			says,
+			at: placeInObject(workload, []),
+			key
+		};
+	};
+	switch (reason.kind) {
+		case "pool-may-not-exist": return atPool(null);
+		case "taints-unknown": return atPool("overrides[].taints");
+		case "selector-unknown": return atWorkload("overrides[].labels", `the pools do not declare label "${reason.key}"`);
+		case "comparison-operator-unknown": return atWorkload("featureGates");
+		case "policy-may-tolerate":
+		case "policy-may-select":
+		case "runtime-class-missing":
+		case "queue-may-tolerate":
+		case "queue-gives":
+		case "node-name-unknown": return atWorkload(null);
+		case "namespace-may-tolerate":
+		case "namespace-may-select":
+		case "cluster-may-select": return atWorkload("admission");
+		default: return;
+	}
+}
+
 // src/lint/said/keys-of-charts.ts
 const CHART = /(?<=^|\/)Chart\.ya?ml$/;
 function foldersAbove(path) {
@@ -43738,6 +43850,7 @@ function lintJudged({ input, judgements }) {
 			suppressed,
 			known
 		}),
+		coverage: reportCoverage(input, judgements),
 		findings,
 		existing: report(existing),
 		reached: reached.length > 0 ? reached : void 0,

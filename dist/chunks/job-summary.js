@@ -1,6 +1,6 @@
 import { SEVERITIES, count, cutText, joinWords, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
 import { formatWorkload, groupBy } from "./core.js";
-import { baseText, detailsOf, effectSign, effectText, existingText, findingCounts, hiddenText, impactText, landingSteps, messageOf, scopeText } from "./lint.js";
+import { baseText, coverageSentences, detailsOf, effectSign, effectText, existingText, hiddenText, impactText, landingSteps, messageOf, resultCounts, scopeText } from "./lint.js";
 import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
 import { clusterMatrices, fullName } from "./fit-matrix.js";
 import { markdownTable } from "./markdown-table.js";
@@ -102,16 +102,25 @@ function formatJobSummary(result, options) {
 	const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
 	return head + findings + matrixSection(result, left);
 }
-function summaryHead({ summary, existing, change, findings }, { passed, renderedWith = [] }) {
+function summaryHead({ summary, coverage, existing, change, findings }, { passed, renderedWith = [] }) {
 	const verdict = passed ? "\u2705 taintlint passed" : "\u274c taintlint failed";
 	const hidden = hiddenText(summary);
 	const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
 	const before = existingText(existing);
 	const isNew = before === "" || findings.length === 0 ? "" : newText(summary);
-	const counts = `${findingCounts(summary, change !== void 0)}${isNew}`;
+	const counts = `${resultCounts({
+		summary,
+		coverage,
+		change
+	})}${isNew}`;
+	const covered = coverageSentences({
+		summary,
+		coverage
+	}).map((sentence) => `\n- ${shortProse(sentence)}`);
+	const judged = covered.length === 0 ? "" : `\nNot everything was judged:\n${covered.join("")}\n`;
 	const known = before === "" ? "" : ` ${before}: not listed here.`;
 	const rendered = renderedWith.length === 0 ? "" : ` Rendered with ${shortProse(joinWords(renderedWith))}.`;
-	return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${rendered}${notShown}${known}\n`;
+	return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${rendered}${notShown}${known}\n${judged}`;
 }
 function newText({ errors, warnings, notes }) {
 	return errors + warnings + notes === 1 ? " that is new" : " that are new";

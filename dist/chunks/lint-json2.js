@@ -19,6 +19,7 @@ function lintJson(result, { origin, wouldFix }) {
 			...perCount((count) => result.summary[count]),
 			existing: isCompared ? existing.length : void 0
 		},
+		coverage: result.coverage,
 		findings: result.findings.map(findingJson),
 		notices,
 		reached,

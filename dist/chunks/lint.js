@@ -2379,6 +2379,35 @@ function findingCounts(counts, isCompared = false) {
 	if (parts.length === 0 && isCompared) return "no new findings";
 	return parts.length === 0 ? "no findings" : parts.join(", ");
 }
+const JUDGED = "in what was judged";
+function resultCounts({ summary, coverage, change }) {
+	const counts = findingCounts(summary, change !== void 0);
+	return summary.errors + summary.warnings + summary.notes === 0 && notJudged({
+		summary,
+		coverage
+	}).length > 0 ? `${counts} ${JUDGED}` : counts;
+}
+function notJudged({ summary, coverage }) {
+	const { unknown, unassigned, withoutPools, fragments, releases } = coverage;
+	return [
+		[unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
+		[withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
+		[unassigned, (n) => `${n} ${n === 1 ? "belongs" : "belong"} to no known cluster`],
+		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: the charts are not in this repository`],
+		[fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
+		[summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
+		[summary.failed, (n) => `${count(n, "file", "files")} could not be read`]
+	].flatMap(([number, say]) => number === 0 ? [] : [say(number)]);
+}
+function coverageSentences(result) {
+	const clauses = notJudged(result);
+	if (clauses.length === 0) return [];
+	const { workloads, judged, reasons } = result.coverage;
+	return [[workloads === 0 ? "no workloads" : `${judged} of ${count(workloads, "workload")} judged on every pool`, ...clauses].join("; "), ...reasons.map(({ workloads: number, reason, source: { file, line }, key }) => {
+		const settles = key === null ? "" : ` (set "${key}" in taintlint.yaml)`;
+		return `unknown for ${count(number, "workload")}: ${reason}: ${file}:${line}${settles}`;
+	})];
+}
 function scopeText(summary) {
 	const inside = [
 		count(summary.documents, "document"),
@@ -3137,11 +3166,17 @@ function shortList(findings, { columns, wrapsHeadings, colors }) {
 function closingLines(result, { elapsed }, layout) {
 	const { colors } = layout;
 	const columns = headingColumns(layout);
+	const notices = result.notices.flatMap((notice) => {
+		const [first = "", ...rest] = wrapBehind(visibleText(notice), 8, 2, columns);
+		return [`${colors.cyan("notice")}: ${first}`, ...rest];
+	});
+	const covered = coverageSentences(result).flatMap((sentence) => {
+		const [first = "", ...rest] = wrapBehind(visibleText(sentence), 10, 2, columns);
+		return [`${colors.cyan("coverage")}: ${first}`, ...rest];
+	});
 	return [
-		...result.notices.flatMap((notice) => {
-			const [first = "", ...rest] = wrapBehind(visibleText(notice), 8, 2, columns);
-			return [`${colors.cyan("notice")}: ${first}`, ...rest];
-		}),
+		...notices,
+		...covered,
 		...fixLines(result.findings, layout),
 		...summaryLines(result, elapsed, layout)
 	];
@@ -3155,7 +3190,7 @@ function fixLines(findings, { colors }) {
 function summaryLines(result, elapsed, layout) {
 	const { colors } = layout;
 	const { summary } = result;
-	const counts = findingCounts(summary, result.change !== void 0);
+	const counts = resultCounts(result);
 	const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
 	const time = elapsed === void 0 ? "" : ` in ${elapsedText(elapsed)}`;
 	const hidden = hiddenText(summary);
@@ -3447,9 +3482,10 @@ function viewOf(result, { least, isQuiet }) {
 	});
 }
 function copyResult(result, change) {
-	const { summary, findings, existing, notices } = result;
+	const { summary, coverage, findings, existing, notices } = result;
 	return {
 		summary,
+		coverage,
 		findings,
 		existing,
 		notices,
@@ -3846,4 +3882,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUndecided, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitFolderTest, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isLedAway, isOlder, isReadOnly, isWellFormed, landingSteps, lastLine, layoutText, lentBytes, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, passes, perCount, poolNotices, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, terminalColors, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUndecided, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitFolderTest, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isLedAway, isOlder, isReadOnly, isWellFormed, landingSteps, lastLine, layoutText, lentBytes, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, passes, perCount, poolNotices, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, terminalColors, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };

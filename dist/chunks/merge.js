@@ -66,6 +66,24 @@ const FINDING = objectOf({
 	fingerprint: text
 });
 const SUMMARY = objectOf(perCount(() => whole));
+const COVERAGE = objectOf({
+	workloads: whole,
+	judged: whole,
+	unknown: whole,
+	unassigned: whole,
+	withoutPools: whole,
+	fragments: whole,
+	releases: whole,
+	reasons: listOf(objectOf({
+		reason: text,
+		source: objectOf({
+			file: text,
+			line: whole
+		}),
+		key: orNull(text),
+		workloads: whole
+	}))
+});
 const REPORT_KEYS = {
 	run: objectOf({
 		repository: text,
@@ -75,6 +93,7 @@ const REPORT_KEYS = {
 		version: text
 	}),
 	summary: SUMMARY,
+	coverage: COVERAGE,
 	findings: listOf(FINDING),
 	notices: listOf(text),
 	reached: maybe(listOf(text))
@@ -97,7 +116,7 @@ function readReports(value) {
 	return single.problem === void 0 ? { value: [reportOf(single.value)] } : single;
 }
 const OPENABLE = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
-function reportOf({ run, summary, findings, notices, reached }) {
+function reportOf({ run, summary, coverage, findings, notices, reached }) {
 	return {
 		origin: {
 			...run,
@@ -105,6 +124,7 @@ function reportOf({ run, summary, findings, notices, reached }) {
 		},
 		result: {
 			summary,
+			coverage,
 			findings: findings.map(findingOf),
 			existing: [],
 			notices,

@@ -1,5 +1,5 @@
 import { count, cutText, shorten, visibleText } from "./program.js";
-import { baseText, effectSign, effectText, findingCounts, hiddenText, impactText, landingSteps, scopeText } from "./lint.js";
+import { baseText, coverageSentences, effectSign, effectText, findingCounts, hiddenText, impactText, landingSteps, resultCounts, scopeText } from "./lint.js";
 import { clusterMatrices } from "./fit-matrix.js";
 import { formatWorkload, nameWithPart } from "./core.js";
 import { existingSection, findingsSection, htmlLink, htmlPage, htmlText } from "./page.js";
@@ -293,9 +293,10 @@ function formatHtmlReport(result, options) {
 		matrices: matrixData(matrices, result)
 	});
 }
-function headline({ summary, existing, change }, { passed }) {
+function headline(result, { passed }) {
+	const { existing } = result;
 	const before = existing.length === 0 ? "" : `, ${existing.length} from before`;
-	return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "\u2713 passed" : "\u2717 failed"}</strong> ${findingCounts(summary, change !== void 0)}${before}</span></h1>`;
+	return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "\u2713 passed" : "\u2717 failed"}</strong> ${resultCounts(result)}${before}</span></h1>`;
 }
 function navigation({ findings, inventory, change }, matrices) {
 	const rows = matrices.flatMap((matrix) => matrix.rows);
@@ -329,15 +330,19 @@ function navigation({ findings, inventory, change }, matrices) {
 		return `<a href="#${id}">${name} <b>${total}</b>${alarm === "" ? "" : ` <b class="alarm">${alarm}</b>`}</a>`;
 	}).join("\n")}</nav>`;
 }
-function scope({ summary, notices }, { origin = [] }) {
+function scope({ summary, coverage, notices }, { origin = [] }) {
 	const hidden = hiddenText(summary);
 	const about = origin.length === 0 ? "" : `<p class="origin">${origin.map((one) => `<span>${htmlText(one)}</span>`).join(" ")}</p>\n`;
+	const covered = coverageSentences({
+		summary,
+		coverage
+	}).map((sentence) => `<p class="coverage">${htmlText(sentence)}</p>\n`);
 	const list = `<ul class="notices">${notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n")}</ul>`;
 	const folded = `<details><summary>${count(notices.length, "notice")}</summary>${list}</details>`;
 	const told = notices.length === 0 ? "" : `${notices.length > SHOWN_NOTICES ? folded : list}\n`;
 	return `<div class="scope">
 ${about}<p>Looked at ${scopeText(summary)}.${hidden === "" ? "" : ` Not shown: ${hidden}.`}</p>
-${told}</div>
+${covered.join("")}${told}</div>
 `;
 }
 

@@ -46,9 +46,9 @@ export function viewOf(result: LintResult, { least, isQuiet }: View): LintResult
 
 /** The matrix and the inventory stay unwritten until a format asks for it. */
 export function copyResult(result: LintResult, change: Partial<Omit<LintResult, "fit" | "inventory">>): LintResult {
-  const { summary, findings, existing, notices } = result;
+  const { summary, coverage, findings, existing, notices } = result;
   return {
-    ...{ summary, findings, existing, notices },
+    ...{ summary, coverage, findings, existing, notices },
     change: result.change,
     reached: result.reached,
     ...change,

@@ -14,6 +14,7 @@ import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js"
 import { repeatsRendered } from "./judging/rendered-values.js";
 import { type BaseRevision, countFiles, describeEnded, type LintInput, standsInFile } from "./lint-input.js";
 import { isSkipped, noticesOf } from "./notices.js";
+import { reportCoverage } from "./reports/coverage.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
 import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./reports/result.js";
@@ -241,6 +242,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   ];
   return {
     summary: summarize(input, findings, { suppressed, known }),
+    coverage: reportCoverage(input, judgements),
     findings,
     existing: report(existing),
     reached: reached.length > 0 ? reached : undefined,

@@ -1,4 +1,4 @@
-import type { Summary } from "../lint/reports/result.js";
+import type { LintResult, Summary } from "../lint/reports/result.js";
 import type { Severity } from "../model/finding.js";
 import { count } from "../model/words.js";
 
@@ -13,6 +13,51 @@ export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "not
   if (counts.notes > 0) parts.push(count(counts.notes, "note"));
   if (parts.length === 0 && isCompared) return "no new findings";
   return parts.length === 0 ? "no findings" : parts.join(", ");
+}
+
+const JUDGED = "in what was judged";
+
+/** Returns the counts of a whole run: "no findings" alone says that everything was judged. */
+export function resultCounts({ summary, coverage, change }: ClosingResult): string {
+  const counts = findingCounts(summary, change !== undefined);
+  const isNone = summary.errors + summary.warnings + summary.notes === 0;
+  return isNone && notJudged({ summary, coverage }).length > 0 ? `${counts} ${JUDGED}` : counts;
+}
+
+type ClosingResult = Pick<LintResult, "summary" | "coverage" | "change">;
+
+/** What was not judged, one clause each; empty where everything was. */
+function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage">): string[] {
+  const { unknown, unassigned, withoutPools, fragments, releases } = coverage;
+  const clauses: [number, (number: number) => string][] = [
+    [unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
+    [withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
+    [unassigned, (n) => `${n} ${n === 1 ? "belongs" : "belong"} to no known cluster`],
+    [releases, (n) => `${count(n, "release is", "releases are")} not rendered: the charts are not in this repository`],
+    [fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
+    [summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
+    [summary.failed, (n) => `${count(n, "file", "files")} could not be read`],
+  ];
+  return clauses.flatMap(([number, say]) => (number === 0 ? [] : [say(number)]));
+}
+
+/**
+ * Returns what a run judged and what it could not, one sentence each, the counts first; empty where everything was
+ * judged.
+ */
+export function coverageSentences(result: Pick<LintResult, "summary" | "coverage">): string[] {
+  const clauses = notJudged(result);
+  if (clauses.length === 0) return [];
+  const { workloads, judged, reasons } = result.coverage;
+  const judgedOf =
+    workloads === 0 ? "no workloads" : `${judged} of ${count(workloads, "workload")} judged on every pool`;
+  return [
+    [judgedOf, ...clauses].join("; "),
+    ...reasons.map(({ workloads: number, reason, source: { file, line }, key }) => {
+      const settles = key === null ? "" : ` (set "${key}" in taintlint.yaml)`;
+      return `unknown for ${count(number, "workload")}: ${reason}: ${file}:${line}${settles}`;
+    }),
+  ];
 }
 
 /** `40 files (61 documents, 38 workloads, 6 pools)`. */

@@ -5,7 +5,7 @@ import { count, joinWords, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
-import { findingCounts, hiddenText, scopeText } from "./counts.js";
+import { coverageSentences, hiddenText, resultCounts, scopeText } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { type ClusterMatrix, clusterMatrices, fullName, type MatrixRow } from "./fit-matrix.js";
 import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
@@ -48,7 +48,7 @@ export function formatJobSummary(result: LintResult, options: JobSummaryOptions)
 }
 
 function summaryHead(
-  { summary, existing, change, findings }: LintResult,
+  { summary, coverage, existing, change, findings }: LintResult,
   { passed, renderedWith = [] }: JobSummaryOptions,
 ): string {
   const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
@@ -56,10 +56,12 @@ function summaryHead(
   const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
   const before = existingText(existing);
   const isNew = before === "" || findings.length === 0 ? "" : newText(summary);
-  const counts = `${findingCounts(summary, change !== undefined)}${isNew}`;
+  const counts = `${resultCounts({ summary, coverage, change })}${isNew}`;
+  const covered = coverageSentences({ summary, coverage }).map((sentence) => `\n- ${shortProse(sentence)}`);
+  const judged = covered.length === 0 ? "" : `\nNot everything was judged:\n${covered.join("")}\n`;
   const known = before === "" ? "" : ` ${before}: not listed here.`;
   const rendered = renderedWith.length === 0 ? "" : ` Rendered with ${shortProse(joinWords(renderedWith))}.`;
-  return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${rendered}${notShown}${known}\n`;
+  return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${rendered}${notShown}${known}\n${judged}`;
 }
 
 function newText({ errors, warnings, notes }: LintResult["summary"]): string {

@@ -4,7 +4,7 @@ import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
 
-type LintJsonResult = Pick<LintResult, "summary" | "findings" | "change" | "reached"> &
+type LintJsonResult = Pick<LintResult, "summary" | "coverage" | "findings" | "change" | "reached"> &
   Partial<Pick<LintResult, "existing" | "notices">>;
 
 /** What the report tells beside the result. */
@@ -22,7 +22,7 @@ export interface WouldFix {
 }
 
 /**
- * `lint --format json`, version 1: `{schemaVersion, run, summary, findings, notices}`, with `reached` where a bound of the
+ * `lint --format json`, version 1: `{schemaVersion, run, summary, coverage, findings, notices}`, with `reached` where a bound of the
  * run was reached, so that there may be more findings. In a comparison with a base revision also `existing`, the findings that were there before, and `change`; where fixes are only shown, `wouldFix`, and
  * the findings are those that would remain. The summary counts what is hidden, too: `suppressed`,
  * `known` to the baseline, and in a comparison `existing`.
@@ -41,6 +41,7 @@ export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonO
       ...perCount((count) => result.summary[count]),
       existing: isCompared ? existing.length : undefined,
     },
+    coverage: result.coverage,
     findings: result.findings.map(findingJson),
     notices,
     reached,

@@ -2,7 +2,7 @@ import type { LintResult } from "../lint/reports/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { changeLines, existingLines } from "./change-text.js";
-import { elapsedText, findingCounts, hiddenText, scopeText } from "./counts.js";
+import { coverageSentences, elapsedText, hiddenText, resultCounts, scopeText } from "./counts.js";
 import { conciseLine } from "./finding-heading.js";
 import { findingLines } from "./finding-text.js";
 import { ruleTable } from "./rule-table.js";
@@ -80,7 +80,11 @@ function closingLines(result: LintResult, { elapsed }: LintTextOptions, layout: 
     const [first = "", ...rest] = wrapBehind(visibleText(notice), "notice: ".length, 2, columns);
     return [`${colors.cyan("notice")}: ${first}`, ...rest];
   });
-  return [...notices, ...fixLines(result.findings, layout), ...summaryLines(result, elapsed, layout)];
+  const covered = coverageSentences(result).flatMap((sentence) => {
+    const [first = "", ...rest] = wrapBehind(visibleText(sentence), "coverage: ".length, 2, columns);
+    return [`${colors.cyan("coverage")}: ${first}`, ...rest];
+  });
+  return [...notices, ...covered, ...fixLines(result.findings, layout), ...summaryLines(result, elapsed, layout)];
 }
 
 function fixLines(findings: readonly Finding[], { colors }: TextLayout): string[] {
@@ -94,7 +98,7 @@ function fixLines(findings: readonly Finding[], { colors }: TextLayout): string[
 function summaryLines(result: LintResult, elapsed: number | undefined, layout: TextLayout): string[] {
   const { colors } = layout;
   const { summary } = result;
-  const counts = findingCounts(summary, result.change !== undefined);
+  const counts = resultCounts(result);
   const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
   const time = elapsed === undefined ? "" : ` in ${elapsedText(elapsed)}`;
   const hidden = hiddenText(summary);

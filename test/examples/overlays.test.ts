@@ -38,5 +38,5 @@ it("without a program, the example of overlays says that it was not rendered, an
   const run = await runInProcess(["--config", CONFIG], process.cwd(), { PATH: delimiter });
   expect(run).toMatchObject({ exitCode: 0, errors: [] });
   expect(run.stdout).toContain("2 kustomizations are not rendered, because kustomize or kubectl is not on PATH");
-  expect(run.stdout).toContain("no findings in 5 files");
+  expect(run.stdout).toContain("no findings in what was judged in 5 files");
 });

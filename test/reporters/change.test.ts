@@ -134,6 +134,7 @@ describe("a comparison as JSON", () => {
     expect(Object.keys(JSON.parse(formatLintJson(sampleResult([]))))).toEqual([
       "schemaVersion",
       "summary",
+      "coverage",
       "findings",
       "notices",
     ]);

@@ -61,7 +61,7 @@ describe("formatLintJson", () => {
       documents: 61,
       workloads: 38,
       pools: 6,
-      skipped: 2,
+      skipped: 0,
       failed: 0,
       errors: 0,
       warnings: 2,
@@ -71,7 +71,9 @@ describe("formatLintJson", () => {
     };
     const result = sampleResult([sampleFinding(), sampleFinding({ workload: null })]);
     const findings = [FINDING_JSON, { ...FINDING_JSON, workload: null }];
-    expect(formatLintJson(result)).toBe(json({ schemaVersion: 1, summary, findings, notices: [] }));
+    expect(formatLintJson(result)).toBe(
+      json({ schemaVersion: 1, summary, coverage: result.coverage, findings, notices: [] }),
+    );
   });
 
   it("writes the reasons per pool, each edit of a fix, grouped places and notices", () => {

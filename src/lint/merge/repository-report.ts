@@ -38,6 +38,18 @@ const FINDING = objectOf({
   fingerprint: text,
 });
 const SUMMARY = objectOf(perCount(() => whole));
+const COVERAGE = objectOf({
+  workloads: whole,
+  judged: whole,
+  unknown: whole,
+  unassigned: whole,
+  withoutPools: whole,
+  fragments: whole,
+  releases: whole,
+  reasons: listOf(
+    objectOf({ reason: text, source: objectOf({ file: text, line: whole }), key: orNull(text), workloads: whole }),
+  ),
+});
 const ORIGIN = objectOf({
   repository: text,
   url: orNull(text),
@@ -48,6 +60,7 @@ const ORIGIN = objectOf({
 const REPORT_KEYS = {
   run: ORIGIN,
   summary: SUMMARY,
+  coverage: COVERAGE,
   findings: listOf(FINDING),
   notices: listOf(text),
   reached: maybe(listOf(text)),
@@ -87,11 +100,11 @@ export function readReports(value: unknown): Outcome<readonly RepositoryReport[]
 /** No other address becomes a link. */
 const OPENABLE = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
 
-function reportOf({ run, summary, findings, notices, reached }: ValueOf<typeof REPORT>): RepositoryReport {
+function reportOf({ run, summary, coverage, findings, notices, reached }: ValueOf<typeof REPORT>): RepositoryReport {
   return {
     origin: { ...run, url: run.url !== null && OPENABLE.test(run.url) ? run.url : null },
     result: {
-      ...{ summary, findings: findings.map(findingOf), existing: [], notices },
+      ...{ summary, coverage, findings: findings.map(findingOf), existing: [], notices },
       reached,
       fit: { pools: [], workloads: [] },
       inventory: { pools: [] },

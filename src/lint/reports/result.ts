@@ -35,8 +35,39 @@ export function perCount<Value>(of: (count: Count) => Value): Readonly<Record<Co
   return Object.fromEntries(COUNTS.map((count) => [count, of(count)])) as Readonly<Record<Count, Value>>;
 }
 
+/** What a run judged, and what it could not. Counts of workloads unless said otherwise. */
+export interface Coverage {
+  readonly workloads: number;
+  /** Has a certain verdict on every pool of every cluster that it reaches. */
+  readonly judged: number;
+  /** Has an unknown verdict on some pool. */
+  readonly unknown: number;
+  /** Belongs to none of the known clusters. */
+  readonly unassigned: number;
+  /** No pools are known. */
+  readonly withoutPools: number;
+  /** Pod specs of which only a part is here: values, patches, custom resources. */
+  readonly fragments: number;
+  /** HelmReleases and Applications whose charts are not in the repository. */
+  readonly releases: number;
+  /** The most frequent reasons of unknown verdicts, at most three. */
+  readonly reasons: readonly UnknownReason[];
+}
+
+/** Why verdicts are unknown. */
+export interface UnknownReason {
+  readonly workloads: number;
+  /** One lower-case clause. */
+  readonly reason: string;
+  /** Where the first of them comes from. */
+  readonly source: SourceLine;
+  /** The key of the configuration that settles it; null where no key does. */
+  readonly key: string | null;
+}
+
 export interface LintResult {
   readonly summary: Summary;
+  readonly coverage: Coverage;
   /** Sorted by file, line, column, rule. In a comparison only those that the base did not have. */
   readonly findings: readonly Finding[];
   /** In a comparison with a base revision: the findings that were there before. They fail no run. Else empty. */

@@ -62,6 +62,16 @@ const isOfGitops = (text: string) => GITOPS_WORDS.some((word) => text.includes(w
 /** Whether a file may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
 export const mayHoldGitops = memoize((file: SourceFile) => textsThatMatter(file).some(isOfGitops));
 
+/** Reads the releases of Flux and Argo CD in a file: HelmReleases and Applications. */
+export function releasesIn(file: SourceFile): readonly KubernetesObject[] {
+  if (!mayHoldGitops(file)) return [];
+  const { documents } = parseDocuments(file, isRelease);
+  return documents.flatMap(objectsOf).filter(({ kind }) => RELEASE_KINDS.includes(kind));
+}
+
+const RELEASE_KINDS: readonly string[] = ["HelmRelease", "Application"];
+const isRelease = relevanceTest(RELEASE_KINDS);
+
 export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
   const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
   const folders = new Map<string, { readonly files: string[]; readonly folders: Set<string> }>();

@@ -1,6 +1,6 @@
 import type { LintResult } from "../../lint/reports/result.js";
 import { count } from "../../model/words.js";
-import { findingCounts, hiddenText, scopeText } from "../counts.js";
+import { coverageSentences, findingCounts, hiddenText, resultCounts, scopeText } from "../counts.js";
 import { type ClusterMatrix, clusterMatrices } from "../fit-matrix.js";
 import { changesSection } from "./changes-section.js";
 import { htmlText } from "./escape-html.js";
@@ -31,9 +31,10 @@ export function formatHtmlReport(result: LintResult, options: HtmlReportOptions)
   });
 }
 
-function headline({ summary, existing, change }: LintResult, { passed }: HtmlReportOptions): string {
+function headline(result: LintResult, { passed }: HtmlReportOptions): string {
+  const { existing } = result;
   const before = existing.length === 0 ? "" : `, ${existing.length} from before`;
-  return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${findingCounts(summary, change !== undefined)}${before}</span></h1>`;
+  return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${resultCounts(result)}${before}</span></h1>`;
 }
 
 /** The parts of the report with what each holds, always in sight. */
@@ -55,18 +56,21 @@ function navigation({ findings, inventory, change }: LintResult, matrices: reado
   return `<nav aria-label="Parts of the report">${links.join("\n")}</nav>`;
 }
 
-function scope({ summary, notices }: LintResult, { origin = [] }: HtmlReportOptions): string {
+function scope({ summary, coverage, notices }: LintResult, { origin = [] }: HtmlReportOptions): string {
   const hidden = hiddenText(summary);
   const about =
     origin.length === 0
       ? ""
       : `<p class="origin">${origin.map((one) => `<span>${htmlText(one)}</span>`).join(" ")}</p>\n`;
+  const covered = coverageSentences({ summary, coverage }).map(
+    (sentence) => `<p class="coverage">${htmlText(sentence)}</p>\n`,
+  );
   const items = notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n");
   const list = `<ul class="notices">${items}</ul>`;
   const folded = `<details><summary>${count(notices.length, "notice")}</summary>${list}</details>`;
   const told = notices.length === 0 ? "" : `${notices.length > SHOWN_NOTICES ? folded : list}\n`;
   return `<div class="scope">
 ${about}<p>Looked at ${scopeText(summary)}.${hidden === "" ? "" : ` Not shown: ${hidden}.`}</p>
-${told}</div>
+${covered.join("")}${told}</div>
 `;
 }

@@ -1,0 +1,128 @@
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
+import type { Place } from "../../model/source.js";
+import { placeInObject, type Workload } from "../../model/workload.js";
+import { releasesIn } from "../../rendering/gitops/repository-tree.js";
+import { describeReason } from "../../scheduling/reasons.js";
+import type { ClusterJudgement } from "../judging/judge.js";
+import { type LintInput, standsInFile } from "../lint-input.js";
+import { sourceLineOf } from "./fit-report.js";
+import type { Coverage, UnknownReason } from "./result.js";
+
+/** More reasons than this are not named. */
+const MAX_REASONS = 3;
+
+type State = "judged" | "unknown" | "unassigned" | "withoutPools";
+
+/** Orders what several clusters say of one workload: the last one counts. */
+const STATES: readonly State[] = ["judged", "unknown", "withoutPools", "unassigned"];
+
+function stateOf({ pools }: WorkloadFit, { isUnbound }: ClusterJudgement): State {
+  if (isUnbound) return "unassigned";
+  if (pools.length === 0) return "withoutPools";
+  return pools.some(({ verdict }) => verdict === "unknown") ? "unknown" : "judged";
+}
+
+/** Counts what a run judged and what it could not, and names the most frequent reasons. */
+export function reportCoverage({ manifests }: LintInput, judgements: readonly ClusterJudgement[]): Coverage {
+  const states = new Map<Workload, State>();
+  for (const judgement of judgements) {
+    for (const fit of judgement.fits) {
+      const [known = "judged", state] = [states.get(fit.workload), stateOf(fit, judgement)];
+      states.set(fit.workload, STATES.indexOf(state) > STATES.indexOf(known) ? state : known);
+    }
+  }
+  const workloads = manifests.flatMap((manifest) => manifest.workloads);
+  const whole = workloads.filter(({ isFragment }) => !isFragment);
+  const count = (wanted: State) => whole.filter((one) => (states.get(one) ?? "withoutPools") === wanted).length;
+  return {
+    workloads: whole.length,
+    judged: count("judged"),
+    unknown: count("unknown"),
+    unassigned: count("unassigned"),
+    withoutPools: count("withoutPools"),
+    fragments: workloads.length - whole.length,
+    releases: manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease)).length,
+    reasons: reasonsOf(judgements),
+  };
+}
+
+/** True for a release whose chart comes from a chart repository or a registry. */
+function isOutsideRelease({ apiVersion, kind, node }: KubernetesObject): boolean {
+  const spec = getValue(node, "spec");
+  if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
+    const source = getValue(getValue(getValue(spec, "chart"), "spec"), "sourceRef");
+    return getValue(spec, "chartRef") !== undefined || getString(source, "kind") === "HelmRepository";
+  }
+  if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
+  const sources = getValue(spec, "sources");
+  const all = [getValue(spec, "source"), ...(sources?.kind === "sequence" ? sources.items : [])];
+  return all.some((source) => getValue(source, "chart") !== undefined);
+}
+
+/** The reasons of unknown verdicts by what a person would write once to settle them, the most frequent first. */
+function reasonsOf(judgements: readonly ClusterJudgement[]): UnknownReason[] {
+  const found = new Map<string, { readonly reason: Omit<UnknownReason, "workloads">; readonly of: Set<Workload> }>();
+  for (const { fits, isUnbound } of judgements) {
+    if (isUnbound) continue;
+    for (const { workload, pools } of fits) {
+      for (const fit of pools) {
+        if (fit.verdict !== "unknown") continue;
+        for (const reason of fit.reasons) {
+          const settled = settledBy(reason, fit, workload);
+          if (settled === undefined) continue;
+          const told = { reason: settled.says, source: sourceLineOf(settled.at), key: settled.key };
+          const id = JSON.stringify([told.reason, settled.key]);
+          const known = found.get(id) ?? { reason: told, of: new Set<Workload>() };
+          found.set(id, known);
+          known.of.add(workload);
+        }
+      }
+    }
+  }
+  return [...found.values()]
+    .map(({ reason, of }) => ({ ...reason, workloads: of.size }))
+    .sort((a, b) => b.workloads - a.workloads)
+    .slice(0, MAX_REASONS);
+}
+
+interface Settled {
+  readonly says: string;
+  readonly at: Place;
+  /** The key of the configuration that settles it; null where there is none. */
+  readonly key: string | null;
+}
+
+/** Returns where an unknown verdict comes from, and what settles it; undefined for a reason that is certain. */
+function settledBy(reason: Reason, { pool }: PoolFit, workload: Workload): Settled | undefined {
+  const atPool = (key: string | null): Settled => {
+    return { says: `pool "${pool.name}": ${describeReason(reason)}`, at: pool.place, key };
+  };
+  const atWorkload = (key: string | null, says = describeReason(reason)): Settled => {
+    return { says, at: placeInObject(workload, []), key };
+  };
+  switch (reason.kind) {
+    case "pool-may-not-exist":
+      return atPool(null);
+    case "taints-unknown":
+      return atPool("overrides[].taints");
+    case "selector-unknown":
+      return atWorkload("overrides[].labels", `the pools do not declare label "${reason.key}"`);
+    case "comparison-operator-unknown":
+      return atWorkload("featureGates");
+    case "policy-may-tolerate":
+    case "policy-may-select":
+    case "runtime-class-missing":
+    case "queue-may-tolerate":
+    case "queue-gives":
+    case "node-name-unknown":
+      return atWorkload(null);
+    case "namespace-may-tolerate":
+    case "namespace-may-select":
+    case "cluster-may-select":
+      return atWorkload("admission");
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { formatHtmlReport } from "../../src/reporters/html/report.js";
+import { formatJobSummary } from "../../src/reporters/job-summary.js";
+import { formatLintJson } from "../../src/reporters/lint-json.js";
+import { run } from "../cli/in-process.js";
+import { temporaryFolder } from "../cli/temporary-folder.js";
+import { sampleResult } from "../reporters/samples.js";
+
+const POOLS = "version: 1\npools:\n  - {name: general, labels: {pool: general}}\n";
+const CLUSTERS = `version: 1
+clusters:
+  - {name: prod, manifests: ["prod/**"], pools: [{name: general, labels: {pool: general}}]}
+  - {name: test, manifests: ["test/**"], pools: [{name: general, labels: {pool: general}}]}
+`;
+
+function pod(name: string, spec = ""): string {
+  return `apiVersion: v1\nkind: Pod\nmetadata: {name: ${name}}\nspec:\n  containers: [{name: a, image: "a:1"}]\n${spec}`;
+}
+
+const HELM_RELEASE = `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: cache}
+spec:
+  chart: {spec: {chart: redis, sourceRef: {kind: HelmRepository, name: charts}}}
+`;
+const APPLICATION = `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: queue}
+spec:
+  destination: {server: https://kubernetes.default.svc}
+  source: {repoURL: https://charts.example.com, chart: nats, targetRevision: 1.0.0}
+`;
+const WEBHOOK = `apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingWebhookConfiguration
+metadata: {name: changer}
+webhooks:
+  - name: change.example.com
+    rules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}]
+`;
+const ZONE = '  nodeSelector: {topology.kubernetes.io/zone: "a"}\n';
+
+/** The lines that a reader gets, without notices and the time that the run took. */
+async function told(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { stdout } = await run(["--color", "never", "--render", "off"], {
+    cwd: temporaryFolder(files),
+    env: {},
+  });
+  const lines = stdout
+    .replaceAll(/ in [\d.]+ s$/gm, "")
+    .trimEnd()
+    .split("\n");
+  return lines.filter((line) => !line.startsWith("notice: ") && !line.startsWith("  "));
+}
+
+describe("what was judged", () => {
+  it("is one line where everything was judged and is clean", async () => {
+    expect(await told({ "taintlint.yaml": POOLS, "a.yaml": pod("a") })).toEqual([
+      "no findings in 1 file (1 document, 1 workload, 1 pool)",
+    ]);
+  });
+
+  it.each([
+    [
+      "no pools",
+      { "a.yaml": pod("a") },
+      "coverage: 0 of 1 workload judged on every pool; 1 has no node pools to be compared with",
+    ],
+    [
+      "an unknown label",
+      { "taintlint.yaml": POOLS, "a.yaml": pod("a", ZONE), "b.yaml": pod("b", ZONE), "c.yaml": pod("c") },
+      "coverage: 1 of 3 workloads judged on every pool; 2 have unknown verdicts",
+      'coverage: unknown for 2 workloads: the pools do not declare label "topology.kubernetes.io/zone": a.yaml:1 (set "overrides[].labels" in taintlint.yaml)',
+    ],
+    [
+      "a webhook",
+      {
+        "taintlint.yaml": `${POOLS}  - {name: gpu, taints: ["gpu:NoSchedule"]}\n`,
+        "a.yaml": pod("a"),
+        "w.yaml": WEBHOOK,
+      },
+      "coverage: 0 of 1 workload judged on every pool; 1 has unknown verdicts",
+      'coverage: unknown for 1 workload: webhook "changer" may change which nodes the pod asks for: a.yaml:1',
+      'coverage: unknown for 1 workload: webhook "changer" may change the pod\'s tolerations: a.yaml:1',
+    ],
+    [
+      "no known cluster",
+      { "taintlint.yaml": CLUSTERS, "prod/a.yaml": pod("a"), "test/a.yaml": pod("a"), "lab/b.yaml": pod("b") },
+      "coverage: 2 of 3 workloads judged on every pool; 1 belongs to no known cluster",
+    ],
+    [
+      "charts from elsewhere",
+      { "taintlint.yaml": POOLS, "a.yaml": pod("a"), "r.yaml": HELM_RELEASE, "q.yaml": APPLICATION },
+      "coverage: 1 of 1 workload judged on every pool; 2 releases are not rendered: the charts are not in this repository",
+    ],
+    [
+      "values",
+      { "taintlint.yaml": POOLS, "a.yaml": pod("a"), "values.yaml": "tolerations: [{key: gpu, operator: Exists}]\n" },
+      "coverage: 1 of 1 workload judged on every pool; 1 pod spec is a fragment, in values or patches",
+    ],
+    [
+      "a template, and a webhook beside a release",
+      {
+        "taintlint.yaml": `${POOLS}  - {name: gpu, taints: ["gpu:NoSchedule"]}\n`,
+        "a.yaml": pod("a"),
+        "w.yaml": WEBHOOK,
+        "r.yaml": HELM_RELEASE,
+        "t.yaml": "{{ if .Values.a }}\nkind: Pod\n{{ end }}\nspec: {nodeSelector: {{ .b }}\n",
+      },
+      "coverage: 0 of 1 workload judged on every pool; 1 has unknown verdicts; 1 release is not rendered: the charts are not in this repository; 1 file was skipped",
+      'coverage: unknown for 1 workload: webhook "changer" may change which nodes the pod asks for: a.yaml:1',
+      'coverage: unknown for 1 workload: webhook "changer" may change the pod\'s tolerations: a.yaml:1',
+    ],
+  ])("is counted and named: %s", async (_, files, ...covered) => {
+    const lines = await told(files as Readonly<Record<string, string>>);
+    const last = lines.pop();
+    expect(last).toMatch(/^(?:no findings in what was judged in|1 note in|\d+ warnings? in) /);
+    expect(lines.filter((line) => line.startsWith("coverage: "))).toEqual(covered);
+  });
+});
+
+describe("a report of which not everything was judged", () => {
+  const reasons = [
+    { workloads: 3, reason: 'the pools do not declare label "zone"', source: { file: "a|b.yaml", line: 7 }, key: null },
+  ];
+  const counts = { workloads: 4, judged: 1, unknown: 3, unassigned: 0, withoutPools: 0, fragments: 0, releases: 2 };
+  const result = sampleResult([], { coverage: { ...counts, reasons } });
+  const SAID =
+    "1 of 4 workloads judged on every pool; 3 have unknown verdicts; 2 releases are not rendered: the charts are not in this repository";
+
+  it("says so in the job summary", () => {
+    expect(formatJobSummary(result, { passed: true })).toContain(
+      `\nNot everything was judged:\n\n- ${SAID.replace("1", "&#49;")}\n- unknown for 3 workloads: the pools do not declare label "zone": a&#124;b.yaml:7\n`,
+    );
+  });
+
+  it("says so at the top of the HTML report", () => {
+    const html = formatHtmlReport(result, { passed: true });
+    expect(html).toContain("no findings in what was judged</span>");
+    expect(html).toContain(`<p class="coverage">${SAID}</p>`);
+  });
+
+  it("says so in JSON", () => {
+    expect(JSON.parse(formatLintJson(result))).toMatchObject({ coverage: { ...counts, reasons } });
+  });
+});
