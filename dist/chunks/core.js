@@ -7482,6 +7482,7 @@ function readClusterKeys(node) {
 	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
 	const implicit = readImplicit(getValue(node, "implicit"));
 	const transientTaints = readStrings(getValue(node, "transientTaints"));
+	const ignoredWebhooks = readStrings(getValue(node, "ignoredWebhooks"));
 	const knownLabels = readStrings(getValue(node, "knownLabels"));
 	const complete = readBoolean(getValue(node, "complete"));
 	const autoProvision = readBoolean(getValue(node, "autoProvision"));
@@ -7495,6 +7496,7 @@ function readClusterKeys(node) {
 		admission: readAdmission(getValue(node, "admission")),
 		featureGates: readFeatureGates(getValue(node, "featureGates")),
 		...transientTaints && { transientTaints },
+		...ignoredWebhooks && { ignoredWebhooks },
 		...knownLabels && { knownLabels },
 		...complete !== void 0 && { complete },
 		...autoProvision !== void 0 && { autoProvision },
@@ -7536,6 +7538,7 @@ function resolveSettings(name, keys) {
 		},
 		comparisonOperators: comparisonOperatorsOf(keys),
 		transientTaints: keys.transientTaints ?? [],
+		ignoredWebhooks: keys.ignoredWebhooks ?? [],
 		knownLabels: keys.knownLabels ?? []
 	};
 }
@@ -13678,7 +13681,7 @@ function isOf$1(type, value) {
 }
 
 // src/inventory/schema/configuration-schema.ts
-const CONFIGURATION_SCHEMA = "{\"type\":\"object\",\"required\":[\"version\"],\"additionalProperties\":false,\"properties\":{\"version\":{\"$ref\":\"#/definitions/version\"},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"},\"clusters\":{\"$ref\":\"#/definitions/clusters\"},\"charts\":{\"$ref\":\"#/definitions/charts\"},\"rules\":{\"$ref\":\"#/definitions/rules\"},\"ruleOverrides\":{\"$ref\":\"#/definitions/ruleOverrides\"},\"suppress\":{\"$ref\":\"#/definitions/suppress\"},\"failOn\":{\"$ref\":\"#/definitions/failOn\"},\"render\":{\"$ref\":\"#/definitions/render\"},\"limits\":{\"$ref\":\"#/definitions/limits\"},\"workloads\":{\"$ref\":\"#/definitions/workloads\"}},\"definitions\":{\"version\":{\"const\":1},\"manifests\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/**/*.{yaml,yml,json}\"]]},\"exclude\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/archive/**\"]]},\"provider\":{\"enum\":[\"eks\",\"gke\",\"aks\",\"openshift\",\"kubeadm\",\"kind\",\"k3s\",\"rke2\",\"talos\",\"kops\",\"cluster-api\",\"gardener\",\"doks\",\"ack\",\"oke\",\"other\"]},\"kubernetesVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[0-9]+(\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"implicit\":{\"enum\":[\"apply\",\"warn\",\"off\"]},\"admission\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"defaultTolerationSeconds\":{\"type\":\"boolean\"},\"extendedResourceToleration\":{\"type\":\"boolean\"},\"runtimeClass\":{\"type\":\"boolean\"},\"podNodeSelector\":{\"type\":\"boolean\"},\"podTolerationRestriction\":{\"type\":\"boolean\"}},\"examples\":[{\"extendedResourceToleration\":true}]},\"featureGates\":{\"type\":[\"array\",\"object\"],\"items\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*(=(true|false))?$\",\"examples\":[\"TaintTolerationComparisonOperators\",\"TaintTolerationComparisonOperators=false\"]},\"additionalProperties\":{\"type\":\"boolean\"},\"examples\":[[\"TaintTolerationComparisonOperators\"]]},\"transientTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"acme.io/agent-not-ready\"]]},\"knownLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"feature.node.kubernetes.io/*\"]]},\"complete\":{\"type\":\"boolean\"},\"autoProvision\":{\"type\":\"boolean\"},\"pools\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/pool\"},\"examples\":[[{\"name\":\"gpu\",\"taints\":[\"nvidia.com/gpu=present:NoSchedule\"]}]]},\"pool\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"requirements\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/requirement\"},\"examples\":[[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]]},\"openLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"nvidia.com/gpu.*\"]]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":8}]},\"reservedFor\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"namespaces\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"ml-*\"]]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"kube-system/DaemonSet/*\"]]}},\"examples\":[{\"namespaces\":[\"ml-*\"]}]},\"daemonSets\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"logging/*\",\"!logging/audit\"]]},\"scale\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"min\":{\"type\":\"integer\",\"minimum\":0},\"max\":{\"type\":\"integer\",\"minimum\":0},\"replicas\":{\"type\":\"integer\",\"minimum\":0}},\"examples\":[{\"min\":0,\"max\":4}]},\"role\":{\"enum\":[\"worker\",\"control-plane\"]}},\"examples\":[{\"name\":\"general\"}]},\"requirement\":{\"type\":\"object\",\"required\":[\"key\",\"operator\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kubernetes.io/arch\"]},\"operator\":{\"enum\":[\"In\",\"NotIn\",\"Exists\",\"DoesNotExist\",\"Gt\",\"Lt\",\"Gte\",\"Lte\"]},\"values\":{\"type\":\"array\",\"items\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"amd64\"]},\"examples\":[[\"amd64\",\"arm64\"]]}},\"examples\":[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]},\"taint\":{\"type\":[\"string\",\"object\"],\"required\":[\"key\",\"effect\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"dedicated\"]},\"value\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"],\"examples\":[\"ml\"]},\"effect\":{\"type\":\"string\",\"examples\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]}},\"examples\":[\"nvidia.com/gpu=present:NoSchedule\"]},\"from\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/fromEntry\"},\"examples\":[[{\"path\":\"nodes.yaml\"}]]},\"fromEntry\":{\"type\":[\"string\",\"object\"],\"pattern\":\".\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[\"infra/nodes/*.yaml\"]},\"format\":{\"type\":\"string\",\"examples\":[\"node\"]},\"groupBy\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"auto\",\"none\",\"eks.amazonaws.com/nodegroup\"]},\"transient\":{\"enum\":[\"drop\",\"keep\"]},\"prefix\":{\"type\":\"string\",\"examples\":[\"eu-\"]},\"optional\":{\"type\":\"boolean\"},\"vars\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\"},\"examples\":[[\"prod.tfvars\"]]},\"select\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"address\"],\"properties\":{\"address\":{\"type\":\"string\",\"examples\":[\"module.eks.*\"]}}}},\"examples\":[\"nodes.yaml\"]},\"overrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/override\"},\"examples\":[[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]]},\"override\":{\"type\":\"object\",\"required\":[\"match\"],\"additionalProperties\":false,\"properties\":{\"match\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu-*\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":4}]},\"mode\":{\"enum\":[\"merge\",\"replace\"]}},\"examples\":[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]},\"gitops\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"flux\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"clusters/prod-eu\"]]},\"argocd\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"server\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"https://prod-eu.example.com\"]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"production\"]},\"examples\":[{\"env\":\"production\"}]}},\"examples\":[{\"name\":\"prod-eu\",\"labels\":{\"env\":\"production\"}}]}},\"examples\":[{\"flux\":[\"clusters/prod-eu\"]}]},\"namespaces\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/namespaceDefaults\"},\"examples\":[{\"ml\":{\"nodeSelector\":{\"pool\":\"gpu\"}}}]},\"namespaceDefaults\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"nodeSelector\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"tolerations\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/toleration\"},\"examples\":[[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]]}},\"examples\":[{\"nodeSelector\":{\"pool\":\"gpu\"}}]},\"toleration\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"examples\":[\"dedicated\"]},\"operator\":{\"enum\":[\"Equal\",\"Exists\",\"Lt\",\"Gt\"]},\"value\":{\"type\":\"string\",\"examples\":[\"ml\"]},\"effect\":{\"enum\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]},\"tolerationSeconds\":{\"type\":\"integer\",\"examples\":[300]}},\"examples\":[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]},\"clusters\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/cluster\"},\"examples\":[[{\"name\":\"prod-eu\",\"pools\":[{\"name\":\"general\"}]}]]},\"cluster\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"}},\"examples\":[{\"name\":\"prod-eu\"}]},\"charts\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/chart\"},\"examples\":[[{\"path\":\"charts/api\",\"name\":\"prod\",\"values\":[\"charts/api/values-prod.yaml\"]}]]},\"chart\":{\"type\":\"object\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"charts/api\",\"charts/*\"]},\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod\"]},\"values\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"values-prod.yaml\"]},\"examples\":[[\"charts/api/values-prod.yaml\"]]},\"releaseName\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$\",\"examples\":[\"api\"]},\"namespace\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$\",\"examples\":[\"shop\"]},\"kubeVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[0-9]+(\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"examples\":[[\"prod-eu\"]]}},\"examples\":[{\"path\":\"charts/api\"}]},\"rules\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/ruleSetting\"},\"examples\":[{\"wildcard-toleration\":\"error\",\"unpinned-toleration\":\"off\"}]},\"ruleSetting\":{\"if\":{\"type\":\"object\"},\"then\":{\"type\":\"object\",\"properties\":{\"severity\":{\"$ref\":\"#/definitions/ruleSeverity\"}}},\"else\":{\"$ref\":\"#/definitions/ruleSeverity\"}},\"ruleSeverity\":{\"enum\":[\"error\",\"warning\",\"note\",\"off\"]},\"ruleOverrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/ruleOverride\"},\"examples\":[[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]]},\"ruleOverride\":{\"type\":\"object\",\"required\":[\"rules\"],\"additionalProperties\":false,\"properties\":{\"files\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/legacy/**\"]]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"dev\"]},\"examples\":[[\"dev\"]]},\"rules\":{\"$ref\":\"#/definitions/rules\"}},\"examples\":[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]},\"suppress\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/suppression\"},\"examples\":[[{\"rule\":\"wildcard-toleration\",\"workload\":\"kube-system/DaemonSet/cilium\",\"reason\":\"CNI runs everywhere\"}]]},\"suppression\":{\"type\":\"object\",\"required\":[\"rule\",\"reason\"],\"additionalProperties\":false,\"properties\":{\"rule\":{\"type\":\"string\",\"examples\":[\"wildcard-toleration\"]},\"workload\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kube-system/DaemonSet/cilium\"]},\"file\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/legacy/**\"]},\"reason\":{\"type\":\"string\",\"pattern\":\"[^\\\\s]\",\"examples\":[\"CNI runs everywhere\"]},\"expires\":{\"type\":\"string\",\"pattern\":\"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\"examples\":[\"2027-06-30\"]}},\"examples\":[{\"rule\":\"wildcard-toleration\",\"reason\":\"CNI runs everywhere\"}]},\"failOn\":{\"enum\":[\"error\",\"warning\",\"note\",\"never\"]},\"render\":{\"anyOf\":[{\"enum\":[\"auto\",\"off\"]},{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"kustomize\":{\"type\":\"string\",\"pattern\":\".\"},\"helm\":{\"type\":\"string\",\"pattern\":\".\"}}}],\"examples\":[\"off\",{\"helm\":\"off\"}]},\"limits\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"parts\":{\"type\":\"integer\",\"minimum\":4000000,\"maximum\":100000000},\"cells\":{\"type\":\"integer\",\"minimum\":25000000,\"maximum\":10000000000},\"findings\":{\"type\":\"integer\",\"minimum\":1000000,\"maximum\":100000000},\"renderingSeconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400},\"seconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400}},\"examples\":[{\"renderingSeconds\":1800}]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/workloadKind\"},\"examples\":[[{\"group\":\"example.com\",\"kind\":\"Trainer\",\"podSpec\":\"spec.template.spec\"}]]},\"workloadKind\":{\"type\":\"object\",\"required\":[\"group\",\"kind\"],\"additionalProperties\":false,\"properties\":{\"group\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\",\"examples\":[\"example.com\"]},\"kind\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*$\",\"examples\":[\"Trainer\"]},\"part\":{\"type\":\"string\",\"pattern\":\"\\\\S\",\"examples\":[\"worker group\"]},\"podSpec\":{\"type\":\"string\",\"examples\":[\"spec.groups[*].template.spec\"]},\"tolerations\":{\"type\":\"string\",\"examples\":[\"spec.tolerations\"]},\"nodeSelector\":{\"type\":\"string\",\"examples\":[\"spec.nodeSelector\"]},\"affinity\":{\"type\":\"string\",\"examples\":[\"spec.affinity\"]},\"nodeAffinity\":{\"type\":\"string\",\"examples\":[\"spec.nodeAffinity\"]}}},\"glob\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/**\"]}}}";
+const CONFIGURATION_SCHEMA = "{\"type\":\"object\",\"required\":[\"version\"],\"additionalProperties\":false,\"properties\":{\"version\":{\"$ref\":\"#/definitions/version\"},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"},\"clusters\":{\"$ref\":\"#/definitions/clusters\"},\"charts\":{\"$ref\":\"#/definitions/charts\"},\"rules\":{\"$ref\":\"#/definitions/rules\"},\"ruleOverrides\":{\"$ref\":\"#/definitions/ruleOverrides\"},\"suppress\":{\"$ref\":\"#/definitions/suppress\"},\"failOn\":{\"$ref\":\"#/definitions/failOn\"},\"render\":{\"$ref\":\"#/definitions/render\"},\"limits\":{\"$ref\":\"#/definitions/limits\"},\"workloads\":{\"$ref\":\"#/definitions/workloads\"}},\"definitions\":{\"version\":{\"const\":1},\"manifests\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/**/*.{yaml,yml,json}\"]]},\"exclude\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/archive/**\"]]},\"provider\":{\"enum\":[\"eks\",\"gke\",\"aks\",\"openshift\",\"kubeadm\",\"kind\",\"k3s\",\"rke2\",\"talos\",\"kops\",\"cluster-api\",\"gardener\",\"doks\",\"ack\",\"oke\",\"other\"]},\"kubernetesVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[0-9]+(\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"implicit\":{\"enum\":[\"apply\",\"warn\",\"off\"]},\"admission\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"defaultTolerationSeconds\":{\"type\":\"boolean\"},\"extendedResourceToleration\":{\"type\":\"boolean\"},\"runtimeClass\":{\"type\":\"boolean\"},\"podNodeSelector\":{\"type\":\"boolean\"},\"podTolerationRestriction\":{\"type\":\"boolean\"}},\"examples\":[{\"extendedResourceToleration\":true}]},\"featureGates\":{\"type\":[\"array\",\"object\"],\"items\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*(=(true|false))?$\",\"examples\":[\"TaintTolerationComparisonOperators\",\"TaintTolerationComparisonOperators=false\"]},\"additionalProperties\":{\"type\":\"boolean\"},\"examples\":[[\"TaintTolerationComparisonOperators\"]]},\"transientTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"acme.io/agent-not-ready\"]]},\"ignoredWebhooks\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"image-rewriter\"]]},\"knownLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"feature.node.kubernetes.io/*\"]]},\"complete\":{\"type\":\"boolean\"},\"autoProvision\":{\"type\":\"boolean\"},\"pools\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/pool\"},\"examples\":[[{\"name\":\"gpu\",\"taints\":[\"nvidia.com/gpu=present:NoSchedule\"]}]]},\"pool\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"requirements\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/requirement\"},\"examples\":[[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]]},\"openLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"nvidia.com/gpu.*\"]]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":8}]},\"reservedFor\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"namespaces\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"ml-*\"]]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"kube-system/DaemonSet/*\"]]}},\"examples\":[{\"namespaces\":[\"ml-*\"]}]},\"daemonSets\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"logging/*\",\"!logging/audit\"]]},\"scale\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"min\":{\"type\":\"integer\",\"minimum\":0},\"max\":{\"type\":\"integer\",\"minimum\":0},\"replicas\":{\"type\":\"integer\",\"minimum\":0}},\"examples\":[{\"min\":0,\"max\":4}]},\"role\":{\"enum\":[\"worker\",\"control-plane\"]}},\"examples\":[{\"name\":\"general\"}]},\"requirement\":{\"type\":\"object\",\"required\":[\"key\",\"operator\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kubernetes.io/arch\"]},\"operator\":{\"enum\":[\"In\",\"NotIn\",\"Exists\",\"DoesNotExist\",\"Gt\",\"Lt\",\"Gte\",\"Lte\"]},\"values\":{\"type\":\"array\",\"items\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"amd64\"]},\"examples\":[[\"amd64\",\"arm64\"]]}},\"examples\":[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]},\"taint\":{\"type\":[\"string\",\"object\"],\"required\":[\"key\",\"effect\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"dedicated\"]},\"value\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"],\"examples\":[\"ml\"]},\"effect\":{\"type\":\"string\",\"examples\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]}},\"examples\":[\"nvidia.com/gpu=present:NoSchedule\"]},\"from\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/fromEntry\"},\"examples\":[[{\"path\":\"nodes.yaml\"}]]},\"fromEntry\":{\"type\":[\"string\",\"object\"],\"pattern\":\".\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[\"infra/nodes/*.yaml\"]},\"format\":{\"type\":\"string\",\"examples\":[\"node\"]},\"groupBy\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"auto\",\"none\",\"eks.amazonaws.com/nodegroup\"]},\"transient\":{\"enum\":[\"drop\",\"keep\"]},\"prefix\":{\"type\":\"string\",\"examples\":[\"eu-\"]},\"optional\":{\"type\":\"boolean\"},\"vars\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\"},\"examples\":[[\"prod.tfvars\"]]},\"select\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"address\"],\"properties\":{\"address\":{\"type\":\"string\",\"examples\":[\"module.eks.*\"]}}}},\"examples\":[\"nodes.yaml\"]},\"overrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/override\"},\"examples\":[[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]]},\"override\":{\"type\":\"object\",\"required\":[\"match\"],\"additionalProperties\":false,\"properties\":{\"match\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu-*\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":4}]},\"mode\":{\"enum\":[\"merge\",\"replace\"]}},\"examples\":[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]},\"gitops\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"flux\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"clusters/prod-eu\"]]},\"argocd\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"server\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"https://prod-eu.example.com\"]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"production\"]},\"examples\":[{\"env\":\"production\"}]}},\"examples\":[{\"name\":\"prod-eu\",\"labels\":{\"env\":\"production\"}}]}},\"examples\":[{\"flux\":[\"clusters/prod-eu\"]}]},\"namespaces\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/namespaceDefaults\"},\"examples\":[{\"ml\":{\"nodeSelector\":{\"pool\":\"gpu\"}}}]},\"namespaceDefaults\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"nodeSelector\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"tolerations\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/toleration\"},\"examples\":[[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]]}},\"examples\":[{\"nodeSelector\":{\"pool\":\"gpu\"}}]},\"toleration\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"examples\":[\"dedicated\"]},\"operator\":{\"enum\":[\"Equal\",\"Exists\",\"Lt\",\"Gt\"]},\"value\":{\"type\":\"string\",\"examples\":[\"ml\"]},\"effect\":{\"enum\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]},\"tolerationSeconds\":{\"type\":\"integer\",\"examples\":[300]}},\"examples\":[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]},\"clusters\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/cluster\"},\"examples\":[[{\"name\":\"prod-eu\",\"pools\":[{\"name\":\"general\"}]}]]},\"cluster\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"}},\"examples\":[{\"name\":\"prod-eu\"}]},\"charts\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/chart\"},\"examples\":[[{\"path\":\"charts/api\",\"name\":\"prod\",\"values\":[\"charts/api/values-prod.yaml\"]}]]},\"chart\":{\"type\":\"object\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"charts/api\",\"charts/*\"]},\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod\"]},\"values\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"values-prod.yaml\"]},\"examples\":[[\"charts/api/values-prod.yaml\"]]},\"releaseName\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$\",\"examples\":[\"api\"]},\"namespace\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$\",\"examples\":[\"shop\"]},\"kubeVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[0-9]+(\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"examples\":[[\"prod-eu\"]]}},\"examples\":[{\"path\":\"charts/api\"}]},\"rules\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/ruleSetting\"},\"examples\":[{\"wildcard-toleration\":\"error\",\"unpinned-toleration\":\"off\"}]},\"ruleSetting\":{\"if\":{\"type\":\"object\"},\"then\":{\"type\":\"object\",\"properties\":{\"severity\":{\"$ref\":\"#/definitions/ruleSeverity\"}}},\"else\":{\"$ref\":\"#/definitions/ruleSeverity\"}},\"ruleSeverity\":{\"enum\":[\"error\",\"warning\",\"note\",\"off\"]},\"ruleOverrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/ruleOverride\"},\"examples\":[[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]]},\"ruleOverride\":{\"type\":\"object\",\"required\":[\"rules\"],\"additionalProperties\":false,\"properties\":{\"files\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/legacy/**\"]]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"dev\"]},\"examples\":[[\"dev\"]]},\"rules\":{\"$ref\":\"#/definitions/rules\"}},\"examples\":[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]},\"suppress\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/suppression\"},\"examples\":[[{\"rule\":\"wildcard-toleration\",\"workload\":\"kube-system/DaemonSet/cilium\",\"reason\":\"CNI runs everywhere\"}]]},\"suppression\":{\"type\":\"object\",\"required\":[\"rule\",\"reason\"],\"additionalProperties\":false,\"properties\":{\"rule\":{\"type\":\"string\",\"examples\":[\"wildcard-toleration\"]},\"workload\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kube-system/DaemonSet/cilium\"]},\"file\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/legacy/**\"]},\"reason\":{\"type\":\"string\",\"pattern\":\"[^\\\\s]\",\"examples\":[\"CNI runs everywhere\"]},\"expires\":{\"type\":\"string\",\"pattern\":\"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\"examples\":[\"2027-06-30\"]}},\"examples\":[{\"rule\":\"wildcard-toleration\",\"reason\":\"CNI runs everywhere\"}]},\"failOn\":{\"enum\":[\"error\",\"warning\",\"note\",\"never\"]},\"render\":{\"anyOf\":[{\"enum\":[\"auto\",\"off\"]},{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"kustomize\":{\"type\":\"string\",\"pattern\":\".\"},\"helm\":{\"type\":\"string\",\"pattern\":\".\"}}}],\"examples\":[\"off\",{\"helm\":\"off\"}]},\"limits\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"parts\":{\"type\":\"integer\",\"minimum\":4000000,\"maximum\":100000000},\"cells\":{\"type\":\"integer\",\"minimum\":25000000,\"maximum\":10000000000},\"findings\":{\"type\":\"integer\",\"minimum\":1000000,\"maximum\":100000000},\"renderingSeconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400},\"seconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400}},\"examples\":[{\"renderingSeconds\":1800}]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/workloadKind\"},\"examples\":[[{\"group\":\"example.com\",\"kind\":\"Trainer\",\"podSpec\":\"spec.template.spec\"}]]},\"workloadKind\":{\"type\":\"object\",\"required\":[\"group\",\"kind\"],\"additionalProperties\":false,\"properties\":{\"group\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\",\"examples\":[\"example.com\"]},\"kind\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*$\",\"examples\":[\"Trainer\"]},\"part\":{\"type\":\"string\",\"pattern\":\"\\\\S\",\"examples\":[\"worker group\"]},\"podSpec\":{\"type\":\"string\",\"examples\":[\"spec.groups[*].template.spec\"]},\"tolerations\":{\"type\":\"string\",\"examples\":[\"spec.tolerations\"]},\"nodeSelector\":{\"type\":\"string\",\"examples\":[\"spec.nodeSelector\"]},\"affinity\":{\"type\":\"string\",\"examples\":[\"spec.affinity\"]},\"nodeAffinity\":{\"type\":\"string\",\"examples\":[\"spec.nodeAffinity\"]}}},\"glob\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/**\"]}}}";
 
 // src/lint/configuration/configuration-charts.ts
 function readCharts(document) {
@@ -30602,2675 +30605,188 @@ function lostPools({ impacts, pools }) {
 	return lost;
 }
 
-// src/lint/suppression/glob-index.ts
-function indexGlobs(globs) {
-	const heads = {
-		entries: /* @__PURE__ */ new Map(),
-		lengths: /* @__PURE__ */ new Set()
-	};
-	const tails = {
-		entries: /* @__PURE__ */ new Map(),
-		lengths: /* @__PURE__ */ new Set()
-	};
-	for (const entry of globs) {
-		const [glob] = entry;
-		const head = /^[^*]*/.exec(glob)?.[0] ?? "";
-		const tail = glob.slice(glob.lastIndexOf("*") + 1);
-		if (head.length >= tail.length) add(heads, head, entry);
-		else add(tails, tail, entry);
-	}
-	return (name) => [...covering(heads, name, (length) => name.slice(0, length)), ...covering(tails, name, (length) => name.slice(name.length - length))];
-}
-function add({ entries, lengths }, key, entry) {
-	const others = entries.get(key);
-	if (others === void 0) entries.set(key, [entry]);
-	else others.push(entry);
-	lengths.add(key.length);
-}
-function covering({ entries, lengths }, name, keyOf) {
-	return [...lengths].flatMap((length) => {
-		if (length > name.length) return [];
-		return (entries.get(keyOf(length)) ?? []).flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
+// src/policies/cel/values.ts
+const MAX_STEPS = 25e4;
+const MAX_DEPTH$3 = 250;
+const faults = /* @__PURE__ */ new WeakSet();
+const optionals = /* @__PURE__ */ new WeakSet();
+function errorOf(why) {
+	return register(faults, {
+		fault: "error",
+		why
 	});
 }
-
-// src/lint/suppression/suppressions.ts
-const NARROW_LINES = 32;
-function collectSuppressions(files, workloads, declarations) {
-	const comments = new Map([...files].flatMap((file) => {
-		const read = readCommentSuppressions(file);
-		return read.length === 0 ? [] : [[file.path, byLine(read)]];
-	}));
-	const { annotations, byWorkload, spans } = readAnnotations(workloads);
-	const declared = declareAll(declarations);
-	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
-	function onLine(finding) {
-		const read = comments.get(fileOfPlace(finding.at).path);
-		if (read === void 0) return [];
-		const { line } = rangeOf(finding.at);
-		return [...read.wide.filter(({ from, to }) => from <= line && line <= to), ...read.narrow.get(line) ?? []].map(({ suppression }) => suppression);
-	}
-	return {
-		all: [
-			...[...comments.values()].flatMap(({ all }) => all.map(({ suppression }) => suppression)),
-			...annotations,
-			...declared.map(({ suppression }) => suppression)
-		],
-		declared: new Map(declared.map((one) => [one.suppression, one])),
-		hasComments: ({ path }) => comments.has(path),
-		touches(file, edits) {
-			const lines = edits.map((edit) => rangeOfSpan(file, edit));
-			const { all = [] } = comments.get(file.path) ?? {};
-			const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
-			const annotated = spans.get(file) ?? [];
-			return isCovered || annotated.some((span) => edits.some((edit) => isWithin(edit, span)));
-		},
-		covering: (rule, finding) => {
-			return [...[...onLine(finding), ...finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
-		}
-	};
-}
-function byLine(all) {
-	const isNarrow = ({ from, to }) => to - from < NARROW_LINES;
-	const narrow = /* @__PURE__ */ new Map();
-	for (const one of all.filter(isNarrow)) for (let line = one.from; line <= one.to; line++) narrow.set(line, [...narrow.get(line) ?? [], one]);
-	return {
-		all,
-		narrow,
-		wide: all.filter((one) => !isNarrow(one))
-	};
-}
-function readAnnotations(workloads) {
-	const byDocument = /* @__PURE__ */ new Map();
-	const byWorkload = /* @__PURE__ */ new Map();
-	const spans = /* @__PURE__ */ new Map();
-	const annotations = [];
-	for (const workload of workloads) {
-		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
-		byDocument.set(workload.document, known);
-		const own = readAnnotationSuppressions(workload).map((read) => {
-			const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
-			const first = known.get(key);
-			if (first !== void 0) return first;
-			known.set(key, read);
-			annotations.push(read);
-			return read;
-		});
-		if (own.length === 0) continue;
-		byWorkload.set(workload, own);
-		const { file } = workload.document;
-		const ofFile = spans.get(file) ?? [];
-		spans.set(file, ofFile);
-		ofFile.push(spanOf(workload));
-	}
-	return {
-		annotations,
-		byWorkload,
-		spans
-	};
-}
-function workloadPath({ namespace, kind, name }) {
-	return `${namespace}/${kind}/${name}`;
-}
-function isGlobOfWorkloads(text) {
-	return text.includes("*");
-}
-function declareAll(declarations) {
-	const matchers = /* @__PURE__ */ new Map();
-	return declarations.map((declaration) => {
-		const { rule, file, place, expires } = declaration;
-		const configuration = place.document.file.path;
-		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
-		if (file !== void 0) matchers.set(file, matchesFile);
-		return {
-			declaration,
-			matchesFile,
-			suppression: {
-				origin: "configuration",
-				rule,
-				at: {
-					...place,
-					path: [...place.path, "rule"]
-				},
-				covers: "that the entry covers",
-				workload: void 0,
-				expires
-			}
-		};
+function unknownOf(why) {
+	return register(faults, {
+		fault: "unknown",
+		why
 	});
 }
-function arrangeRule([rule, entries]) {
-	const named = entries.flatMap((entry) => {
-		const { workload } = entry.declaration;
-		return workload === void 0 ? [] : [[workload, entry]];
-	});
-	const ofAny = entries.filter(({ declaration }) => declaration.workload === void 0);
-	return [rule, {
-		ofWorkload: indexGlobs(named),
-		ofAny,
-		ofAnyByFile: /* @__PURE__ */ new Map()
-	}];
+const TOO_MUCH = unknownOf(`it takes more than ${MAX_STEPS} steps, or values that nest more than ${MAX_DEPTH$3} deep`);
+function optionalOf(optional) {
+	return register(optionals, { optional });
 }
-function declaredFor(entries, { at, workload }) {
-	if (entries === void 0) return [];
-	const { path } = fileOfPlace(at);
-	let ofAny = entries.ofAnyByFile.get(path);
-	if (ofAny === void 0) {
-		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
-		entries.ofAnyByFile.set(path, ofAny);
-	}
-	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
+function register(known, value) {
+	known.add(value);
+	return value;
 }
-function spanOf({ document, objectPath }) {
-	const { start, end } = nodeAt(document.root, objectPath) ?? document.root;
-	return {
-		start,
-		end
-	};
+function isFault(value) {
+	return typeof value === "object" && value !== null && faults.has(value);
 }
-function isWithin(inner, outer) {
-	return outer.start <= inner.start && inner.end <= outer.end;
+function isOptional(value) {
+	return typeof value === "object" && value !== null && optionals.has(value);
 }
-
-// src/lint/change/weakened-settings.ts
-const WORDS$1 = [...SEVERITIES, "off"];
-const FAIL_ON = [...SEVERITIES].reverse();
-const UNMEANT = "Take it back, or say in the change why it is meant.";
-function placeOfKey({ file, clusters }, ...path) {
-	const document = clusters[0]?.place.document;
-	const [key] = path;
-	return document?.file === file && typeof key === "string" && getEntry(document.root, key) !== void 0 ? {
-		document,
-		path,
-		part: "key"
-	} : startOf$1(file);
+const messages = /* @__PURE__ */ new WeakSet();
+function celMessage(fields) {
+	return register(messages, fields);
 }
-function startOf$1(file) {
-	return {
-		file,
-		span: {
-			start: 0,
-			end: 0
-		}
-	};
-}
-function weakenedSettings(head, base) {
-	const { configuration } = head;
-	if (configuration === void 0) return [];
-	return [
-		...weakenedRules(configuration, head, base),
-		...weakenedFailOn(configuration, base.configuration),
-		...weakenedRender(configuration, base.configuration),
-		...addedSuppressions(configuration, base.configuration)
-	];
-}
-function wordOf(rule, settings, cluster, file) {
-	const { runs, severity = rule.severity } = settings(rule, cluster, file);
-	return runs ? severity : "off";
-}
-function isWeaker(now, before) {
-	return WORDS$1.indexOf(now) > WORDS$1.indexOf(before);
-}
-function describeStep(rule, before, now) {
-	const { id } = rule;
-	return now === "off" ? `rule ${quoted(id)} is turned off` : `rule ${quoted(id)} is a ${now}, and was ${before === "error" ? "an" : "a"} ${before}`;
-}
-function weakenedRules(configuration, head, base) {
-	const [now, before] = [head, base].map((input) => createRuleSettings(input.configuration));
-	if (now === void 0 || before === void 0) return [];
-	const clusters = configuration.clusters.map(({ settings }) => settings.name);
-	const overrides = [...configuration.ruleOverrides, ...base.configuration?.ruleOverrides ?? []];
-	const files = [...new Set(head.manifests.flatMap(({ file, rendered }) => rendered === void 0 ? [file.path] : []))];
-	return RULES.flatMap((rule) => {
-		const written = configuration.rules.get(rule.id)?.place;
-		const at = written === void 0 ? startOf$1(configuration.file) : {
-			...written,
-			part: "key"
-		};
-		const tell = (says, place) => [{
-			at: place,
-			says,
-			help: UNMEANT,
-			names: ["rule", rule.id]
-		}];
-		const [was, is] = [wordOf(rule, before, null, void 0), wordOf(rule, now, null, void 0)];
-		if (isWeaker(is, was)) return tell(describeStep(rule, was, is), at);
-		if (!overrides.some(({ rules }) => rules.has(rule.id))) return [];
-		const place = configuration.ruleOverrides.find(({ rules }) => rules.has(rule.id))?.rules.get(rule.id)?.place;
-		const there = place === void 0 ? placeOfKey(configuration, "ruleOverrides") : {
-			...place,
-			part: "key"
-		};
-		for (const cluster of clusters) {
-			const weaker = [void 0, ...files].flatMap((file) => {
-				const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
-				return isWeaker(today, then) ? [{
-					file,
-					then,
-					today
-				}] : [];
-			});
-			const [first] = weaker;
-			if (first === void 0) continue;
-			const where = first.file === void 0 ? `in cluster ${quoted(cluster ?? "")}` : `in ${list(weaker.map(({ file = "" }) => quoted(file)))}`;
-			return tell(`${describeStep(rule, first.then, first.today)} ${where}`, there);
-		}
-		return [];
-	});
-}
-function weakenedFailOn(head, base) {
-	const [was, is] = [base?.failOn ?? "error", head.failOn ?? "error"];
-	const rank = (word) => word === "never" ? FAIL_ON.length : FAIL_ON.indexOf(word);
-	if (rank(is) <= rank(was)) return [];
-	const says = is === "never" ? "no finding fails the run any more" : `only ${is}s fail the run: it was ${was}s and worse`;
-	return [{
-		at: placeOfKey(head, "failOn"),
-		says: `"failOn" is ${quoted(is)}, and was ${quoted(was)}: ${says}`,
-		help: UNMEANT,
-		names: ["failOn"]
-	}];
-}
-function weakenedRender(head, base) {
-	const was = base?.render ?? renderSettings("auto");
-	const off = RENDERERS.filter((renderer) => head.render[renderer] === "off" && was[renderer] !== "off");
-	if (off.length === 0) return [];
-	const says = `${list(off)} ${off.length === 1 ? "renders" : "render"} nothing any more: manifests are judged as they stand`;
-	return [{
-		at: placeOfKey(head, "render"),
-		says,
-		help: UNMEANT,
-		names: ["render"]
-	}];
-}
-function addedSuppressions(head, base) {
-	const key = ({ rule, workload, file }) => JSON.stringify([
-		rule,
-		workload,
-		file
-	]);
-	const forEver = (configuration) => (configuration?.suppress ?? []).filter(({ expires }) => expires === void 0);
-	const known = new Set(forEver(base).map(key));
-	return forEver(head).filter((entry) => !known.has(key(entry))).map(({ rule, workload, file, place }) => {
-		const what = [workload === void 0 ? [] : `for ${quoted(workload)}`, file === void 0 ? [] : `in ${quoted(file)}`].flat();
-		const says = `${quoted(rule)} is suppressed ${what.length === 0 ? "everywhere" : what.join(" ")} without an end`;
-		return {
-			at: {
-				...place,
-				path: [...place.path, "rule"]
-			},
-			says,
-			help: `Give the entry a last day ("expires"), or correct what it covers.`,
-			names: [
-				"suppress",
-				rule,
-				...what
-			]
-		};
-	});
-}
-
-// src/lint/change/uncovered.ts
-function uncoveredFiles(now, before, { governed, isThere = () => false, hidden = [] }) {
-	const lost = lostWorkloads(now, before);
-	const covered = /* @__PURE__ */ new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
-	const isLeftOut = (path) => isManifestName(path) && !covered.has(path);
-	const holds = (manifest) => !holdsNothing(manifest);
-	const isLost = ({ file, workloads }) => lost.has(file.path) || workloads.every((one) => one.isFragment);
-	const left = /* @__PURE__ */ new Set([...pathsWith(governed?.manifests ?? [], holds).filter(isLeftOut), ...pathsWith(before.manifests, (one) => holds(one) && isLost(one)).filter((path) => isLeftOut(path) && isThere(path))]);
-	const known = new Map(before.manifests.filter(standsInFile).map((one) => [one.file.path, one]));
-	const unclear = groupBy(now.manifests.filter((one) => standsInFile(one) && one.covered === void 0), ({ file }) => lastStep(file.path));
-	const gone = [...lost].flatMap(([path, workloads]) => {
-		const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
-		const why = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ?? hidden.filter((one) => one.workloads.some((other) => workloads.some((gone) => formatWorkload(gone) === formatWorkload(other)))).map(({ file }) => `its content stands in ${quoted(file.path)}, which is left out`)[0];
-		if (why === void 0 || left.has(path)) return [];
-		const says = `${quoted(path)} was judged before, and is not now: ${why}`;
-		return [{
-			at: startOf$1({
-				path,
-				text: ""
-			}),
-			says,
-			help: UNMEANT,
-			names: ["judged", path]
-		}];
-	});
-	return [...leftOutFiles(now, [...left].sort()), ...gone];
-}
-function lostWorkloads(now, before) {
-	const [had, has] = [before, now].map(({ manifests }) => manifests.flatMap(({ workloads }) => workloads.filter(({ isFragment }) => !isFragment)));
-	const inFile = (one) => JSON.stringify([formatWorkload(one), workloadFile(one)]);
-	return groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
-}
-const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
-const KIND_WORD = /^(?:[A-Za-z][A-Z\d_]*[a-z]\w*$|[|>!&*])/;
-const FILLED_LINE = /^[ \t]*(?:\$\{\w+\}|\{\{.*\}\}|\{%.*%\})[ \t]*$/m;
-const PLACEHOLDERS = [
-	({ file }) => [...file.text.matchAll(KIND)].map(([, word = ""]) => word).find((word) => !KIND_WORD.test(word)),
-	({ template, placeholders }) => template ?? placeholders?.[0],
-	({ file }) => FILLED_LINE.exec(file.text)?.[0].trim()
-];
-function whyUnclear(now, before, lost) {
-	const unread = now.problems.find(({ kind }) => kind === "unreadable");
-	if (unread !== void 0) return unread.message;
-	const isNew = (find) => before === void 0 || find(before) === void 0;
-	const word = PLACEHOLDERS.filter(isNew).flatMap((find) => find(now) ?? [])[0];
-	if (word === void 0 || !lost.some(({ name }) => now.file.text.includes(name))) return void 0;
-	return `the placeholder ${quoted(word)} hides what it holds`;
-}
-function leftOutFiles({ configuration }, paths) {
-	const [first] = paths;
-	if (first === void 0) return [];
-	const key = configuration?.exclude.length === 0 && configuration.manifests !== void 0 ? "manifests" : "exclude";
-	return [{
-		at: configuration === void 0 ? startOf$1({
-			path: first,
-			text: ""
-		}) : placeOfKey(configuration, key),
-		says: `${count$1(paths.length, "manifest is", "manifests are")} not covered any more: ${list(paths.map(quoted))}`,
-		help: UNMEANT,
-		names: ["covered"]
-	}];
-}
-function pathsWith(manifests, isWanted) {
-	return manifests.filter((one) => standsInFile(one) && isWanted(one)).map(({ file }) => file.path);
-}
-
-// src/lint/change/weakenings.ts
-const OF_SUPPRESSIONS = new Set(RULES.filter((rule) => rule.checkSuppression !== void 0 || rule === weakenedCheck).map(({ id }) => id));
-function findWeakenings(head, base, { revision, governed, ...seen }) {
-	const [now, before] = [head.input, base.input];
-	return [
-		...replacedConfiguration(now, before),
-		...weakenedSettings(now, before),
-		...weakenedInventory(now, before),
-		...uncoveredFiles(now, before, {
-			...seen,
-			governed: governed ? governed.input : void 0
-		}),
-		...lostRenderings(head, before),
-		...addedComments(head, base),
-		...addedToBaseline(now, before),
-		...governed === void 0 ? [] : unsaid(head, base, governed, revision)
-	];
-}
-function replacedConfiguration({ configuration: now }, { configuration: before }) {
-	if (before === void 0 || now?.file.path === before.file.path) return [];
-	const path = quoted(before.file.path);
-	const says = now === void 0 ? `the configuration ${path} is gone: its pools, rules and settings do not hold any more` : `the configuration ${path} does not hold any more: this one has taken its place`;
-	return [{
-		at: now === void 0 ? startOf$1({
-			path: before.file.path,
-			text: ""
-		}) : startOf$1(now.file),
-		says,
-		help: UNMEANT,
-		names: ["configuration"]
-	}];
-}
-function weakenedInventory({ clusters, configuration }, before) {
-	if (configuration === void 0) return [];
-	const at = placeOfKey(configuration, "clusters");
-	const tell = (says, ...names) => ({
-		at,
-		says,
-		help: UNMEANT,
-		names: ["inventory", ...names]
-	});
-	const hasPools = (ones) => ones.some(({ inventory }) => inventory.pools.length > 0);
-	if (hasPools(before.clusters) && !hasPools(clusters)) return [tell("no node pools are declared any more: placement is not judged")];
-	const nameOf = ({ inventory }) => inventory.cluster.name;
-	const names = new Set(clusters.map(nameOf));
-	const gone = before.clusters.map(nameOf).filter((name) => name !== null && !names.has(name));
-	const lost = clusters.length < before.clusters.length ? gone : [];
-	const opened = clusters.filter((cluster) => {
-		return before.clusters.find((one) => nameOf(one) === nameOf(cluster))?.inventory.complete === true && !cluster.inventory.complete;
-	});
-	return [...lost.map((name) => tell(`cluster ${quoted(name ?? "")} is not declared any more: nothing is judged against its pools`, name ?? "")), ...opened.map((cluster) => {
-		const name = nameOf(cluster);
-		const which = name === null ? "the inventory" : `the inventory of cluster ${quoted(name)}`;
-		return {
-			...tell(`${which} is not complete any more: what needs all pools is not said, or said more softly`, "complete", name ?? ""),
-			at: cluster.declaration.place
-		};
-	})];
-}
-function lostRenderings({ input: now, findings }, before) {
-	const problemOf = ({ problems }) => problems.find(({ kind }) => kind === "not-rendered");
-	const rendered = before.manifests.flatMap((one) => one.rendered ? [{
-		...one.rendered,
-		problem: problemOf(one)
-	}] : []);
-	const known = new Map(rendered.map((one) => [one.root, one]));
-	const roots = new Set(now.manifests.map((one) => one.rendered?.root));
-	const moved = new Set(rendered.map(({ root, problem }) => roots.has(root) ? void 0 : problem?.cause));
-	const alone = new Set(now.manifests.flatMap(({ file, unrendered }) => unrendered === void 0 ? [] : file.path));
-	const told = findings.filter(({ rule }) => rule !== notRendered.id);
-	const accused = new Set(told.map(({ finding }) => fileOfPlace(finding.at).path).filter((path) => alone.has(path)));
-	return now.manifests.flatMap((manifest) => {
-		const problem = problemOf(manifest);
-		if (problem === void 0 || manifest.rendered === void 0) return [];
-		const { root, covers = [] } = manifest.rendered;
-		const was = known.get(root);
-		const isHiding = was === void 0 && (problem.cause === void 0 || !moved.has(problem.cause)) && covers.some((path) => accused.has(path));
-		if (!isHiding && (was === void 0 || was.problem !== void 0)) return [];
-		return [{
-			at: problem,
-			says: isHiding ? `${quoted(root)} is new and cannot be rendered, which makes findings below it milder: ${problem.message}` : `${quoted(root)} could be rendered, and cannot be now: ${problem.message}`,
-			help: UNMEANT,
-			names: ["rendered", root]
-		}];
-	});
-}
-function addedComments({ uses }, { uses: before }) {
-	const isWritten = ({ suppression, findings, state }) => suppression.origin !== "configuration" && suppression.expires === void 0 && findings > 0 && state === "used";
-	const inFile = ({ suppression: { at, origin, rule, workload } }) => JSON.stringify([
-		origin,
-		rule,
-		workload === void 0 ? fileOfPlace(at).path : workloadPath(workload)
-	]);
-	const inWords = ({ suppression: { at, rule } }) => JSON.stringify([rule, lineOf(fileOfPlace(at), rangeOf(at).line)?.trim()]);
-	const known = before.filter(({ suppression }) => suppression.origin !== "configuration");
-	return leftOver(uses.filter(isWritten), known, [inFile, inWords]).map(({ suppression: { at, rule, covers }, findings }) => ({
-		at,
-		says: `${quoted(rule)} is silenced ${covers}, which hides ${count$1(findings, "finding")}`,
-		help: "Correct what it covers. An entry of \"suppress\" can have a last day (\"expires\").",
-		names: ["silenced", rule]
-	}));
-}
-function addedToBaseline({ baseline }, { baseline: before }) {
-	if (baseline === void 0) return [];
-	const known = new Set((before?.entries ?? []).map(({ fingerprint }) => fingerprint));
-	const added = baseline.entries.filter(({ fingerprint }) => !known.has(fingerprint)).length;
-	if (added === 0) return [];
-	const says = `the baseline hides ${count$1(added, "finding")} more than before`;
-	return [{
-		at: startOf$1({
-			path: baseline.path,
-			text: ""
-		}),
-		says,
-		help: UNMEANT,
-		names: ["baseline"]
-	}];
-}
-function unsaid(head, base, governed, revision) {
-	const own = new Set([head, base].flatMap(({ input }) => input.configuration?.file.path ?? []));
-	const told = governed.findings.filter(({ rule, finding }) => !OF_SUPPRESSIONS.has(rule) && !own.has(fileOfPlace(finding.at).path));
-	const missing = compareFindings(told, head.findings, {
-		head: governed.input,
-		base: head.input,
-		unseen: []
-	}).fresh;
-	const hidden = new Set((head.input.baseline?.entries ?? []).map(({ fingerprint }) => fingerprint));
-	const lost = missing.filter(({ fingerprint }) => !hidden.has(fingerprint));
-	const { fresh, existing } = compareFindings(lost, base.findings, {
-		head: governed.input,
-		base: base.input,
-		unseen: []
-	});
-	const whose = `the configuration of ${quoted(revision)}`;
-	const { configuration } = head.input;
-	const [first] = existing;
-	return [...fresh.map(({ rule, severity, cluster, finding: { at, message, workload } }) => ({
-		at,
-		says: `${whose} would report this ${severity} (${rule}): ${message}`,
-		help: "Correct it, or say in the change why nobody is to be told of it.",
-		names: [
-			"unsaid",
-			rule,
-			cluster ?? "",
-			message
-		],
-		workload,
-		cause: `unsaid ${rule}`
-	})), ...first === void 0 ? [] : [{
-		at: configuration === void 0 ? first.finding.at : startOf$1(configuration.file),
-		says: `${count$1(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} not told any more`,
-		help: UNMEANT,
-		names: ["unsaid"]
-	}]];
-}
-
-// src/lint/fix/lines.ts
-function lineStart(text, offset) {
-	let start = offset;
-	while (start > 0 && !isLineBreak(text, start - 1)) start--;
-	return start;
-}
-function lineEnd(text, offset) {
-	let end = offset;
-	while (end < text.length && !isLineBreak(text, end)) end++;
-	return end;
-}
-function nextLine(text, offset) {
-	const end = lineEnd(text, offset);
-	return end + lineBreakAt(text, end).length;
-}
-function lineBreakAt(text, offset) {
-	if (text.startsWith("\r\n", offset)) return "\r\n";
-	return offset < text.length && isLineBreak(text, offset) ? text.charAt(offset) : "";
-}
-function isLineBreak(text, offset) {
-	return text[offset] === "\n" || text[offset] === "\r";
-}
-function lineBreakNear(text, offset) {
-	const here = lineBreakAt(text, lineEnd(text, offset));
-	if (here !== "") return here;
-	const start = lineStart(text, offset);
-	if (start === 0) return "\n";
-	return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
-}
-function columnOf(text, offset) {
-	return offset - lineStart(text, offset);
-}
-function indentationOf(text, offset) {
-	const start = lineStart(text, offset);
-	return /^[ \t]*/.exec(text.slice(start, lineEnd(text, start)))?.[0] ?? "";
-}
-function isFirstOnLine(text, offset) {
-	return text.slice(lineStart(text, offset), offset).trim() === "";
-}
-function isLastOnLine(text, offset) {
-	return /^[ \t]*(?:$|#)/.test(text.slice(offset, lineEnd(text, offset)));
-}
-function contentEnd(text, offset) {
-	let end = offset;
-	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
-	return end;
-}
-
-// src/lint/fix/target.ts
-function targetNode(target) {
-	return target.kind === "entry" ? target.entry.value : target.item;
-}
-function findTarget({ document, path }) {
-	let node = document.root;
-	let target;
-	for (const step of path) {
-		target = stepInto(node, step);
-		if (target === void 0) return void 0;
-		node = targetNode(target);
-	}
-	return target;
-}
-function findNode(place) {
-	if (place.path.length === 0) return place.document.root;
-	const target = findTarget(place);
-	return target && targetNode(target);
-}
-function stepInto(parent, step) {
-	if (typeof step === "string") {
-		const entry = getEntry(parent, step);
-		return entry && parent.kind === "mapping" ? {
-			kind: "entry",
-			parent,
-			entry
-		} : void 0;
-	}
-	const item = parent.kind === "sequence" ? parent.items[step] : void 0;
-	return item && parent.kind === "sequence" ? {
-		kind: "item",
-		parent,
-		index: step,
-		item
-	} : void 0;
-}
-function parentOf(place) {
-	return {
-		...place,
-		path: place.path.slice(0, -1),
-		part: "value"
-	};
-}
-function standsHere(parent, { key, value, merged }) {
-	return !merged && key.start >= parent.start && value.start >= key.end;
-}
-function endOfItemsBefore({ items, start }, index) {
-	let end = start;
-	for (const item of items.slice(0, index)) {
-		if (item.start < end) return void 0;
-		end = item.end;
-	}
-	return end;
-}
-function isFlow(text, node) {
-	if (node.kind === "scalar") return false;
-	return text[node.start] === "{" || text[node.start] === "[";
-}
-
-// src/lint/fix/style.ts
-function ancestorsOf({ document, path }) {
-	const nodes = [document.root];
-	for (const step of path) {
-		const node = nodeAt(nodes[0], [step]);
-		if (node === void 0) break;
-		nodes.unshift(node);
-	}
-	return nodes;
-}
-const MAX_SAMPLES = 20;
-function childrenOf(node) {
-	if (node.kind === "scalar") return [];
-	if (node.kind === "sequence") return node.items.slice(0, MAX_SAMPLES).filter((item) => item.start >= node.start);
-	return node.entries.slice(0, MAX_SAMPLES).filter((entry) => standsHere(node, entry)).map(({ value }) => value);
-}
-function* nodesNear(place) {
-	for (const node of ancestorsOf(place)) {
-		yield node;
-		const children = childrenOf(node);
-		yield* children;
-		for (const child of children) yield* childrenOf(child);
-	}
-}
-function quotesNear(place) {
-	const { text } = place.document.file;
-	for (const node of nodesNear(place)) {
-		const quotes = quotesOf(text, node);
-		if (quotes !== void 0) return quotes;
-	}
-	return "\"";
-}
-function quotesOf(text, { kind, start }) {
-	const mark = kind === "scalar" ? text[start] : void 0;
-	return mark === "'" || mark === "\"" ? mark : void 0;
-}
-function indentBelow(text, parent, child) {
-	const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
-	return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : "  ";
-}
-function flowStyleAt(place) {
-	const { text } = place.document.file;
-	const quotes = quotesNear(place);
-	for (const node of nodesNear(place)) {
-		if (node.kind !== "mapping" || !isFlow(text, node)) continue;
-		const [first, second] = node.entries;
-		if (first === void 0 || !standsHere(node, first)) continue;
-		const between = text.slice(first.key.end, first.value.start);
-		const colon = /^:[ ]*$/.test(between) ? between : ": ";
-		const separator = second && standsHere(node, second) ? text.slice(first.value.end, second.key.start) : void 0;
-		return {
-			json: text[first.key.start] === "\"",
-			quotes,
-			padding: /^ +/.exec(text.slice(node.start + 1))?.[0] ?? "",
-			colon,
-			comma: separator !== void 0 && /^, *$/.test(separator) ? separator : colon === ":" ? "," : ", ",
-			indent: isFirstOnLine(text, first.key.start) ? indentBelow(text, node.start, first.key.start) : void 0
-		};
-	}
-	return {
-		json: isFlow(text, place.document.root),
-		quotes,
-		padding: "",
-		colon: ": ",
-		comma: ", ",
-		indent: void 0
-	};
-}
-function blockStyleAt(place) {
-	const { text } = place.document.file;
-	let indent;
-	let listIndent;
-	let dash;
-	let quotes;
-	for (const node of nodesNear(place)) {
-		if (indent !== void 0 && listIndent !== void 0 && dash !== void 0 && quotes !== void 0) break;
-		quotes ??= quotesOf(text, node);
-		if (node.kind === "scalar" || isFlow(text, node)) continue;
-		if (node.kind === "sequence") {
-			dash ??= dashOf(text, node.start);
-			continue;
-		}
-		for (const entry of node.entries) {
-			const { key, value } = entry;
-			if (value.kind === "scalar" || !standsHere(node, entry) || isFlow(text, value)) continue;
-			const deeper = columnOf(text, value.start) - columnOf(text, key.start);
-			if (value.kind === "sequence") listIndent ??= deeper;
-			else indent ??= deeper;
-		}
-	}
-	return {
-		indent: indent ?? 2,
-		listIndent: listIndent ?? 2,
-		dash: dash ?? "- ",
-		quotes: quotes ?? "\""
-	};
-}
-function dashOf(text, start) {
-	return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
-}
-
-// src/lint/fix/write-value.ts
-function writeString(text, quotes) {
-	const written = formatYamlString(text);
-	return quotes === "'" && written.startsWith("\"") && isPrintable(text) ? singleQuoted(text) : written;
-}
-function singleQuoted(text) {
-	return `'${text.replaceAll("'", "''")}'`;
-}
-function isPrintable(text) {
-	return /^[\x20-\x7e]*$/.test(text);
+function holdsMessage(list) {
+	return list.some((item) => isList$1(item) ? holdsMessage(item) : typeof item === "object" && item !== null && messages.has(item));
 }
 function isList$1(value) {
 	return Array.isArray(value);
 }
-function writeFlowString(text, { json, quotes }) {
-	return json ? JSON.stringify(text) : writeString(text, quotes);
+function isMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && !faults.has(value) && !optionals.has(value);
 }
-function writtenEntries(value) {
-	return Object.entries(value).flatMap(([key, child]) => child === void 0 ? [] : [[key, child]]);
+function sameJson(a, b, budget) {
+	if (!budget.spend(weightOf(a))) return false;
+	if (a === b) return true;
+	if (isList$1(a) && isList$1(b)) return a.length === b.length && a.every((item, index) => sameJson(item, b[index] ?? null, budget));
+	if (!isMap(a) || !isMap(b)) return false;
+	const keys = Object.keys(a);
+	const same = (key) => Object.hasOwn(b, key) && sameJson(a[key] ?? null, b[key] ?? null, budget);
+	return keys.length === Object.keys(b).length && keys.every(same);
 }
-function writeFlow(value, style) {
-	if (typeof value === "string") return [writeFlowString(value, style)];
-	if (typeof value === "number") return [String(value)];
-	if (isList$1(value)) return writeCollection("[", value.map((item) => writeFlow(item, style)), "]", {
-		...style,
-		padding: ""
-	});
-	return writeCollection("{", writtenEntries(value).map(([key, child]) => writeFlowEntry(key, child, style)), "}", style);
+function weightOf(value) {
+	if (typeof value === "string") return 1 + value.length / 10;
+	return Array.isArray(value) ? 1 + value.length : 1;
 }
-function writeFlowEntry(key, value, style) {
-	const [first = "", ...rest] = writeFlow(value, style);
-	return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
-}
-function writeCollection(open, parts, close, { indent, comma, padding }) {
-	if (parts.length === 0) return [open + close];
-	if (indent === void 0) return [`${open}${padding}${parts.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
-	return [
-		open,
-		...parts.flatMap((part, index) => {
-			const last = part.length - 1;
-			const separator = index < parts.length - 1 ? "," : "";
-			return part.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
-		}),
-		close
-	];
-}
-function writeBlockEntry(key, value, style) {
-	const name = writeString(key, style.quotes);
-	if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
-	if (typeof value === "number") return [`${name}: ${value}`];
-	if (isList$1(value)) {
-		if (value.length === 0) return [`${name}: []`];
-		const items = value.flatMap((item) => writeBlockItem(item, style));
-		return [`${name}:`, ...items.map((line) => " ".repeat(style.listIndent) + line)];
-	}
-	const entries = writeBlockMapping(value, style);
-	return entries.length === 0 ? [`${name}: {}`] : [`${name}:`, ...entries.map((line) => " ".repeat(style.indent) + line)];
-}
-function writeBlockMapping(value, style) {
-	return writtenEntries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
-}
-function writeBlockItem(value, style) {
-	const [first = "", ...rest] = writeBlockContent(value, style);
-	return [style.dash + first, ...rest.map((line) => " ".repeat(style.dash.length) + line)];
-}
-function writeBlockContent(value, style) {
-	if (typeof value === "string") return [writeString(value, style.quotes)];
-	if (typeof value === "number") return [String(value)];
-	if (!isList$1(value)) return writeBlockMapping(value, style);
-	return value.flatMap((item) => writeBlockItem(item, style));
+function isBounded(value, budget, depth = 0) {
+	if (depth > MAX_DEPTH$3 || !budget.spend(weightOf(value))) return false;
+	if (typeof value !== "object" || value === null) return true;
+	return Object.entries(value).every(([key, part]) => budget.spend(key.length / 10) && isBounded(part, budget, depth + 1));
 }
 
-// src/lint/fix/insert.ts
-function insertEntry(at, key, value, after = []) {
-	const mapping = findNode(at);
-	if (mapping?.kind !== "mapping") return void 0;
-	const { text } = at.document.file;
-	if (!isFlow(text, mapping)) return insertLines(at, mapping, writeBlockEntry(key, value, blockStyleAt(at)), after);
-	return insertIntoFlow(at, mapping, writeFlowEntry(key, value, flowStyleAt(at)));
-}
-function insertItems(at, items, after = []) {
-	const target = findTarget(at);
-	const key = at.path.at(-1);
-	if (target === void 0) return typeof key === "string" ? insertEntry(parentOf(at), key, items, after) : void 0;
-	const list = findNode(at);
-	if (list === void 0 || list.kind === "mapping") return void 0;
-	if (list.kind === "scalar" || list.items.length === 0) return fillList(at, items);
-	const { path, text } = at.document.file;
-	if (isFlow(text, list)) {
-		const style = flowStyleAt(at);
-		const edits = items.map((item) => insertIntoFlow(at, list, writeFlow(item, style)));
-		return edits.every((edit) => edit !== void 0) ? joinAtOnePlace(edits.flat()) : void 0;
-	}
-	const isFlowItem = list.items.filter((item) => item.start >= list.start).some((item) => item.kind === "mapping" && isFlow(text, item));
-	const style = blockStyleAt(at);
-	const flow = {
-		...flowStyleAt(at),
-		json: false,
-		indent: void 0
-	};
-	const lines = items.flatMap((item) => isFlowItem ? writeFlow(item, flow).map((line) => style.dash + line) : writeBlockItem(item, style));
-	return [insertBelow(text, path, list.end, " ".repeat(columnOf(text, list.start)), lines)];
-}
-function insertLines(at, mapping, lines, after = []) {
-	const { path, text } = at.document.file;
-	const entries = mapping.entries.filter((entry) => standsHere(mapping, entry));
-	const above = after.flatMap((key) => entries.find((entry) => entry.key.value === key) ?? [])[0];
-	const indentation = " ".repeat(columnOf(text, mapping.start));
-	return [insertBelow(text, path, above?.value.end ?? mapping.end, indentation, lines)];
-}
-function insertBelow(text, file, end, indentation, lines) {
-	const content = contentEnd(text, end);
-	const at = lineEnd(text, content);
-	const lineBreak = lineBreakNear(text, content);
-	return {
-		file,
-		start: at,
-		end: at,
-		text: lines.map((line) => lineBreak + (line === "" ? "" : indentation) + line).join("")
-	};
-}
-function insertIntoFlow(at, collection, lines) {
-	const { path, text } = at.document.file;
-	const style = flowStyleAt(at);
-	const lineBreak = lineBreakNear(text, collection.start);
-	const last = lastChild(collection);
-	if (last === void 0) {
-		if (text.slice(collection.start + 1, collection.end - 1).trim() !== "") return void 0;
-		const outer = indentationOf(text, collection.start);
-		const padding = collection.kind === "mapping" ? style.padding : "";
-		const filling = style.indent === void 0 ? padding + lines.join(" ") + padding : lines.map((line) => `${lineBreak}${outer}${style.indent}${line}`).join("") + lineBreak + outer;
-		return [{
-			file: path,
-			start: collection.start + 1,
-			end: collection.end - 1,
-			text: filling
-		}];
-	}
-	if (last.end === void 0) return void 0;
-	const offset = last.end;
-	if (text.slice(offset, Math.min(lineEnd(text, offset), collection.end)).includes("#")) return void 0;
-	const indentation = lineBreak + indentationOf(text, last.start);
-	return [{
-		file: path,
-		start: offset,
-		end: offset,
-		text: isFirstOnLine(text, last.start) ? `,${lines.map((line) => indentation + line).join("")}` : style.comma + lines.join(" ")
-	}];
-}
-function lastChild(collection) {
-	if (collection.kind === "mapping") {
-		const entry = collection.entries.at(-1);
-		if (entry === void 0) return void 0;
-		return {
-			start: entry.key.start,
-			end: standsHere(collection, entry) ? entry.value.end : void 0
-		};
-	}
-	const item = collection.items.at(-1);
-	if (item === void 0) return void 0;
-	const before = endOfItemsBefore(collection, collection.items.length - 1);
-	return {
-		start: item.start,
-		end: before !== void 0 && item.start >= before ? item.end : void 0
-	};
-}
-function joinAtOnePlace(edits) {
-	const [first] = edits;
-	return first === void 0 ? [] : [{
-		...first,
-		text: edits.map((edit) => edit.text).join("")
-	}];
-}
-function fillList(at, items) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
-	const { key, value } = target.entry;
-	if (!isNothing(value) || text.slice(key.end, value.start).trim() !== ":") return void 0;
-	if (!isFlow(text, target.parent) && isLastOnLine(text, value.end) && (value.start === value.end || isEndOfLine(text, value.end))) {
-		const style = blockStyleAt(at);
-		const indentation = " ".repeat(columnOf(text, target.parent.start) + style.listIndent);
-		const lines = items.flatMap((item) => writeBlockItem(item, style));
-		const below = insertBelow(text, file, key.end + 1, indentation, lines);
-		if (value.start === value.end) return [below];
-		return [{
-			...below,
-			start: contentEnd(text, value.start),
-			end: value.end
-		}];
-	}
-	const style = flowStyleAt(at);
-	const written = writeFlow(items, style);
-	const indentation = lineBreakNear(text, key.start) + indentationOf(text, key.start);
-	const space = value.start === value.end && text[value.start - 1] === ":" ? " " : "";
-	return [{
-		file,
-		start: value.start,
-		end: value.end,
-		text: space + written.join(indentation)
-	}];
-}
-function isNothing(value) {
-	return value.kind === "sequence" ? value.items.length === 0 : value.kind === "scalar" && value.value === null;
-}
-function isEndOfLine(text, offset) {
-	return text.slice(offset, lineEnd(text, offset)).trim() === "";
-}
-
-// src/lint/fix/remove.ts
-function remove(at) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target === void 0) return void 0;
-	if (target.kind === "item" && target.parent.items.length === 1) return remove(parentOf(at));
-	const span = isFlow(text, target.parent) ? spanInFlow(text, target) : spanInBlock(text, target);
-	return span && [{
-		file,
-		...span,
-		text: ""
-	}];
-}
-function mayHoldComment(text) {
-	return /(?:^|\s)#/.test(text);
-}
-function childSpans({ kind, parent }) {
-	if (kind === "item") {
-		const { items } = parent;
-		const last = items.at(-1);
-		const before = endOfItemsBefore(parent, items.length - 1);
-		return last !== void 0 && before !== void 0 && last.start >= before ? [...items] : void 0;
-	}
-	if (!parent.entries.every((entry) => standsHere(parent, entry))) return void 0;
-	return parent.entries.map(({ key, value }) => ({
-		start: key.start,
-		end: value.end
-	}));
-}
-function startOf(target) {
-	return target.kind === "entry" ? target.entry.key.start : target.item.start;
-}
-function spanInFlow(text, target) {
-	const spans = childSpans(target);
-	if (spans === void 0 || spans.length < 2) return void 0;
-	const index = spans.findIndex(({ start }) => start === startOf(target));
-	const [before, own, after] = [
-		spans[index - 1],
-		spans[index],
-		spans[index + 1]
-	];
-	if (own === void 0) return void 0;
-	const span = after === void 0 ? {
-		start: before?.end ?? own.start,
-		end: own.end
-	} : {
-		start: own.start,
-		end: after.start
-	};
-	return mayHoldComment(text.slice(span.start, span.end)) ? void 0 : span;
-}
-function spanInBlock(text, target) {
-	if (target.kind === "item") {
-		const dash = findDash(text, target.parent, target.index);
-		if (dash === void 0 || !isFirstOnLine(text, dash) || isBelowComment(text, dash)) return void 0;
-		return wholeLines(text, {
-			start: dash,
-			end: target.item.end
-		});
-	}
-	const { parent, entry } = target;
-	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
-	const span = {
-		start: entry.key.start,
-		end: entry.value.end
-	};
-	if (isFirstOnLine(text, span.start)) return wholeLines(text, span);
-	const next = parent.entries[parent.entries.indexOf(entry) + 1];
-	if (next === void 0 || !standsHere(parent, next) || mayHoldComment(text.slice(span.start, span.end))) return void 0;
-	const between = text.slice(contentEnd(text, span.end), next.key.start);
-	return /^[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t]*$/.test(between) ? {
-		start: span.start,
-		end: next.key.start
-	} : void 0;
-}
-function linesOf(text, { start, end }) {
-	const content = contentEnd(text, end);
-	if (!isLastOnLine(text, content)) return void 0;
-	const first = lineStart(text, start);
-	if (first === 0) return {
+// src/policies/json-node.ts
+const jsonOf = memoize((node) => {
+	if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
+	if (node.kind === "sequence") return node.items.map(jsonOf);
+	const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)]);
+	return Object.fromEntries(entries.filter(([, value]) => value !== null));
+});
+function nodeOfJson(json) {
+	if (isList$1(json)) return {
+		kind: "sequence",
+		items: json.map(nodeOfJson),
 		start: 0,
-		end: nextLine(text, content)
+		end: 0
 	};
+	if (!isMap(json)) return scalarOf(json);
 	return {
-		start: text.slice(0, first).endsWith("\r\n") ? first - 2 : first - 1,
-		end: lineEnd(text, content)
-	};
-}
-function wholeLines(text, span) {
-	return /[\r\n][ \t]*#/.test(text.slice(span.start, contentEnd(text, span.end))) ? void 0 : linesOf(text, span);
-}
-function isBelowComment(text, dash) {
-	const first = lineStart(text, dash);
-	if (first === 0) return false;
-	return /^[ \t]*#/.test(text.slice(lineStart(text, first - 1), first));
-}
-const GAP = /(?:\s|#[^\r\n]*(?:[\r\n]|$))*/y;
-function findDash(text, list, index) {
-	const before = endOfItemsBefore(list, index);
-	const item = list.items[index];
-	if (before === void 0 || item === void 0 || item.start < before) return void 0;
-	if (index === 0) return list.start;
-	GAP.lastIndex = before;
-	GAP.test(text);
-	const dash = GAP.lastIndex;
-	return text[dash] === "-" && dash < item.start ? dash : void 0;
-}
-
-// src/lint/fix/move-entry.ts
-function moveEntry(from, to) {
-	const { path: file, text } = from.document.file;
-	const target = findTarget(from);
-	const mapping = findNode(to);
-	if (target?.kind !== "entry" || mapping?.kind !== "mapping") return void 0;
-	const { parent, entry } = target;
-	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
-	if (mapping.entries.some(({ key }) => key.value === entry.key.value)) return void 0;
-	const { key, value } = entry;
-	if (isFlow(text, parent)) {
-		const removed = remove(from);
-		const lines = dedent(text.slice(key.start, value.end), indentationOf(text, key.start));
-		if (removed === void 0 || lines === void 0) return void 0;
-		const inserted = isFlow(text, mapping) ? insertIntoFlow(to, mapping, lines) : insertLines(to, mapping, lines);
-		return inserted && [...removed, ...inserted];
-	}
-	if (isFlow(text, mapping) || !isFirstOnLine(text, key.start)) return void 0;
-	const start = startOfComments(text, key.start);
-	const span = linesOf(text, {
-		start,
-		end: value.end
-	});
-	if (span === void 0) return void 0;
-	const lines = dedent(text.slice(start, lineEnd(text, contentEnd(text, value.end))), " ".repeat(columnOf(text, key.start)));
-	return lines && [{
-		file,
-		...span,
-		text: ""
-	}, ...insertLines(to, mapping, lines)];
-}
-function startOfComments(text, key) {
-	const column = columnOf(text, key);
-	let start = key;
-	for (;;) {
-		const first = lineStart(text, start);
-		if (first === 0) return start;
-		const above = lineStart(text, first - (text.slice(0, first).endsWith("\r\n") ? 2 : 1));
-		const line = text.slice(above, lineEnd(text, above));
-		if (line.search(/\S/) !== column || line[column] !== "#") return start;
-		start = above + column;
-	}
-}
-function dedent(source, indentation) {
-	const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
-	if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return void 0;
-	return [first, ...rest.map((line) => line.slice(indentation.length))];
-}
-
-// src/lint/fix/edit-text.ts
-function editsOf(operation) {
-	switch (operation.kind) {
-		case "set-scalar": return setScalar(operation.at, operation.text);
-		case "quote-scalar": return quoteScalar(operation.at);
-		case "rename-key": return renameKey(operation.at, operation.key);
-		case "remove": return remove(operation.at);
-		case "insert-entry": return insertEntry(operation.at, operation.key, operation.value, operation.after);
-		case "insert-items": return insertItems(operation.at, operation.items, operation.after);
-		case "replace-item": return replaceItem(operation.at, operation.items);
-		case "move-entry": return moveEntry(operation.from, operation.to);
-	}
-}
-function editText({ operations }) {
-	const edits = [];
-	for (const operation of withWholeLists(operations)) {
-		const found = editsOf(operation);
-		if (found === void 0) return void 0;
-		edits.push(...found);
-	}
-	edits.sort(byPlace);
-	return overlaps(edits) ? void 0 : edits;
-}
-function withWholeLists(operations) {
-	const [first] = operations;
-	if (first?.kind !== "remove" || operations.length < 2) return operations;
-	const list = parentOf(first.at);
-	const items = findNode(list);
-	if (items?.kind !== "sequence" || items.items.length !== operations.length) return operations;
-	const isItem = (operation) => operation.kind === "remove" && findNode(parentOf(operation.at)) === items;
-	return operations.every(isItem) ? [{
-		kind: "remove",
-		at: list
-	}] : operations;
-}
-function byPlace(a, b) {
-	return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
-}
-function overlaps(edits) {
-	return edits.some((edit, index) => {
-		const next = edits[index + 1];
-		if (next === void 0 || next.file !== edit.file) return false;
-		return next.start < edit.end || next.start === edit.start && next.end === edit.end;
-	});
-}
-function setScalar(at, value) {
-	const target = findTarget(at);
-	const node = target && targetNode(target);
-	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
-}
-function quoteScalar(at) {
-	const { path, text } = at.document.file;
-	const target = findTarget(at);
-	const node = target && targetNode(target);
-	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
-	const { json, quotes } = flowStyleAt(at);
-	const written = text.slice(node.start, node.end);
-	const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
-	return [{
-		file: path,
-		start: node.start,
-		end: node.end,
-		text: quoted
-	}];
-}
-function renameKey(at, key) {
-	const target = findTarget(at);
-	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
-	if (getEntry(target.parent, key) !== void 0) return void 0;
-	return rewrite$1(at, target.entry.key, key);
-}
-function rewrite$1(at, { start, end }, value) {
-	const { path, text } = at.document.file;
-	const mark = text[start];
-	if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return void 0;
-	return [{
-		file: path,
-		start,
-		end,
-		text: mark === "\"" ? JSON.stringify(value) : mark === "'" ? singleQuoted(value) : writeString(value, flowStyleAt(at).quotes)
-	}];
-}
-function replaceItem(at, values) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target?.kind !== "item") return void 0;
-	const { parent, index, item } = target;
-	const before = endOfItemsBefore(parent, index);
-	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
-	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
-	if (separator === void 0) return void 0;
-	const contents = writeValues(values, at, isFlow(text, item));
-	const lineBreak = lineBreakNear(text, item.start);
-	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
-	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
-	return [{
-		file,
-		start: item.start,
-		end: item.end,
-		text: written
-	}];
-}
-function writeValues(values, at, inFlow) {
-	if (inFlow) {
-		const style = flowStyleAt(at);
-		return values.map((value) => writeFlow(value, style));
-	}
-	const style = blockStyleAt(at);
-	return values.map((value) => writeBlockContent(value, style));
-}
-function separatorInFlow(at, start) {
-	const { text } = at.document.file;
-	return isFirstOnLine(text, start) ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}` : flowStyleAt(at).comma;
-}
-function separatorInBlock(at, { parent, index, item }) {
-	const { text } = at.document.file;
-	const dash = findDash(text, parent, index);
-	if (dash === void 0) return void 0;
-	const beforeContent = text.slice(dash, item.start);
-	if (!/^- +$/.test(beforeContent)) return void 0;
-	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
-}
-
-// src/rendering/apply-renderings.ts
-const ROOT_WORDS = {
-	kustomize: "kustomization",
-	helm: "chart"
-};
-function neededRoots(roots, manifests, isWhole) {
-	const files = pathsOf$1(manifests);
-	return roots.filter(({ file, clusters, covers, reads }) => {
-		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
-		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
-	});
-}
-const WEIGHT = {
-	none: 0,
-	failed: 1,
-	missing: 2,
-	fault: 3
-};
-function applyRenderings(manifests, outcomes) {
-	const rendered = /* @__PURE__ */ new Set();
-	const unrendered = /* @__PURE__ */ new Map();
-	for (const outcome of outcomes) {
-		const { covers, renderer, label: root } = outcome.root;
-		const kind = outcome.kind !== "left-out" ? outcome.kind : outcome.fault === void 0 ? "missing" : "fault";
-		for (const path of covers) if (kind === "rendered") rendered.add(path);
-		else if (WEIGHT[kind] > WEIGHT[unrendered.get(path)?.kind ?? "none"]) unrendered.set(path, {
-			reason: describeUnrendered(outcome.root),
-			kind,
-			renderer,
-			root
-		});
-	}
-	const files = pathsOf$1(manifests);
-	return [...manifests.map((manifest) => {
-		const { path } = manifest.file;
-		if (rendered.has(path)) {
-			const { placeholders: _, ...asRead } = manifest;
+		kind: "mapping",
+		entries: Object.entries(json).map(([key, value]) => {
 			return {
-				...asRead,
-				objects: [],
-				workloads: [],
-				problems: [],
-				covered: true
+				key: scalarOf(key),
+				value: nodeOfJson(value),
+				merged: false
 			};
-		}
-		const reason = unrendered.get(path);
-		return reason === void 0 ? manifest : {
-			...manifest,
-			unrendered: reason
-		};
-	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
-}
-function manifestOf(outcome, files) {
-	const { kind, root } = outcome;
-	if (kind === "left-out") return [];
-	if (kind === "rendered") {
-		const { manifest } = outcome;
-		if (files.has(root.file.path)) return [manifest];
-		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
-		return [{
-			...manifest,
-			workloads,
-			problems: manifest.problems.filter(({ file }) => files.has(file.path))
-		}];
-	}
-	const { file, label, clusters, covers } = root;
-	return [{
-		documents: 0,
-		objects: [],
-		workloads: [],
-		template: void 0,
-		file,
-		problems: [outcome.problem],
-		rendered: {
-			root: label,
-			clusters,
-			covers
-		}
-	}];
-}
-function comesFrom(document, files) {
-	return originFiles(document).some(({ path }) => files.has(path));
-}
-function originFiles({ origin }) {
-	if (origin === void 0) return [];
-	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
-}
-function renderedFrom(manifests) {
-	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
-	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
-}
-function describeUnrendered({ renderer, label }) {
-	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
-}
-function pathsOf$1(manifests) {
-	return new Set(manifests.map(({ file }) => file.path));
-}
-
-// src/lint/fix/fixable-files.ts
-function isAsWritten({ rendered, covered, template }) {
-	return rendered === void 0 && covered === void 0 && template === void 0;
-}
-function filesOnlyOfManifests({ manifests, clusters, configuration }) {
-	const paths = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
-	for (const manifest of manifests) if (!isAsWritten(manifest)) paths.delete(manifest.file.path);
-	for (const file of renderedFrom(manifests)) paths.delete(file.path);
-	for (const { inventory } of clusters) for (const { place } of inventory.pools) paths.delete(place.document.file.path);
-	if (configuration !== void 0) paths.delete(configuration.file.path);
-	return paths;
-}
-
-// src/model/fix.ts
-function applyEdits(text, edits) {
-	let result = "";
-	let position = 0;
-	for (const edit of edits) {
-		result += text.slice(position, edit.start) + edit.text;
-		position = edit.end;
-	}
-	return result + text.slice(position);
-}
-
-// src/lint/fix/line-changes.ts
-const LINE_BREAK = /\r\n|\r|\n/;
-function lineChanges(file, edits) {
-	const { text } = file;
-	const blocks = [];
-	for (const edit of edits) {
-		const from = lineStart(text, edit.start);
-		const to = lineEnd(text, edit.end);
-		const last = blocks.at(-1);
-		if (last === void 0 || from > last.to) blocks.push({
-			from,
-			to,
-			edits: [edit]
-		});
-		else blocks[blocks.length - 1] = {
-			...last,
-			to: Math.max(last.to, to),
-			edits: [...last.edits, edit]
-		};
-	}
-	return blocks.flatMap((block) => changeOf$1(file, block));
-}
-function changeOf$1(source, { from, to, edits }) {
-	const { path: file, text } = source;
-	const old = text.slice(from, to);
-	const moved = edits.map((edit) => ({
-		...edit,
-		start: edit.start - from,
-		end: edit.end - from
-	}));
-	const before = old.split(LINE_BREAK);
-	const after = applyEdits(old, moved).split(LINE_BREAK);
-	let head = 0;
-	while (head < before.length && head < after.length && before[head] === after[head]) head++;
-	let tail = 0;
-	while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-	const change = {
-		file,
-		line: rangeOfSpan(source, {
-			start: from,
-			end: from
-		}).line + head,
-		before: before.slice(head, before.length - tail),
-		after: after.slice(head, after.length - tail)
+		}),
+		start: 0,
+		end: 0
 	};
-	return change.before.length + change.after.length === 0 ? [] : [change];
 }
-
-// src/lint/fix/move-comment.ts
-function withMovedComments(findings, input) {
-	if (findings.every(({ finding }) => finding.missed === void 0)) return findings;
-	const files = filesOnlyOfManifests(input);
-	const edits = findings.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.edits));
-	return findings.map((found) => {
-		const fix = moveComment(found, findings);
-		if (fix === void 0 || fix.edits.some(({ file }) => !files.has(file)) || overlaps([...edits, ...fix.edits].sort(byPlace))) return found;
-		edits.push(...fix.edits);
-		return {
-			...found,
-			fixable: true,
-			fixes: [fix]
-		};
-	});
-}
-function moveComment({ finding }, findings) {
-	const { missed, at } = finding;
-	if (missed === void 0 || !("span" in at)) return void 0;
-	const { file, span } = at;
-	const isMeant = ({ rule, finding: other, fixable }) => {
-		const range = rangeOf(other.at);
-		return rule === missed.rule && range.file === file.path && range.line === missed.line && fixable !== true;
-	};
-	if (!findings.some(isMeant)) return void 0;
-	const comment = commentForOneRule(file, span);
-	const target = startOfLine(file, missed.line);
-	if (comment === void 0 || target === void 0) return void 0;
-	const line = `${indentationOf(file.text, target)}${comment.text.trimEnd()}${lineBreakNear(file.text, target)}`;
-	const edits = [{
-		file: file.path,
-		...withItsSpace(file.text, comment),
-		text: ""
-	}, {
-		file: file.path,
-		start: target,
-		end: target,
-		text: line
-	}].sort(byPlace);
+function scalarOf(value) {
 	return {
-		title: `move the comment above line ${missed.line}`,
-		edits,
-		changes: lineChanges(file, edits)
+		kind: "scalar",
+		value,
+		text: String(value),
+		plain: false,
+		start: 0,
+		end: 0
 	};
 }
-function withItsSpace(text, { start, end }) {
-	const from = lineStart(text, start);
-	const before = text.slice(from, start);
-	return before.trim() === "" ? {
-		start: from,
-		end: nextLine(text, start)
-	} : {
-		start: from + before.trimEnd().length,
-		end
-	};
+function jsonAt(json, ...keys) {
+	let found = json;
+	for (const key of keys) {
+		if (found === void 0) return void 0;
+		if (isList$1(found)) found = typeof key === "number" ? found[key] : void 0;
+		else found = isMap(found) && Object.hasOwn(found, key) ? found[key] : void 0;
+	}
+	return found;
+}
+function mapAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return found !== void 0 && isMap(found) ? found : {};
+}
+function listAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return found !== void 0 && isList$1(found) ? found : [];
+}
+function textsAt(json, ...keys) {
+	return listAt(json, ...keys).filter((item) => typeof item === "string");
+}
+function textAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return typeof found === "string" ? found : void 0;
 }
 
-// src/lint/said/said-finding.ts
-function locateFound({ at, workload }) {
-	rangeOf(at);
-	if (workload !== void 0) rangeOfObject(workload);
-}
-
-// src/lint/fix/changes.ts
-function placesOf(operation) {
-	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
-}
-function documentOf({ operations }) {
-	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
-	const [document] = documents;
-	if (documents.size !== 1 || document?.address !== void 0) return void 0;
-	return document?.origin === void 0 ? document : void 0;
-}
-function repairedDocument({ finding: { fix, workload } }) {
-	return fix === void 0 || workload === void 0 ? void 0 : documentOf(fix);
-}
-function write(finding) {
-	const { fix: intent } = finding.finding;
-	const document = repairedDocument(finding);
-	if (intent === void 0 || document === void 0) return void 0;
-	const edits = editText(intent);
-	if (edits === void 0 || edits.length === 0) return void 0;
+// src/policies/object-policy.ts
+const MAX_SIZE = 15e4;
+function readPolicyObject(object, isOwn) {
+	const json = jsonOf(object.node);
+	const [name, namespace] = [textAt(json, "metadata", "name"), textAt(json, "metadata", "namespace")];
+	if (!isMap(json) || name === void 0) return void 0;
+	const isTooLarge = !isBounded(json, createBudget(MAX_SIZE));
 	return {
-		finding,
-		intent,
+		object,
+		name,
+		namespace,
+		json: isTooLarge ? {} : json,
+		isOwn,
+		isTooLarge
+	};
+}
+function ofKinds(objects, group, ...kinds) {
+	return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
+}
+function placeOfPolicy({ object: { document, path } }) {
+	return {
 		document,
-		edits
+		path: [...path, "kind"],
+		part: "value"
 	};
 }
-function editsKey(edits) {
-	return JSON.stringify(edits.map(({ file, start, end, text }) => [
-		file,
-		start,
-		end,
-		text
-	]));
-}
-function writeFixes(findings) {
-	return findings.flatMap((finding) => write(finding) ?? []);
-}
-function hasSeveralClusters(findings) {
-	return new Set(findings.flatMap(({ cluster }) => cluster ?? [])).size > 1;
-}
-function disputedPlaces(findings, written) {
-	if (!hasSeveralClusters(findings) || written.length === 0) return /* @__PURE__ */ new Set();
-	const editsOf = new Map(written.map(({ finding, edits }) => [finding, edits]));
-	const byPlace = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		if (finding.cluster === null) continue;
-		const place = placeKey(finding);
-		const clusters = byPlace.get(place) ?? /* @__PURE__ */ new Map();
-		byPlace.set(place, clusters);
-		const asked = clusters.get(finding.cluster) ?? [];
-		clusters.set(finding.cluster, [...asked, editsKey(editsOf.get(finding) ?? [])]);
-	}
-	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
-	return new Set([...byPlace].flatMap(([place, clusters]) => isDisputed(clusters) ? [place] : []));
-}
-function placeKey({ rule, finding }) {
-	const { file, line, column } = rangeOf(finding.at);
-	return JSON.stringify([
-		rule,
-		file,
-		line,
-		column
-	]);
-}
-function collectChanges(findings, written) {
-	const disputed = disputedPlaces(findings, written);
-	const byEdits = /* @__PURE__ */ new Map();
-	for (const { finding, intent, document, edits } of written) {
-		if (disputed.size > 0 && disputed.has(placeKey(finding))) continue;
-		const key = editsKey(edits);
-		const known = byEdits.get(key);
-		if (known === void 0) byEdits.set(key, {
-			document,
-			edits,
-			candidates: [{
-				finding,
-				intent
-			}]
-		});
-		else known.candidates.push({
-			finding,
-			intent
-		});
-	}
-	const byDocument = /* @__PURE__ */ new Map();
-	for (const change of byEdits.values()) {
-		const changes = byDocument.get(change.document);
-		if (changes === void 0) byDocument.set(change.document, [change]);
-		else changes.push(change);
-	}
-	for (const changes of byDocument.values()) changes.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
-	return byDocument;
-}
-
-// src/rules/contract/workload-parts.ts
-const PARTS = Object.entries({
-	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
-	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
-	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
-	"refused-fields": ({ workload, fieldErrors }) => workload.decodeErrors.length + fieldErrors.length > 0,
-	"unknown-fields": ({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0,
-	base: ({ workload: { base } }) => base !== void 0,
-	"default-pods": ({ workload: { defaultPods } }) => defaultPods !== void 0,
-	"node-name": ({ workload: { podSpec } }) => podSpec.nodeName !== "",
-	queue: ({ queue }) => queue !== void 0,
-	policies: ({ policies }) => policies !== void 0,
-	"daemon-set": ({ workload: { kind } }) => kind === "DaemonSet"
-}).map(([part, isThere], index) => ({
-	part,
-	isThere,
-	bit: 1 << index
-}));
-function partsOf$1(fit) {
-	let bits = 0;
-	for (const { isThere, bit } of PARTS) if (isThere(fit)) bits |= bit;
-	return bits;
-}
-function isConcerned({ looksAt }, parts) {
-	return looksAt === void 0 || PARTS.some(({ part, bit }) => part === looksAt && (parts & bit) !== 0);
-}
-
-// src/lint/said/candidates.ts
-function wholeRun(judgement) {
-	return {
-		judgement,
-		fits: judgement.fits,
-		fragments: judgement.fragments
-	};
-}
-const withoutBound = () => ({ findings: Number.POSITIVE_INFINITY });
-function seeClusters(runs, settings, faults, room = withoutBound()) {
-	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, room));
-	return RULES.flatMap((rule) => runs.flatMap((run, index) => [...seeInventory(rule, run, settings, faults, room), ...ofWorkloads[index]?.get(rule) ?? []]));
-}
-function seeRuns(runs, settings, faults) {
-	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
-	const seen = [];
-	if (ofWorkloads.every(({ size }) => size === 0)) return seen;
-	for (const rule of RULES) for (const byRule of ofWorkloads) for (const one of byRule.get(rule) ?? []) seen.push(one);
-	return seen;
-}
-function seeProblems(problems, faults) {
-	return RULES.flatMap((rule) => problems.flatMap((problem) => candidatesOf(rule, void 0, () => rule.checkProblem?.(problem), problem, faults)));
-}
-function seeChanges(changes, settings, faults) {
-	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
-		if (rule.checkChange === void 0) return [];
-		const { runs, options } = settings(rule, change.cluster, void 0);
-		const check = () => rule.checkChange?.(change, options);
-		return runs ? candidatesOf(rule, wholeRun(judgement), check, placeOfCluster(judgement), faults) : [];
-	}));
-}
-function seeSuppressions(uses, faults) {
-	return RULES.flatMap((rule) => uses.flatMap((use) => candidatesOf(rule, void 0, () => rule.checkSuppression?.(use), use.suppression.at, faults)));
-}
-function seeWeakenings(weakenings, faults) {
-	return RULES.flatMap((rule) => weakenings.flatMap((weakening) => candidatesOf(rule, void 0, () => rule.checkWeakening?.(weakening), weakening.at, faults)));
-}
-function candidatesOf(rule, run, look, at, faults) {
-	const seen = [];
-	const see = () => {
-		for (const finding of look() ?? []) seen.push(candidateOf(rule, run, finding));
-	};
-	guarded(see, run === void 0 ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
-	return seen;
-}
-function placeOfCluster({ inventory, fits: [fit] }) {
-	const { place } = inventory.pools[0] ?? {};
-	return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({
-		path: ".",
-		text: ""
-	}));
-}
-function candidateOf(rule, run, finding) {
-	return {
-		rule,
-		cluster: run?.judgement.inventory.cluster.name ?? null,
-		run,
-		isFragment: false,
-		finding
-	};
-}
-function problemsOf(input, faults) {
-	const unreadable = input.unreadable.flatMap(({ path, message, withheld }) => {
-		if (withheld !== void 0) return [];
-		return [{
-			kind: "unreadable",
-			message,
-			file: {
-				path,
-				text: ""
-			},
-			span: {
-				start: 0,
-				end: 0
-			}
-		}];
-	});
-	const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
-	const read = input.manifests.flatMap((manifest) => manifest.problems);
-	return [...unreadable, ...withoutRepeated([
-		...ofInventories,
-		...read,
-		...faults
-	])].map((problem) => {
-		if (input.showsStacks) return problem;
-		const { stack: _, ...shown } = problem;
-		return shown;
-	});
-}
-function withoutRepeated(problems) {
-	return [...new Map(problems.map((problem) => [JSON.stringify([
-		problem.file.path,
-		problem.span.start,
-		problem.message
-	]), problem])).values()];
-}
-function mayBeSaid({ claims }, { inventory }) {
-	return !inventory.complete || claims.some((about) => about !== "beyond-inventory");
-}
-function seeInventory(rule, run, settings, faults, { deadline }) {
-	const { judgement } = run;
-	const { checkInventory } = rule;
-	if (checkInventory === void 0 || judgement.isUnbound) return [];
-	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
-	if (!runs || !mayBeSaid(rule, judgement) || deadline?.isOver("rules")) return [];
-	return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
-}
-function lookingAt(isFragment, isAddOn) {
-	const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
-		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
-	});
-	const byParts = /* @__PURE__ */ new Map();
-	return (fit) => {
-		const parts = partsOf$1(fit);
-		const known = byParts.get(parts);
-		if (known !== void 0) return known;
-		const concerned = ofSort.filter((rule) => isConcerned(rule, parts));
-		byParts.set(parts, concerned);
-		return concerned;
-	};
-}
-const LOOKING_AT = {
-	pods: {
-		own: lookingAt(false, false),
-		ofAddOns: lookingAt(false, true)
-	},
-	fragments: {
-		own: lookingAt(true, false),
-		ofAddOns: lookingAt(true, true)
-	}
+const UNREAD = {
+	kind: "unknown",
+	why: "it is not read"
 };
-function seeWorkloads(run, settings, faults, room) {
-	const { judgement, fits, fragments } = run;
-	const cluster = judgement.inventory.cluster.name;
-	const seen = /* @__PURE__ */ new Map();
-	const add = (rule, candidate) => {
-		const known = seen.get(rule);
-		if (known === void 0) seen.set(rule, [candidate]);
-		else known.push(candidate);
-		room.findings -= sizeOf$1(candidate.finding);
-	};
-	const see = (fit, isFragment) => {
-		const { workload } = fit;
-		const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
-		const file = () => workloadFile(workload);
-		const rules = workload.addOn === void 0 ? own(fit) : ofAddOns(fit);
-		for (const rule of rules) {
-			const { runs, options } = settings(rule, cluster, file);
-			if (!runs) continue;
-			const look = () => {
-				for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) add(rule, {
-					rule,
-					cluster,
-					run,
-					isFragment,
-					workload,
-					finding
-				});
-			};
-			guarded(look, "judged this workload", () => textPlaceOf(placeInObject(workload, [])), faults);
-		}
-	};
-	const seeWithin = (all, isFragment) => {
-		for (const fit of all) if (room.findings >= 0 && !room.deadline?.isOver("rules")) see(fit, isFragment);
-	};
-	seeWithin(fits, false);
-	seeWithin(fragments, true);
-	return seen;
-}
-function sizeOf$1({ reasons = [], related }) {
-	return 1 + reasons.length + (related?.length ?? 0);
-}
-
-// src/lint/said/doubt.ts
-const MILDER = {
-	error: "warning",
-	warning: "note",
-	note: "note"
-};
-const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
-const LOCAL = "these nodes are those of a cluster on the machine of a developer";
-const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
-function soften(candidate, found, configured) {
-	const { rule, run, isFragment } = candidate;
-	const isMilder = configured === void 0 && rule.checksFragments !== "only";
-	const own = isFragment ? softenFragment(found, isMilder) : found;
-	if (run === void 0) return own;
-	if (run.judgement.isUnbound) return asNote(own, UNBOUND);
-	const doubt = isAboutPools(candidate.finding) ? doubtOfPools(run, found) : void 0;
-	if (doubt !== void 0) return asNote(own, doubt);
-	const path = found.finding.workload?.document.file.path;
-	const why = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
-	if (why === void 0) return own;
-	const note = asNote(own, `${why.reason}, so that this is what the file alone says`);
-	if (why.kind === "fault") return {
-		...note,
-		severity: own.severity
-	};
-	const { renderer, root } = why;
-	return why.kind === "missing" ? {
-		...note,
-		undecided: [{
-			severity: own.severity,
-			renderer,
-			root
-		}]
-	} : note;
-}
-function isAboutPools({ claims: [{ about }] }) {
-	return about !== "object" && about !== "difference";
-}
-function isOfNoUse({ run }, { claims: [main], workload, concerns }) {
-	if (main.about !== "pools" || workload === void 0 || run?.judgement.inventory.complete) return false;
-	return areLocalControlPlanes(concerns?.pools ?? []);
-}
-function doubtOfPools({ judgement: { inventory, fits } }, { finding }) {
-	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
-	return finding.workload === void 0 && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path) ? TEST_INPUT : void 0;
-}
-function softenFragment(found, isMilder) {
-	const { fix: _, ...finding } = found.finding;
-	const severity = finding.workload?.apiVersion !== "" || !isMilder ? found.severity : MILDER[found.severity];
-	return {
-		...found,
-		severity,
-		finding
-	};
-}
-function softenTest(found) {
-	const { fix: _, ...finding } = found.finding;
-	return {
-		...found,
-		severity: "note",
-		finding
-	};
-}
-function asNote(found, reason) {
-	const { fix: _, ...finding } = found.finding;
-	const message = `${finding.message}; ${reason}`;
-	const cause = finding.cause === void 0 ? {} : { cause: `${finding.cause}; ${reason}` };
-	return {
-		...found,
-		severity: "note",
-		finding: {
-			...finding,
-			...cause,
-			message,
-			undoubted: finding.message
-		}
-	};
-}
-
-// src/lint/said/yielding.ts
-function startReported() {
-	const byRule = /* @__PURE__ */ new Map();
-	return {
-		add({ rule, run }, { workload, concerns = {} }) {
-			if (run === void 0 || workload === void 0 && concerns.asks === void 0) return;
-			const told = byRule.get(rule.id) ?? {
-				tolerations: /* @__PURE__ */ new Map(),
-				selectors: /* @__PURE__ */ new Map(),
-				pools: /* @__PURE__ */ new Map(),
-				workloads: /* @__PURE__ */ new Map()
-			};
-			byRule.set(rule.id, told);
-			for (const ask of concerns.asks ?? []) addAll(told.tolerations, ask.workload, ask.tolerations);
-			if (workload === void 0) return;
-			addAll(told.tolerations, workload, concerns.tolerations);
-			addAll(told.selectors, workload, concerns.selectors);
-			addAll(told.pools, workload, concerns.pools);
-			addAll(told.workloads, run, [workload]);
-		},
-		leftOf(candidate, finding) {
-			const taken = /* @__PURE__ */ new Set();
-			for (const { rule, by } of candidate.rule.yieldsTo ?? []) {
-				const told = byRule.get(rule);
-				if (told !== void 0) takeOut(taken, by, told, candidate.run, finding);
-			}
-			return taken.size === 0 ? finding : finding.without?.(taken);
-		}
-	};
-}
-function addAll(things, key, more = []) {
-	if (more.length === 0) return;
-	const known = things.get(key);
-	if (known === void 0) things.set(key, new Set(more));
-	else for (const one of more) known.add(one);
-}
-function takeOut(taken, by, told, run, { workload, concerns = {} }) {
-	const take = (known, things = []) => {
-		for (const thing of things) if (known?.has(thing)) taken.add(thing);
-	};
-	if (by === "workload") {
-		const own = workload === void 0 ? [] : [workload];
-		take(run && told.workloads.get(run), concerns.workloads ?? own);
-	}
-	if (workload === void 0) return;
-	if (by === "toleration") take(told.tolerations.get(workload), concerns.tolerations);
-	if (by === "cover") take(told.tolerations.get(workload), concerns.covers);
-	if (by === "selector") take(told.selectors.get(workload), concerns.selectors);
-	if (by === "pool") take(told.pools.get(workload), concerns.pools);
-}
-function orderByYielding(rules) {
-	const byId = new Map(rules.map((rule) => [rule.id, rule]));
-	const ordered = /* @__PURE__ */ new Set();
-	const add = (rule, waiting) => {
-		if (waiting.includes(rule)) throw new Error(`rule ${rule.id} yields to itself`);
-		for (const { rule: id } of rule.yieldsTo ?? []) {
-			const first = byId.get(id);
-			if (first !== void 0 && !ordered.has(first)) add(first, [...waiting, rule]);
-		}
-		ordered.add(rule);
-	};
-	for (const rule of rules) add(rule, []);
-	return [...ordered];
-}
-
-// src/lint/said/decide.ts
-const NO_CANDIDATES = [];
-const ORDER = orderByYielding(RULES);
-function decide(candidates, deciding) {
-	const byRule = /* @__PURE__ */ new Map();
-	for (const candidate of candidates) {
-		const known = byRule.get(candidate.rule);
-		if (known === void 0) byRule.set(candidate.rule, [candidate]);
-		else known.push(candidate);
-	}
-	const reported = startReported();
-	const decided = [];
-	if (byRule.size === 0) return decided;
-	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
-		const step = () => decideOne(candidate, reported, deciding);
-		const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
-		if (said !== void 0) decided.push(said);
-	}
-	return decided;
-}
-function decideOne(candidate, reported, deciding) {
-	const { rule, cluster } = candidate;
-	const { settings, prove, suppressions, isTestFile } = deciding;
-	let offered = candidate.finding;
-	for (; offered !== void 0; offered = offered.otherwise?.()) {
-		const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
-		if (!runs) continue;
-		const left = reported.leftOf(candidate, offered);
-		const proved = prove(candidate, left ?? offered);
-		if (proved === void 0) continue;
-		if (left === void 0) {
-			suppressions?.covers(rule.id, proved.said);
-			continue;
-		}
-		if (suppressions?.silences(rule.id, proved.said)) return void 0;
-		if (isNowhere(candidate, offered) || isOfNoUse(candidate, left)) continue;
-		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
-		if (isOfTest && rule.tellsOfSight) return void 0;
-		reported.add(candidate, left);
-		const said = {
-			rule: rule.id,
-			cluster,
-			severity: severity ?? proved.severity,
-			finding: proved.said
-		};
-		return isOfTest ? softenTest(said) : soften(candidate, said, severity);
-	}
-}
-function isNowhere({ run }, offered) {
-	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
-}
-
-// src/lint/said/proof.ts
-const KEPT_FROM_READING = /* @__PURE__ */ new Set([
-	"unreadable",
-	"syntax",
-	"not-rendered",
-	"internal"
-]);
-function sightOf(input) {
-	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
-	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
-	const isGuessed = configuration === void 0 && clusters.length > 1;
-	return {
-		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !isGuessed,
-		everyCluster: scope !== "cluster"
-	};
-}
-function createProver(runs, sight) {
-	const fitsOf = /* @__PURE__ */ new Map();
-	function fitIn(run, workload) {
-		if (workload === void 0) return void 0;
-		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
-		fitsOf.set(run, known);
-		return known.get(workload);
-	}
-	function destinationsOf(own, at, workload) {
-		const { path } = fileOfPlace(at);
-		return runs.flatMap((run) => {
-			if (run !== own && !filesOf(run.judgement).has(path)) return [];
-			return [{
-				inventory: run.judgement.inventory,
-				fit: fitIn(run, workload)
-			}];
-		});
-	}
-	function prove(claim, run, { at, workload }) {
-		switch (claim.about) {
-			case "object":
-			case "difference":
-			case "pools": return "held";
-			case "all-pools":
-				if (run === void 0) return "fallen";
-				return proofOfAllPools([{
-					inventory: run.judgement.inventory,
-					fit: fitIn(run, workload)
-				}]);
-			case "serves-nothing": {
-				if (run === void 0 || !sight.everyCluster) return "fallen";
-				const destinations = destinationsOf(run, at, workload);
-				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-				return proofOfAllPools(destinations);
-			}
-			case "all-workloads": return sight.everything ? "held" : "fallen";
-			case "beyond-inventory": return run === void 0 || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
-		}
-	}
-	function harmOf(tolerations, run, { at, workload }) {
-		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
-		for (const { fit } of destinationsOf(run, at, workload)) {
-			const harm = fit && describeHarm(workload, fit.pools, tolerations);
-			if (harm !== void 0) return harm;
-		}
-	}
-	return ({ rule, run }, finding) => {
-		const words = (claim) => wordsOf(claim, prove(claim, run, finding));
-		const clauses = finding.claims.map((claim) => ({
-			claim,
-			words: words(claim)
-		}));
-		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
-		const told = clauses.flatMap(({ words }) => words ?? []);
-		const own = finding.severity ?? rule.severity;
-		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
-		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
-		const { fix, offer } = finding;
-		const harm = harmOf(offer?.tolerations, run, finding);
-		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
-		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
-		return {
-			said: {
-				at: finding.at,
-				message: joinClauses(told.map(({ says }) => says)),
-				help: told.find(({ help }) => help !== void 0)?.help ?? help,
-				reasons: finding.reasons,
-				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
-				related: finding.related ?? [],
-				workload: finding.workload,
-				identity: finding.identity ?? finding.concerns ?? {},
-				pools: finding.pools,
-				cause: finding.cause,
-				provedFor: provedFor || void 0,
-				missed: finding.missed,
-				fix: isOffered ? withoutBasis(fix) : void 0
+function readEach(policies, by, faults, read) {
+	return policies.map((policy) => {
+		const place = placeOfPolicy(policy);
+		const known = {
+			origin: {
+				by,
+				policy: policy.name,
+				place
 			},
-			severity
+			isInForce: policy.isOwn,
+			place
 		};
-	};
-}
-function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
-	return fix;
-}
-function proofOfAllPools(destinations) {
-	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
-	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
-	const isOfNodes = ({ inventory, fit }) => inventory.isSnapshot && !(fit !== void 0 && asksForNamedPool(fit, inventory));
-	return destinations.some(isOfNodes) ? "snapshot" : "held";
-}
-function isNoMeasure({ inventory }) {
-	return !inventory.complete && speakForNoCluster(inventory.pools);
-}
-function wordsOf({ says, ofDeclared }, proof) {
-	if (proof === "snapshot") return {
-		says: wordsOfSnapshot(says),
-		severity: "warning",
-		provedFor: proof
-	};
-	if (proof === "held") return { says };
-	return proof === "declared" && ofDeclared ? {
-		...ofDeclared,
-		provedFor: proof
-	} : void 0;
-}
-function joinClauses([main = "", ...others]) {
-	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
-}
-function mildest(severities) {
-	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
-}
-const filesOf = memoize(filesReaching);
-function filesReaching({ fits, fragments }) {
-	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
-}
-const SPOKEN = [[/\b(no|every)( other| Linux)? pool\b/, "$1$2 node of the snapshot"], [/\bthe only pool\b/, "the only pool of the snapshot"]];
-function wordsOfSnapshot(says) {
-	const text = says.split(/("[^"]*")/).map((part, index) => {
-		if (index % 2 === 1) return part;
-		return SPOKEN.reduce((text, [pattern, words]) => text.replace(pattern, words), part);
-	}).join("");
-	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
-}
-
-// src/lint/fix/changed-paths.ts
-function changedPaths(before, after, most) {
-	const paths = [];
-	const equal = /* @__PURE__ */ new Map();
-	const path = [];
-	let isEmptied = false;
-	function compare(a, b) {
-		if (paths.length > most) return;
-		if (a.kind === "scalar" && b.kind === "scalar") {
-			if (!Object.is(a.value, b.value)) paths.push([...path]);
-		} else if (a.kind === b.kind) compareCollections(a, b);
-		else {
-			paths.push([...path]);
-			if (b.kind === "scalar" && b.value === null) isEmptied = true;
-		}
-	}
-	function compareCollections(a, b) {
-		const partners = equal.get(a);
-		if (partners?.has(b)) return;
-		const known = paths.length;
-		if (a.kind === "sequence" && b.kind === "sequence") compareSequences(a, b);
-		if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b);
-		if (paths.length > known) return;
-		if (partners === void 0) equal.set(a, /* @__PURE__ */ new Set([b]));
-		else partners.add(b);
-	}
-	function compareSequences(a, b) {
-		if (a.items.length !== b.items.length) paths.push([...path]);
-		for (const [index, item] of a.items.entries()) compareBelow(index, item, b.items[index]);
-	}
-	function compareMappings(a, b) {
-		if (haveSameKeys(a, b)) {
-			for (const [index, { key, value }] of a.entries.entries()) compareBelow(formatKey(key.value), value, b.entries[index]?.value);
-			return;
-		}
-		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
-		for (const [key, value] of mine) {
-			const other = theirs.get(key);
-			if (other === void 0) paths.push([...path, key]);
-			else compareBelow(key, value, other);
-		}
-		for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
-	}
-	function compareBelow(step, value, other) {
-		if (other === void 0) return;
-		path.push(step);
-		compare(value, other);
-		path.pop();
-	}
-	compare(before, after);
-	return isEmptied || paths.length > most ? void 0 : paths;
-}
-function haveSameKeys(a, b) {
-	if (a.entries.length !== b.entries.length) return false;
-	return a.entries.every(({ key, merged }, index) => !merged && key.value === b.entries[index]?.key.value);
-}
-function valuesOf(mapping) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { key, value } of mapping.entries) values.set(formatKey(key.value), value);
-	return values;
-}
-function mayChange(operation) {
-	const parentOf = (path) => path.slice(0, -1);
-	switch (operation.kind) {
-		case "set-scalar":
-		case "quote-scalar":
-		case "insert-items": return [{
-			path: operation.at.path,
-			below: false
-		}];
-		case "insert-entry": return [{
-			path: [...operation.at.path, operation.key],
-			below: false
-		}];
-		case "rename-key": return [{
-			path: operation.at.path,
-			below: false
-		}, {
-			path: [...parentOf(operation.at.path), operation.key],
-			below: false
-		}];
-		case "remove": {
-			const { path } = operation.at;
-			return [typeof path.at(-1) === "number" ? {
-				path: parentOf(path),
-				below: true
-			} : {
-				path,
-				below: false
-			}];
-		}
-		case "replace-item": return [{
-			path: parentOf(operation.at.path),
-			below: true
-		}];
-		case "move-entry": return [{
-			path: operation.from.path,
-			below: false
-		}, {
-			path: [...operation.to.path, ...operation.from.path.slice(-1)],
-			below: false
-		}];
-	}
-}
-function areAllowed(paths, allowed) {
-	const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
-	const whole = allowed.filter(({ below }) => below).map(({ path }) => path);
-	const wholeTexts = new Set(whole.map((path) => JSON.stringify(path)));
-	const lengths = [...new Set(whole.map(({ length }) => length))];
-	return paths.every((path) => {
-		if (exact.has(JSON.stringify(path))) return true;
-		return lengths.some((length) => length < path.length && wholeTexts.has(JSON.stringify(path.slice(0, length))));
-	});
-}
-
-// src/lint/fix/verify.ts
-const MAX_FURTHER_PATHS = 1e3;
-function objectOf({ objectPath }) {
-	return JSON.stringify(objectPath);
-}
-function keyOf({ rule, cluster, finding: { workload } }) {
-	return JSON.stringify([
-		rule,
-		cluster,
-		workload?.objectPath
-	]);
-}
-function countFindings(runs, settings, sight, seen) {
-	const counts = /* @__PURE__ */ new Map();
-	const faults = [];
-	const prove = createProver(runs, sight);
-	for (const found of decide(seen ?? seeRuns(runs, settings, faults), {
-		settings,
-		prove,
-		faults
-	})) {
-		const { workload } = found.finding;
-		if (workload === void 0) continue;
-		const entry = counts.get(keyOf(found)) ?? {
-			object: objectOf(workload),
-			count: 0
+		const open = {
+			mayTouch: {
+				tolerations: true,
+				selection: true
+			},
+			evaluate: () => UNREAD
 		};
-		entry.count++;
-		counts.set(keyOf(found), entry);
-	}
-	if (faults.length > 0) counts.set("faults", {
-		object: "",
-		count: faults.length
-	});
-	return counts;
-}
-function createVerifier({ judgements, settings, sight, customKinds, seen }, documents) {
-	const judged = judgedByDocument(judgements, documents);
-	const seenIn = seen && seenByDocument(seen, judged);
-	const countsBefore = /* @__PURE__ */ new Map();
-	const slices = /* @__PURE__ */ new Map();
-	function before(document) {
-		const known = countsBefore.get(document);
-		if (known !== void 0) return known;
-		const counts = countFindings(judged.get(document) ?? [], settings, sight, seenIn && (seenIn.get(document) ?? []));
-		countsBefore.set(document, counts);
-		return counts;
-	}
-	function sliceOf({ file, start }) {
-		const known = slices.get(file.path) ?? splitDocuments(file.text);
-		slices.set(file.path, known);
-		return known.findLast((slice) => slice.start <= start);
-	}
-	return (document, changes) => {
-		const everyChange = new Set(changes);
-		const slice = sliceOf(document);
-		const changed = slice && rewrite(document, slice, changes, customKinds);
-		if (changed === void 0) return everyChange;
-		const findings = changes.flatMap(({ candidates }) => candidates);
-		const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
-		const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
-		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
-		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
-			judgement,
-			fits: changed.workloads.filter(({ isFragment }) => !isFragment).map((one) => fitWorkload(one, judgement.inventory, judgement.admission)),
-			fragments: []
-		})), settings, sight);
-		if (after.size === 0) return /* @__PURE__ */ new Set();
-		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
-		if (wrong.size === 0) return /* @__PURE__ */ new Set();
-		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
-		return offenders.length === 0 ? everyChange : new Set(offenders);
-	};
-}
-function wrongObjects(before, after, fixed) {
-	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
-	for (const finding of fixed) {
-		const key = keyOf(finding);
-		expected.set(key, (expected.get(key) ?? 0) - 1);
-	}
-	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
-}
-function rewrite({ file }, slice, changes, customKinds = []) {
-	const edits = changes.flatMap(({ edits }) => edits).sort(byPlace);
-	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
-	const moved = edits.map((edit) => ({
-		...edit,
-		start: edit.start - slice.start,
-		end: edit.end - slice.start
-	}));
-	const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
-	const { objects, workloads, problems, template } = readManifest({
-		path: file.path,
-		text
-	}, { customKinds });
-	const document = objects[0]?.document;
-	return document !== void 0 && objects.every((object) => object.document === document) && problems.length === 0 && template === void 0 ? {
-		document,
-		workloads
-	} : void 0;
-}
-function judgedByDocument(judgements, documents) {
-	const judged = /* @__PURE__ */ new Map();
-	for (const judgement of judgements) {
-		const byDocument = /* @__PURE__ */ new Map();
-		for (const fit of judgement.fits) {
-			const { document } = fit.workload;
-			if (!documents.has(document)) continue;
-			const fits = byDocument.get(document);
-			if (fits === void 0) byDocument.set(document, [fit]);
-			else fits.push(fit);
-		}
-		for (const [document, fits] of byDocument) {
-			const list = judged.get(document);
-			if (list === void 0) judged.set(document, [{
-				judgement,
-				fits,
-				fragments: []
-			}]);
-			else list.push({
-				judgement,
-				fits,
-				fragments: []
-			});
-		}
-	}
-	return judged;
-}
-function seenByDocument(seen, judged) {
-	const own = seen.flatMap((candidate) => {
-		const document = candidate.isFragment ? void 0 : candidate.workload?.document;
-		const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
-		return run === void 0 ? [] : [{
-			...candidate,
-			run
-		}];
-	});
-	return groupBy(own, ({ workload }) => workload?.document);
-}
-
-// src/lint/fix/plan-fixes.ts
-const MAX_VERIFICATIONS = 32;
-const LEAST_VERIFICATIONS = 3;
-const MAX_VERIFIED_LENGTH = 1048576;
-function countVerifications({ root }) {
-	const affordable = Math.floor(MAX_VERIFIED_LENGTH / (root.end - root.start + 1));
-	return Math.max(LEAST_VERIFICATIONS, Math.min(MAX_VERIFICATIONS, affordable));
-}
-function withFixes(findings, context) {
-	const { takesUnsafe = false, isSuppressed } = context;
-	const repairable = findings.filter((finding) => repairedDocument(finding) !== void 0);
-	if (repairable.length === 0) return findings;
-	const verify = createVerifier(context, new Set(repairable.flatMap((finding) => repairedDocument(finding) ?? [])));
-	const safe = /* @__PURE__ */ new Map();
-	const unsafe = /* @__PURE__ */ new Map();
-	for (const together of plannedTogether(findings, repairable)) {
-		const written = writeFixes(together).filter(({ intent, document, edits }) => !intent.isUnsafe || !isSuppressed?.(document.file, edits));
-		const plan = (some, planned) => planFixes(collectChanges(together, some), verify, planned);
-		plan(written.filter(({ intent }) => takesUnsafe || !intent.isUnsafe), safe);
-		if (!takesUnsafe) plan(written.filter(({ intent }) => intent.isUnsafe), unsafe);
-	}
-	return findings.map((finding) => {
-		const certain = safe.get(finding);
-		const shown = (certain ?? unsafe.get(finding))?.fix;
-		if (certain === void 0 && shown === void 0) return finding;
+		const attempt = (run) => guarded(run, "evaluated this policy", () => textPlaceOf(place), faults);
+		const { evaluate, ...rest } = (policy.isTooLarge ? void 0 : attempt(() => read(policy))) ?? open;
 		return {
-			...finding,
-			fixable: certain !== void 0,
-			fixes: shown === void 0 ? [] : [shown]
+			...known,
+			...rest,
+			evaluate: (request) => attempt(() => evaluate(request)) ?? UNREAD
 		};
-	});
-}
-function plannedTogether(findings, repairable) {
-	return hasSeveralClusters(findings) ? [findings] : groupBy(repairable, (finding) => repairedDocument(finding)?.file.path).values();
-}
-function planFixes(byDocument, verify, planned) {
-	for (const [document, changes] of byDocument) {
-		const { together, later } = planDocument(document, changes, verify);
-		for (const { edits, candidates } of together) {
-			const lines = lineChanges(document.file, edits);
-			for (const { finding, intent } of candidates) {
-				const { title, isUnsafe } = intent;
-				planned.set(finding, { fix: {
-					title,
-					edits,
-					changes: lines,
-					isUnsafe: isUnsafe || void 0
-				} });
-			}
-		}
-		for (const { candidates } of later) for (const { finding } of candidates) planned.set(finding, { fix: void 0 });
-		for (const { candidates } of changes) for (const { finding } of candidates) locateFound(finding.finding);
-	}
-}
-function planDocument(document, changes, verify) {
-	let left = countVerifications(document);
-	function accept(candidates) {
-		if (candidates.length === 0 || left-- <= 0) return [];
-		const offenders = verify(document, candidates);
-		if (offenders.size === 0) return candidates;
-		if (candidates.length === 1) return [];
-		let accepted = accept(candidates.filter((change) => !offenders.has(change)));
-		for (const offender of offenders) {
-			const more = accept([...accepted, offender]);
-			if (more.length > accepted.length) accepted = more;
-		}
-		return accepted;
-	}
-	const { free, inTheWay } = separate(changes);
-	return {
-		together: accept(free),
-		later: inTheWay.filter((change) => accept([change]).length > 0)
-	};
-}
-function separate(changes) {
-	const free = [];
-	const inTheWay = [];
-	const taken = [];
-	let end = -1;
-	for (const change of changes) {
-		if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace))) {
-			inTheWay.push(change);
-			continue;
-		}
-		free.push(change);
-		taken.push(...change.edits);
-		end = Math.max(end, ...change.edits.map((edit) => edit.end));
-	}
-	return {
-		free,
-		inTheWay
-	};
-}
-
-// src/rendering/gitops/application.ts
-function readApplication(node) {
-	const spec = getValue(node, "spec");
-	const destination = getValue(spec, "destination");
-	const listed = getValue(spec, "sources");
-	const single = getValue(spec, "source");
-	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
-		"spec",
-		"sources",
-		index
-	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
-	return {
-		name: literalAt(getValue(node, "metadata"), "name"),
-		destinationName: literalAt(destination, "name"),
-		destinationServer: literalAt(destination, "server"),
-		destinationNamespace: literalAt(destination, "namespace"),
-		sources: sources.map(([source, fieldPath]) => ({
-			path: literalAt(source, "path"),
-			repoURL: literalAt(source, "repoURL"),
-			ref: literalAt(source, "ref"),
-			node: source,
-			fieldPath
-		}))
-	};
-}
-function literalAt(node, key) {
-	const text = getString(node, key);
-	return text === void 0 || text.includes("{{") ? void 0 : text;
-}
-
-// src/rendering/kustomize/write-configuration.ts
-const MAX_VALUES$1 = 1e5;
-const MAX_CHARACTERS = 16e6;
-function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
-	const characters = createBudget(MAX_CHARACTERS);
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		if (node.kind === "scalar") {
-			if (!characters.spend(node.text.length)) return true;
-			continue;
-		}
-		const inner = node.kind === "sequence" ? node.items : node.entries;
-		if (!values.spend(inner.length)) return true;
-		for (const one of inner) pending.push("kind" in one ? one : one.value);
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~]/gu, (character) => {
-		const code = character.codePointAt(0) ?? 0;
-		if (character === "\n") return character;
-		const digits = code.toString(16);
-		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-	});
-}
-
-// src/rendering/gitops/node-items.ts
-function textsOf$1(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
-}
-
-// src/rendering/gitops/application-set.ts
-const MAX_VALUES = 1e6;
-const VALUES_OF_ELEMENT = 100;
-const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
-function expandApplicationSet(spec, tree, targets, root) {
-	const template = getValue(spec, "template");
-	if (template === void 0) return [];
-	const budget = createBudget(MAX_VALUES);
-	function expandGenerator(generator) {
-		const git = getValue(generator, "git");
-		const clusters = getValue(generator, "clusters");
-		const merge = getValue(generator, "merge");
-		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
-		const mergeKeys = textsOf$1(getValue(merge, "mergeKeys"));
-		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
-		return [
-			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
-			...clusters === void 0 ? [] : expandClusters(clusters, targets),
-			...expandMatrix(matrix.map(expandGenerator), budget),
-			...expandMerge(merged, mergeKeys, budget)
-		].filter(isSelected(getValue(generator, "selector")));
-	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
-}
-function flatten(node, prefix) {
-	return effectiveEntries(node).flatMap(({ key, value }) => {
-		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
-		return flatten(value, `${prefix}${key.text}.`);
-	});
-}
-function expandDirectories(directories, tree, root) {
-	const globs = directories.flatMap((directory) => {
-		const exclude = getValue(directory, "exclude");
-		const glob = getString(directory, "path");
-		return glob === void 0 ? [] : {
-			glob,
-			exclude: isTrue(exclude)
-		};
-	});
-	const isWanted = matchesAny$1(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-	const isExcluded = matchesAny$1(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
-	const rootFolder = rootOfGlob(globs[0]?.glob, root);
-	if (rootFolder === void 0) return [];
-	return below([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
-}
-function expandFiles(files, tree, root) {
-	const globs = files.flatMap((file) => getString(file, "path") ?? []);
-	const rootFolder = rootOfGlob(globs[0], root);
-	if (rootFolder === void 0) return [];
-	const isWanted = matchesAny$1(globs);
-	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
-		const file = tree.fileAt(joinPath(rootFolder, path));
-		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
-			...pathParameters(parentFolder(path)),
-			["path.filename", lastStep(path)],
-			...flatten(node, "")
-		]));
-	});
-}
-function rootOfGlob(glob, root) {
-	const parts = glob?.split("/") ?? [];
-	const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
-	const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
-	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
-	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
-}
-function below(paths, folder) {
-	const prefix = folder === "." ? "" : `${folder}/`;
-	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
-}
-function pathParameters(path) {
-	const segments = path.split("/");
-	return [
-		["path", path],
-		["path.path", path],
-		["path.basename", segments.at(-1) ?? ""],
-		...segments.map((segment, index) => [`path[${index}]`, segment]),
-		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
-	];
-}
-function expandClusters(generator, targets) {
-	const selector = getValue(generator, "selector");
-	if (getValue(selector, "matchExpressions") !== void 0) return [];
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
-		const { name, labels } = argocd;
-		const server = serverOf(argocd);
-		const named = [
-			...name === void 0 ? [] : [["name", name]],
-			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
-			...server === void 0 ? [] : [["server", server]]
-		];
-		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
-		const values = getValue(generator, "values");
-		return new Map([
-			...named,
-			...ofLabels,
-			...values === void 0 ? [] : flatten(values, "values.")
-		]);
-	});
-}
-function serverOf({ name, server }) {
-	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
-}
-function normalizedName(name) {
-	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
-}
-const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
-const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
-function clustersWithFolders(spec, tree, root) {
-	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
-	const template = getValue(getValue(spec, "template"), "spec");
-	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
-		const steps = getString(source, "path")?.split("/") ?? [];
-		const index = steps.findIndex((step) => NAME_STEP.test(step));
-		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
-		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
-		if (folder === void 0) return [];
-		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
-		return [...new Set(below([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
-	});
-}
-function asksForClusters(generator) {
-	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
-	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
-}
-function expandMatrix(generators, budget) {
-	const [first = [], ...others] = generators;
-	const size = generators.reduce((product, { length }) => product * length, 1);
-	if (generators.length > 0 && !budget.spend(size * VALUES_OF_ELEMENT)) return [];
-	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
-}
-function expandMerge(generators, keys, budget) {
-	const [base = [], ...others] = generators;
-	const compared = others.reduce((sum, { length }) => sum + length, 0) * keys.length;
-	if (!budget.spend(base.length * compared)) return [];
-	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
-	return base.map((row) => {
-		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
-		return new Map([row, ...found].flatMap((one) => [...one]));
-	});
-}
-function isSelected(selector) {
-	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
-}
-function fillIn$2(template, parameters, budget) {
-	return mapScalars(template, (scalar) => {
-		if (!scalar.text.includes("{{")) return scalar;
-		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
-			const value = parameters.get(name);
-			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
-		}));
 	});
 }
 
@@ -39195,6 +36711,3820 @@ function replaceExpression(expression, text, replacement) {
 	return (matchesExpression(expression, text) === void 0 ? void 0 : compile(expression)?.matcher(text))?.replaceAll(() => replacement);
 }
 
+// src/policies/cel/functions.ts
+const OF_TEXTS = {
+	startsWith: (text, start = "") => text.startsWith(start),
+	endsWith: (text, end = "") => text.endsWith(end),
+	contains: (text, part = "") => text.includes(part),
+	matches: (text, pattern = "") => matchesExpression(pattern, text) ?? unknownOf("a regular expression"),
+	lowerAscii: (text) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+	upperAscii: (text) => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
+	replace: (text, from = "", to = "") => text.replaceAll(from, () => to),
+	split: (text, by = "") => text.split(by),
+	trim: (text) => text.trim()
+};
+const ARITY = {
+	lowerAscii: 0,
+	upperAscii: 0,
+	trim: 0,
+	replace: 2
+};
+function sizeOf$1(value) {
+	if (typeof value === "string") return [...value].length;
+	if (value !== void 0 && isList$1(value)) return value.length;
+	return value !== void 0 && isMap(value) ? unknownOf("the size of a mapping") : errorOf("no such overload");
+}
+function toInt(value) {
+	if (typeof value === "number") return Math.trunc(value);
+	if (typeof value === "string") return /^-?[0-9]{1,15}$/.test(value) ? Number(value) : errorOf("no number");
+	return errorOf("no such overload");
+}
+function toText(value) {
+	if (typeof value === "string") return value;
+	if (typeof value === "boolean" || typeof value === "number" && Number.isSafeInteger(value)) return String(value);
+	return unknownOf("string()");
+}
+function isZero(value) {
+	if (isList$1(value)) return value.length === 0;
+	return isMap(value) ? Object.keys(value).length === 0 : !value;
+}
+function ofOptional(name, receiver, [other]) {
+	if (!isOptional(receiver)) return void 0;
+	const { optional } = receiver;
+	switch (name) {
+		case "hasValue": return optional !== void 0;
+		case "value": return optional ?? errorOf("optional.none() dereference");
+		case "orValue":
+		case "or":
+			if (optional !== void 0) return name === "or" ? receiver : optional;
+			return other;
+		default: return;
+	}
+}
+function joined(list, separator) {
+	return list.every((item) => typeof item === "string") ? list.join(separator) : errorOf("no such overload");
+}
+function costOf(name, receiver, values) {
+	const [first, second] = values;
+	let cost = values.reduce((sum, value) => sum + weightOf(value), weightOf(receiver));
+	if (name === "join" && receiver !== void 0 && isList$1(receiver)) for (const item of receiver) cost += weightOf(item) + weightOf(first);
+	if (name === "replace" && typeof receiver === "string" && typeof first === "string") cost += receiver.split(first).length * weightOf(second);
+	return cost;
+}
+function callCelFunction(name, receiver, values) {
+	const [first] = values;
+	const made = receiver === void 0 ? void 0 : ofOptional(name, receiver, values);
+	if (made !== void 0) return made;
+	switch (name) {
+		case "size": return sizeOf$1(receiver ?? first);
+		case "dyn": return first ?? errorOf("no such overload");
+		case "int": return toInt(first);
+		case "string": return toText(first);
+		case "optional.none": return optionalOf(void 0);
+		case "optional.of":
+		case "optional.ofNonZeroValue": {
+			if (first === void 0 || isOptional(first) || typeof first === "object" && first !== null && "fault" in first) return unknownOf(name);
+			const plain = first;
+			return optionalOf(name === "optional.ofNonZeroValue" && isZero(plain) ? void 0 : plain);
+		}
+		case "jsonpatch.escapeKey": return typeof first === "string" ? first.replaceAll("~", "~0").replaceAll("/", "~1") : errorOf("no such overload");
+		case "join": {
+			const separator = first === void 0 ? "" : first;
+			return receiver !== void 0 && isList$1(receiver) && typeof separator === "string" ? joined(receiver, separator) : errorOf("no such overload");
+		}
+		default: return ofTexts(name, receiver, values);
+	}
+}
+function ofTexts(name, receiver, values) {
+	const run = Object.hasOwn(OF_TEXTS, name) ? OF_TEXTS[name] : void 0;
+	if (run === void 0) return unknownOf(`${name}()`);
+	const texts = values.filter((value) => typeof value === "string");
+	if (typeof receiver !== "string" || texts.length !== values.length) return errorOf("no such overload");
+	return texts.length === (ARITY[name] ?? 1) ? run(receiver, ...texts) : unknownOf(`${name}()`);
+}
+
+// src/policies/cel/operators.ts
+function divide(operator, a, b) {
+	if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
+	if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
+	switch (operator) {
+		case "+": return a + b;
+		case "-": return a - b;
+		case "*": return a * b;
+		case "/": return b === 0 ? errorOf("division by zero") : Math.trunc(a / b);
+		default: return b === 0 ? errorOf("modulus by zero") : a % b;
+	}
+}
+function compare$1(operator, a, b) {
+	if (!(typeof a === "number" && typeof b === "number") && !(typeof a === "string" && typeof b === "string")) return errorOf("no such overload");
+	switch (operator) {
+		case "<": return a < b;
+		case "<=": return a <= b;
+		case ">": return a > b;
+		default: return a >= b;
+	}
+}
+function foldBooleans(values, decides) {
+	let fault;
+	for (const evaluate of values) {
+		const value = evaluate();
+		if (value === decides) return decides;
+		if (value === !decides) continue;
+		const wrong = isFault(value) ? value : errorOf("no such overload");
+		if (fault === void 0 || isFault(wrong) && wrong.fault === "unknown") fault = wrong;
+	}
+	return fault ?? !decides;
+}
+
+// src/policies/cel/scope.ts
+function withName(scope, name, value) {
+	return {
+		...scope,
+		lookUp: (asked) => asked === name ? value : scope.lookUp(asked)
+	};
+}
+function selectIn(of, index, asOptional, scope) {
+	if (isFault(of)) return of;
+	if (isOptional(of)) {
+		if (of.optional === void 0) return of;
+		return wrap(selectIn(of.optional, index, true, scope));
+	}
+	if (isList$1(of) && typeof index === "number") {
+		const item = of[index];
+		if (item === void 0) return asOptional ? optionalOf(void 0) : errorOf(`no item ${index}`);
+		return asOptional ? optionalOf(item) : item;
+	}
+	if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
+	if (Object.hasOwn(of, index)) {
+		const value = of[index] ?? null;
+		return asOptional ? optionalOf(value) : value;
+	}
+	if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
+	return asOptional ? optionalOf(void 0) : errorOf(`no such key: ${index}`);
+}
+function wrap(value) {
+	return isFault(value) || isOptional(value) ? value : optionalOf(value);
+}
+
+// src/policies/cel/macros.ts
+const OF_LISTS = /* @__PURE__ */ new Set([
+	"all",
+	"exists",
+	"exists_one",
+	"map",
+	"filter",
+	"optMap",
+	"optFlatMap"
+]);
+function isMacro({ name, on, arguments: list }) {
+	if (name === "has") return on === void 0;
+	return on !== void 0 && OF_LISTS.has(name) && list[0]?.kind === "name";
+}
+function evaluateMacro(expression, scope, evaluate) {
+	const { name, on, arguments: list } = expression;
+	if (name === "has") return has$1(list[0], scope, evaluate);
+	const [variable, ...others] = list;
+	const body = others.at(-1);
+	if (on === void 0 || variable?.kind !== "name" || body === void 0) return unknownOf(name);
+	const range = evaluate(on, scope);
+	if (isFault(range)) return range;
+	const with_ = (value) => withName(scope, variable.name, value);
+	if (isOptional(range)) {
+		if (name !== "optMap" && name !== "optFlatMap") return unknownOf(name);
+		if (range.optional === void 0) return range;
+		const value = evaluate(body, with_(range.optional));
+		if (isFault(value) || isOptional(value)) return value;
+		return name === "optMap" ? optionalOf(value) : errorOf("no optional");
+	}
+	const items = isList$1(range) ? range : isMap(range) ? Object.keys(range) : void 0;
+	if (items === void 0) return errorOf("no such overload");
+	if (isMap(range) && !scope.isSurelyAbsent(range, "")) return unknownOf(name);
+	if (!scope.budget.spend(items.length)) return TOO_MUCH;
+	switch (name) {
+		case "exists":
+		case "all": return foldBooleans(items.map((item) => () => evaluate(body, with_(item))), name === "exists");
+		case "exists_one": return count(items.map((item) => evaluate(body, with_(item))));
+		case "filter": return filter(items, (item) => evaluate(body, with_(item)));
+		case "map": {
+			const condition = others.length > 1 ? others[0] : void 0;
+			const kept = condition === void 0 ? items : filter(items, (item) => evaluate(condition, with_(item)));
+			return isFault(kept) || !isList$1(kept) ? kept : mapItems(kept, (item) => evaluate(body, with_(item)));
+		}
+		default: return unknownOf(name);
+	}
+}
+function has$1(field, scope, evaluate) {
+	if (field?.kind !== "select") return errorOf("has() takes a field");
+	const value = selectIn(evaluate(field.of, scope), field.field, true, scope);
+	return isOptional(value) ? value.optional !== void 0 : value;
+}
+function count(results) {
+	return results.find(isFault) ?? results.filter((result) => result === true).length === 1;
+}
+function filter(items, holds) {
+	const kept = [];
+	for (const item of items) {
+		const result = holds(item);
+		if (isFault(result)) return result;
+		if (typeof result !== "boolean") return errorOf("no such overload");
+		if (result) kept.push(item);
+	}
+	return kept;
+}
+function mapItems(items, change) {
+	const changed = [];
+	for (const item of items) {
+		const result = change(item);
+		if (isFault(result)) return result;
+		if (isOptional(result)) return unknownOf("map");
+		changed.push(result);
+	}
+	return changed;
+}
+
+// src/policies/cel/evaluate.ts
+function evaluateCel(expression, scope) {
+	if (!scope.budget.spend(1)) return TOO_MUCH;
+	switch (expression.kind) {
+		case "literal": return expression.value;
+		case "name": return scope.lookUp(expression.name) ?? unknownOf(`"${expression.name}"`);
+		case "select": return selectIn(evaluateCel(expression.of, scope), expression.field, expression.isOptional, scope);
+		case "index": {
+			const index = evaluateCel(expression.index, scope);
+			return isFault(index) ? index : selectIn(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
+		}
+		case "list": return listOf(expression.items, scope);
+		case "map": return mapOf(expression.entries, scope);
+		case "message": return readMessage(expression.fields, scope);
+		case "unary": return negate(expression.operator, evaluateCel(expression.of, scope));
+		case "binary": return binary(expression.operator, expression.left, expression.right, scope);
+		case "choice": {
+			const condition = evaluateCel(expression.condition, scope);
+			if (isFault(condition)) return condition;
+			if (typeof condition !== "boolean") return errorOf("a condition is no boolean");
+			return evaluateCel(condition ? expression.then : expression.otherwise, scope);
+		}
+		case "call": return call(expression, scope);
+	}
+}
+function call(expression, scope) {
+	const { name, on } = expression;
+	if (isMacro(expression)) return evaluateMacro(expression, scope, evaluateCel);
+	const isLibrary = on?.kind === "name" && scope.lookUp(on.name) === void 0;
+	const full = isLibrary ? `${on.name}.${name}` : name;
+	const receiver = on === void 0 || isLibrary ? void 0 : evaluateCel(on, scope);
+	if (receiver !== void 0 && isFault(receiver)) return receiver;
+	const values = [];
+	for (const argument of expression.arguments) {
+		const value = evaluateCel(argument, scope);
+		if (isFault(value)) return value;
+		values.push(value);
+	}
+	return scope.budget.spend(costOf(full, receiver, values)) ? callCelFunction(full, receiver, values) : TOO_MUCH;
+}
+function entryOf({ value: expression, isOptional: mayBeAbsent }, scope) {
+	const value = evaluateCel(expression, scope);
+	if (!mayBeAbsent || isFault(value)) return isOptional(value) ? unknownOf("an optional in a list") : value;
+	return isOptional(value) ? value.optional : errorOf("no optional");
+}
+function isPlain(value) {
+	return !isFault(value) && !isOptional(value);
+}
+function listOf(items, scope) {
+	const list = [];
+	for (const item of items) {
+		const value = entryOf(item, scope);
+		if (value === void 0) continue;
+		if (!isPlain(value)) return value;
+		list.push(value);
+	}
+	return list;
+}
+function mapOf(entries, scope) {
+	const found = [];
+	for (const entry of entries) {
+		const key = evaluateCel(entry.key, scope);
+		if (isFault(key)) return key;
+		if (typeof key !== "string") return unknownOf("a key that is no string");
+		const value = entryOf(entry, scope);
+		if (value === void 0) continue;
+		if (!isPlain(value)) return value;
+		found.push([key, value]);
+	}
+	const literals = entries.flatMap(({ value }) => value.kind === "literal" ? typeof value.value : []);
+	if (new Set(literals).size > 1) return unknownOf("a mapping of several types");
+	return Object.fromEntries(found);
+}
+function readMessage(fields, scope) {
+	const found = [];
+	for (const field of fields) {
+		const value = entryOf(field, scope);
+		if (value === void 0) continue;
+		if (!isPlain(value)) return value;
+		found.push([field.name, value]);
+	}
+	return celMessage(Object.fromEntries(found));
+}
+function negate(operator, value) {
+	if (isFault(value)) return value;
+	if (operator === "!") return typeof value === "boolean" ? !value : errorOf("no such overload");
+	return typeof value === "number" ? -value : errorOf("no such overload");
+}
+function binary(operator, left, right, scope) {
+	if (operator === "&&" || operator === "||") return foldBooleans([() => evaluateCel(left, scope), () => evaluateCel(right, scope)], operator === "||");
+	const [a, b] = [evaluateCel(left, scope), evaluateCel(right, scope)];
+	if (isFault(a)) return a;
+	if (isFault(b)) return b;
+	if (isOptional(a) || isOptional(b)) return unknownOf("an optional in a comparison");
+	const { budget } = scope;
+	if (!budget.spend(weightOf(a) + weightOf(b))) return TOO_MUCH;
+	switch (operator) {
+		case "==": return sameJson(a, b, budget);
+		case "!=": return !sameJson(a, b, budget);
+		case "in":
+			if (isList$1(b)) return b.some((item) => sameJson(item, a, budget));
+			if (!isMap(b) || typeof a !== "string") return errorOf("no such overload");
+			if (Object.hasOwn(b, a)) return true;
+			return scope.isSurelyAbsent(b, a) ? false : unknownOf(`"${a}"`);
+		case "+":
+			if (isList$1(a) && isList$1(b)) return [...a, ...b];
+			if (typeof a === "string" && typeof b === "string") return a + b;
+			return divide(operator, a, b);
+		case "-":
+		case "*":
+		case "/":
+		case "%": return divide(operator, a, b);
+		default: return compare$1(operator, a, b);
+	}
+}
+
+// src/policies/cel/tokens.ts
+const BLANKS = /(?:\s|\/\/[^\n]*)+/y;
+const NAME$1 = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
+const NUMBER = /0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const SIGN = /&&|\|\||==|!=|<=|>=|[-+*/%!<>=?:.,()[\]{}]/y;
+const STRING = /([rR]?)("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/y;
+const RAW_STRING = /[rR]("""[\s\S]*?"""|'''[\s\S]*?'''|"[^"\n]*"|'[^'\n]*')/y;
+const ESCAPE = /\\(?:([abfnrtv\\?"'`])|x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{3}))/g;
+const ESCAPED = {
+	a: "\x07",
+	b: "\b",
+	f: "\f",
+	n: "\n",
+	r: "\r",
+	t: "	",
+	v: "\v"
+};
+function unquote(quoted) {
+	const width = /^("""|''')/.test(quoted) ? 3 : 1;
+	return quoted.slice(width, -width);
+}
+function readEscapes(text) {
+	return text.replaceAll(ESCAPE, (_, plain, ...codes) => {
+		if (plain !== void 0) return ESCAPED[plain] ?? plain;
+		const [hex, short, long, octal] = codes;
+		return String.fromCodePoint(octal === void 0 ? Number.parseInt(hex ?? short ?? long ?? "0", 16) : Number.parseInt(octal, 8));
+	});
+}
+function tokenize(text) {
+	const tokens = [];
+	let position = 0;
+	const take = (pattern) => {
+		pattern.lastIndex = position;
+		const match = pattern.exec(text) ?? void 0;
+		if (match !== void 0) position += match[0].length;
+		return match;
+	};
+	while (position < text.length) {
+		if (take(BLANKS) !== void 0) continue;
+		const raw = take(RAW_STRING);
+		const string = raw === void 0 ? take(STRING) : void 0;
+		const number = raw ?? string ? void 0 : take(NUMBER);
+		const name = raw ?? string ?? number ? void 0 : take(NAME$1);
+		const sign = raw ?? string ?? number ?? name ? void 0 : take(SIGN);
+		if (raw !== void 0) tokens.push({
+			kind: "value",
+			text: raw[0],
+			value: unquote(raw[1] ?? "")
+		});
+		else if (string !== void 0) tokens.push({
+			kind: "value",
+			text: string[0],
+			value: readEscapes(unquote(string[2] ?? ""))
+		});
+		else if (number !== void 0) tokens.push({
+			kind: "value",
+			text: number[0],
+			value: Number(number[0])
+		});
+		else if (name !== void 0) tokens.push({
+			kind: "name",
+			text: name[0].replaceAll("`", "")
+		});
+		else if (sign !== void 0) tokens.push({
+			kind: "sign",
+			text: sign[0]
+		});
+		else return void 0;
+	}
+	return [...tokens, {
+		kind: "end",
+		text: ""
+	}];
+}
+
+// src/policies/cel/parse.ts
+const LEVELS = [
+	["||"],
+	["&&"],
+	[
+		"==",
+		"!=",
+		"<",
+		"<=",
+		">",
+		">=",
+		"in"
+	],
+	["+", "-"],
+	[
+		"*",
+		"/",
+		"%"
+	]
+];
+const MAX_DEPTH$2 = 100;
+const MAX_LENGTH = 1e5;
+const END = {
+	kind: "end",
+	text: ""
+};
+const WORDS$1 = /* @__PURE__ */ new Map([
+	["true", true],
+	["false", false],
+	["null", null]
+]);
+const parsed = /* @__PURE__ */ new Map();
+function parseCel(text) {
+	if (!parsed.has(text)) parsed.set(text, parse(text));
+	return parsed.get(text);
+}
+function parse(text) {
+	const tokens = text.length > MAX_LENGTH ? void 0 : tokenize(text);
+	if (tokens === void 0) return void 0;
+	const reader = createReader(tokens);
+	const expression = reader.expression(0);
+	return reader.isAtEnd() && isBounded(expression, createBudget(Number.POSITIVE_INFINITY)) ? expression : void 0;
+}
+function createReader(tokens) {
+	let position = 0;
+	const peek = (ahead = 0) => tokens[position + ahead] ?? END;
+	const is = (sign) => peek().kind === "sign" && peek().text === sign;
+	const take = (sign) => {
+		if (!is(sign)) return false;
+		position++;
+		return true;
+	};
+	function expression(depth) {
+		if (depth > MAX_DEPTH$2) return void 0;
+		const condition = binary(0, depth + 1);
+		if (condition === void 0 || !take("?")) return condition;
+		const then = binary(0, depth + 1);
+		if (then === void 0 || !take(":")) return void 0;
+		const otherwise = expression(depth + 1);
+		return otherwise && {
+			kind: "choice",
+			condition,
+			then,
+			otherwise
+		};
+	}
+	function binary(level, depth) {
+		const operators = LEVELS[level];
+		if (operators === void 0) return unary(depth);
+		let left = binary(level + 1, depth);
+		while (left !== void 0 && operators.includes(peek().text) && peek().kind !== "value") {
+			const operator = peek().text;
+			position++;
+			const right = binary(level + 1, depth);
+			if (right === void 0) return void 0;
+			left = {
+				kind: "binary",
+				operator,
+				left,
+				right
+			};
+		}
+		return left;
+	}
+	function unary(depth) {
+		if (depth > MAX_DEPTH$2) return void 0;
+		for (const operator of ["!", "-"]) {
+			if (!take(operator)) continue;
+			const of = unary(depth + 1);
+			return of && {
+				kind: "unary",
+				operator,
+				of
+			};
+		}
+		return member(depth);
+	}
+	function member(depth) {
+		let of = primary(depth);
+		while (of !== void 0) if (take(".")) {
+			const isOptional = take("?");
+			const token = peek();
+			if (token.kind !== "name") return void 0;
+			position++;
+			if (!isOptional && take("(")) {
+				const list = expressions(")", depth);
+				of = list && {
+					kind: "call",
+					on: of,
+					name: token.text,
+					arguments: list
+				};
+			} else of = {
+				kind: "select",
+				of,
+				field: token.text,
+				isOptional
+			};
+		} else if (take("[")) {
+			const isOptional = take("?");
+			const index = expression(depth + 1);
+			of = index !== void 0 && take("]") ? {
+				kind: "index",
+				of,
+				index,
+				isOptional
+			} : void 0;
+		} else if (is("{")) {
+			if (!isTypeName(of)) return void 0;
+			position++;
+			const fields = messageFields(depth);
+			of = fields && {
+				kind: "message",
+				fields
+			};
+		} else return of;
+		return of;
+	}
+	function isTypeName(of) {
+		let first = of;
+		while (first.kind === "select" && !first.isOptional) first = first.of;
+		return first.kind === "name";
+	}
+	function primary(depth) {
+		const token = peek();
+		if (take("(")) {
+			const inner = expression(depth + 1);
+			return take(")") ? inner : void 0;
+		}
+		if (take("[")) {
+			const items = entries("]", depth);
+			return items && {
+				kind: "list",
+				items
+			};
+		}
+		if (take("{")) return mapOf(depth);
+		position++;
+		if (token.kind === "value") return {
+			kind: "literal",
+			value: token.value
+		};
+		if (token.kind !== "name") return void 0;
+		const word = WORDS$1.get(token.text);
+		if (word !== void 0) return {
+			kind: "literal",
+			value: word
+		};
+		if (!take("(")) return {
+			kind: "name",
+			name: token.text
+		};
+		const list = expressions(")", depth);
+		return list && {
+			kind: "call",
+			on: void 0,
+			name: token.text,
+			arguments: list
+		};
+	}
+	function expressions(end, depth) {
+		return entries(end, depth)?.map(({ value }) => value);
+	}
+	function entries(end, depth) {
+		const items = [];
+		while (!take(end)) {
+			const isOptional = take("?");
+			const value = expression(depth + 1);
+			if (value === void 0 || !(take(",") || is(end))) return void 0;
+			items.push({
+				value,
+				isOptional
+			});
+		}
+		return items;
+	}
+	function mapOf(depth) {
+		const found = [];
+		while (!take("}")) {
+			const isOptional = take("?");
+			const key = expression(depth + 1);
+			const value = key !== void 0 && take(":") ? expression(depth + 1) : void 0;
+			if (key === void 0 || value === void 0 || !(take(",") || is("}"))) return void 0;
+			found.push({
+				key,
+				value,
+				isOptional
+			});
+		}
+		return {
+			kind: "map",
+			entries: found
+		};
+	}
+	function messageFields(depth) {
+		const found = [];
+		while (!take("}")) {
+			const isOptional = take("?");
+			const token = peek();
+			position++;
+			const value = token.kind === "name" && take(":") ? expression(depth + 1) : void 0;
+			if (value === void 0 || !(take(",") || is("}"))) return void 0;
+			found.push({
+				name: token.text,
+				value,
+				isOptional
+			});
+		}
+		return found;
+	}
+	return {
+		expression,
+		isAtEnd: () => peek().kind === "end"
+	};
+}
+
+// src/policies/json-patch.ts
+function applyJsonPatch(document, operations, budget, isLenient = false) {
+	let value = document;
+	for (const operation of operations) {
+		const patched = applyOperation(value, operation, budget, isLenient);
+		if (typeof patched === "string") return patched;
+		value = patched.value;
+	}
+	return { value };
+}
+function applyOperation(document, operation, budget, isLenient) {
+	const [op, path, from] = [
+		jsonAt(operation, "op"),
+		jsonAt(operation, "path"),
+		jsonAt(operation, "from")
+	];
+	const steps = typeof path === "string" ? stepsOf(path) : void 0;
+	if (steps === void 0 || typeof op !== "string" || !budget.spend(STEPS_OF_OPERATION)) return "error";
+	const value = jsonAt(operation, "value") ?? null;
+	switch (op) {
+		case "add": return change(isLenient ? withWay(document, steps) : document, steps, (parent, step) => insert(parent, step, value));
+		case "replace": return change(document, steps, (parent, step) => has(parent, step) ? put$1(parent, step, value) : void 0);
+		case "remove":
+			if (isLenient && valueAt(document, steps) === void 0) return { value: document };
+			return change(document, steps, (parent, step) => has(parent, step) ? removeFrom(parent, step) : void 0);
+		case "test": {
+			const found = valueAt(document, steps);
+			if (found === void 0) return "error";
+			return sameJson(found, value, budget) ? { value: document } : "test-failed";
+		}
+		case "move":
+		case "copy": {
+			const source = typeof from === "string" ? stepsOf(from) : void 0;
+			const found = source && valueAt(document, source);
+			if (source === void 0 || found === void 0) return "error";
+			const without = op === "copy" ? { value: document } : change(document, source, removeFrom);
+			return typeof without === "string" ? without : change(without.value, steps, (parent, step) => insert(parent, step, found));
+		}
+		default: return "error";
+	}
+}
+const STEPS_OF_OPERATION = 100;
+const MAX_DEPTH$1 = 100;
+function stepsOf(path) {
+	if (path === "") return [];
+	const steps = path.split("/").slice(1);
+	if (!path.startsWith("/") || steps.length > 100) return void 0;
+	return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+function withWay(document, [step, next, ...others]) {
+	if (step === void 0 || next === void 0 || !(isList$1(document) || isMap(document))) return document;
+	const own = valueAt(document, [step]);
+	const child = withWay(own ?? (next === "-" || /^-?[0-9]+$/.test(next) ? [] : {}), [next, ...others]);
+	return (own === void 0 ? insert(document, step, child) : put$1(document, step, child)) ?? document;
+}
+function change(document, [step, ...others], make) {
+	if (step === void 0 || !(isList$1(document) || isMap(document))) return "error";
+	if (others.length === 0) {
+		const value = make(document, step);
+		return value === void 0 ? "error" : { value };
+	}
+	const child = valueAt(document, [step]);
+	const changed = child === void 0 ? "error" : change(child, others, make);
+	if (typeof changed === "string") return changed;
+	const value = put$1(document, step, changed.value);
+	return value === void 0 ? "error" : { value };
+}
+function valueAt(document, steps) {
+	let found = document;
+	for (const step of steps) {
+		if (found === void 0) return void 0;
+		if (isList$1(found)) found = found[indexOf(found, step) ?? -1];
+		else found = jsonAt(found, step);
+	}
+	return found;
+}
+function indexOf(list, step) {
+	if (!/^-?[0-9]+$/.test(step)) return void 0;
+	const index = Number(step);
+	return index < 0 ? index + list.length : index;
+}
+function has(parent, step) {
+	return valueAt(parent, [step]) !== void 0;
+}
+function put$1(parent, step, value) {
+	if (isMap(parent)) return {
+		...parent,
+		[step]: value
+	};
+	const index = indexOf(parent, step);
+	return index === void 0 || !(index in parent) ? void 0 : parent.with(index, value);
+}
+function insert(parent, step, value) {
+	if (isMap(parent)) return {
+		...parent,
+		[step]: value
+	};
+	const index = step === "-" ? parent.length : indexOf([...parent, null], step);
+	return index === void 0 || index < 0 || index > parent.length ? void 0 : parent.toSpliced(index, 0, value);
+}
+function removeFrom(parent, step) {
+	if (isMap(parent)) return Object.fromEntries(Object.entries(parent).filter(([key]) => key !== step));
+	const index = indexOf(parent, step);
+	return index === void 0 || !(index in parent) ? void 0 : parent.toSpliced(index, 1);
+}
+
+// src/policies/match.ts
+function allOf(...values) {
+	if (values.includes(false)) return false;
+	return values.includes(void 0) ? void 0 : true;
+}
+function anyOf(...values) {
+	if (values.includes(true)) return true;
+	return values.includes(void 0) ? void 0 : false;
+}
+function not(value) {
+	return value === void 0 ? void 0 : !value;
+}
+function labelsOf({ object, isSurelyAbsent }) {
+	const metadata = mapAt(object, "metadata");
+	const labels = jsonAt(metadata, "labels");
+	return (key) => {
+		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
+		const value = textAt(labels, key);
+		if (value !== void 0) return value;
+		return isSurelyAbsent(labels, key) ? null : void 0;
+	};
+}
+function matchesSelector(selector, labelOf) {
+	const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]) => {
+		const label = labelOf(key);
+		return label === void 0 ? void 0 : label === value;
+	});
+	const expressions = listAt(selector, "matchExpressions").map((expression) => {
+		const label = labelOf(textAt(expression, "key") ?? "");
+		if (label === void 0) return void 0;
+		const listed = label !== null && textsAt(expression, "values").includes(label);
+		switch (textAt(expression, "operator")) {
+			case "In": return listed;
+			case "NotIn": return !listed;
+			case "Exists": return label !== null;
+			case "DoesNotExist": return label === null;
+			default: return;
+		}
+	});
+	return allOf(...equal, ...expressions);
+}
+function includes(list, word) {
+	return list.includes("*") || list.includes(word);
+}
+function matchesRule$1(rule, request) {
+	const { group, version, resource, object } = request;
+	const resources = textsAt(rule, "resources");
+	const isNamed = includes(resources, resource) || resources.includes("*/*");
+	const names = textsAt(rule, "resourceNames");
+	const name = textAt(object, "metadata", "name");
+	const scope = textAt(rule, "scope") ?? "*";
+	return allOf(includes(textsAt(rule, "apiGroups"), group), includes(textsAt(rule, "apiVersions"), version) || void 0, includes(textsAt(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
+}
+function matchesResources(constraints, rules, request) {
+	const list = listAt(constraints, rules);
+	const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule$1(rule, request)));
+	return allOf(list.length === 0 ? true : anyOf(...list.map((rule) => matchesRule$1(rule, request))), ...excluded, matchesSelector(jsonAt(constraints, "namespaceSelector"), request.namespaceLabel), matchesSelector(jsonAt(constraints, "objectSelector"), labelsOf(request)));
+}
+
+// src/policies/policy.ts
+function withObject(request, object) {
+	let paths;
+	return {
+		...request,
+		object,
+		isSurelyAbsent: (map, key) => {
+			if (paths === void 0 && !isBounded(object, request.budget)) return false;
+			paths ??= pathsOf$1(object);
+			const path = paths.get(map);
+			return path === void 0 || request.isSettled(path === "" ? key : `${path}.${key}`);
+		}
+	};
+}
+function pathsOf$1(object) {
+	const paths = /* @__PURE__ */ new WeakMap();
+	const walk = (json, path) => {
+		if (isList$1(json)) for (const item of json) walk(item, `${path}.*`);
+		if (!isMap(json)) return;
+		paths.set(json, path);
+		for (const [key, value] of Object.entries(json)) walk(value, path === "" ? key : `${path}.${key}`);
+	};
+	walk(object, "");
+	return paths;
+}
+const UNTOUCHED = { kind: "untouched" };
+function changedTo(object, { budget }) {
+	return isBounded(object, budget) ? {
+		kind: "changed",
+		object
+	} : {
+		kind: "unknown",
+		why: TOO_MUCH.why
+	};
+}
+const TOLERATIONS = /toleration|runtimeClass/i;
+const SELECTION$1 = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topologySpread/i;
+const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
+function textsOf$1(json) {
+	if (isList$1(json)) return json.map(textsOf$1).join("\n");
+	if (!isMap(json)) return String(json);
+	return Object.entries(json).map(([key, value]) => `${key}: ${textsOf$1(value)}`).join("\n");
+}
+function touchedBy(change, isPatch) {
+	const text = textsOf$1(change);
+	const isWhole = isPatch && WHOLE_SPEC.test(text);
+	return {
+		tolerations: isWhole || TOLERATIONS.test(text),
+		selection: isWhole || SELECTION$1.test(text)
+	};
+}
+
+// src/policies/cel-policy.ts
+function policyScope(request, variables) {
+	const { object, namespace, group, version, kind, resource } = request;
+	const admission = {
+		operation: "CREATE",
+		namespace,
+		kind: {
+			group,
+			version,
+			kind
+		},
+		requestKind: {
+			group,
+			version,
+			kind
+		},
+		resource: {
+			group,
+			version,
+			resource
+		},
+		requestResource: {
+			group,
+			version,
+			resource
+		},
+		subResource: "",
+		...request.user !== void 0 && { userInfo: {
+			username: request.user.username,
+			groups: request.user.groups
+		} }
+	};
+	const namespaceMetadata = {
+		name: namespace,
+		labels: { "kubernetes.io/metadata.name": namespace }
+	};
+	const open = /* @__PURE__ */ new Set([
+		admission,
+		namespaceMetadata,
+		mapAt(namespaceMetadata, "labels")
+	]);
+	const known = {
+		object,
+		oldObject: null,
+		request: admission,
+		namespaceObject: { metadata: namespaceMetadata }
+	};
+	let made;
+	const scope = {
+		budget: request.budget,
+		isSurelyAbsent: (map, key) => !open.has(map) && request.isSurelyAbsent(map, key),
+		lookUp(name) {
+			if (name !== "variables") return Object.hasOwn(known, name) ? known[name] : void 0;
+			made ??= variablesOf(variables, scope);
+			return made;
+		}
+	};
+	return scope;
+}
+const unsettled = /* @__PURE__ */ new WeakSet();
+function variablesOf(variables, scope) {
+	let made = {};
+	unsettled.add(made);
+	for (const [index, variable] of variables.entries()) {
+		const before = made;
+		const inner = {
+			...scope,
+			lookUp: (asked) => asked === "variables" ? before : scope.lookUp(asked)
+		};
+		const value = evaluateText(textAt(variable, "expression") ?? "", inner);
+		if (isFault(value) || isOptional(value) || !scope.budget.spend(index)) continue;
+		made = {
+			...before,
+			[textAt(variable, "name") ?? ""]: value
+		};
+		unsettled.add(made);
+	}
+	return made;
+}
+function evaluateText(text, scope) {
+	const expression = parseCel(text);
+	if (expression === void 0) return unknownOf("an expression that is not read");
+	const settled = {
+		...scope,
+		isSurelyAbsent: (map, key) => !unsettled.has(map) && scope.isSurelyAbsent(map, key)
+	};
+	const result = evaluateCel(expression, settled);
+	return isBounded(result, scope.budget) ? result : TOO_MUCH;
+}
+function matchesConditions(conditions, full) {
+	const scope = {
+		...full,
+		lookUp: (name) => name === "namespaceObject" ? void 0 : full.lookUp(name)
+	};
+	return allOf(...conditions.map((condition) => {
+		const result = evaluateText(textAt(condition, "expression") ?? "", scope);
+		return typeof result === "boolean" ? result : void 0;
+	}));
+}
+const ATOMIC = [
+	["spec", "tolerations"],
+	["spec", "nodeSelector"],
+	[
+		"spec",
+		"affinity",
+		"nodeAffinity",
+		"requiredDuringSchedulingIgnoredDuringExecution"
+	],
+	[
+		"spec",
+		"affinity",
+		"nodeAffinity",
+		"preferredDuringSchedulingIgnoredDuringExecution"
+	]
+];
+function atomicField(configuration, prefix) {
+	const found = ATOMIC.find((path) => jsonAt(configuration, ...prefix, ...path) !== void 0);
+	return found && [...prefix, ...found].join(".");
+}
+function mergeConfiguration(object, configuration) {
+	if (!isMap(object) || !isMap(configuration)) return configuration;
+	const merged = Object.entries(configuration).map(([key, value]) => {
+		const own = Object.hasOwn(object, key) ? object[key] : void 0;
+		return [key, own === void 0 ? value : isList$1(value) ? own : mergeConfiguration(own, value)];
+	});
+	return {
+		...object,
+		...Object.fromEntries(merged)
+	};
+}
+function mutate(request, mutations, variables) {
+	let object = request.object;
+	for (const mutation of mutations) {
+		const scope = policyScope(withObject(request, object), variables);
+		const changed = mutateOnce(object, mutation, scope, request);
+		if (changed.kind === "unknown") return changed;
+		if (changed.kind === "changed") object = changed.object;
+	}
+	return object === request.object ? { kind: "untouched" } : {
+		kind: "changed",
+		object
+	};
+}
+function mutateOnce(object, mutation, scope, request) {
+	const patch = textAt(mutation, "jsonPatch", "expression");
+	const configuration = textAt(mutation, "applyConfiguration", "expression");
+	const result = evaluateText(patch ?? configuration ?? "", scope);
+	if (isFault(result)) return {
+		kind: "unknown",
+		why: result.why
+	};
+	if (patch !== void 0 && isList$1(result)) {
+		if (result.map((operation) => jsonAt(operation, "value")).some((value) => value !== void 0 && isList$1(value) && holdsMessage(value))) return {
+			kind: "unknown",
+			why: "a list of Objects"
+		};
+		const patched = applyJsonPatch(object, result, request.budget);
+		if (patched === "test-failed") return { kind: "untouched" };
+		if (patched === "error" || !isMap(patched.value)) return {
+			kind: "unknown",
+			why: "a patch that fails"
+		};
+		return changedTo(patched.value, request);
+	}
+	if (patch !== void 0 || !isMap(result)) return {
+		kind: "unknown",
+		why: "no patch"
+	};
+	const atomic = atomicField(result, request.resource === "pods" ? [] : ["spec", "template"]);
+	if (atomic !== void 0) return {
+		kind: "unknown",
+		why: `it sets ${atomic}, which is refused`
+	};
+	const merged = mergeConfiguration(object, result);
+	return isMap(merged) ? changedTo(merged, request) : {
+		kind: "unknown",
+		why: "no object"
+	};
+}
+function changesOf(spec) {
+	return [listAt(spec, "mutations"), listAt(spec, "variables")].flat();
+}
+
+// src/policies/webhooks.ts
+const HARMLESS = [
+	"sidecar-injector.istio.io",
+	"linkerd-proxy-injector.linkerd.io",
+	"vault.hashicorp.com",
+	"elbv2.k8s.aws",
+	"pod-identity-webhook.amazonaws.com",
+	"iam-for-pods.amazonaws.com",
+	"azure-workload-identity.io",
+	"azure-wi-webhook",
+	"webhook.cert-manager.io",
+	"inject.consul.hashicorp.com",
+	"consul-connect-injector.consul.hashicorp.com",
+	"opentelemetry.io",
+	"jaegertracing.io",
+	"keda.sh",
+	"cnpg.io",
+	"monitoring.coreos.com",
+	"kubevirt.io",
+	"goldilocks.fairwinds.com",
+	"webhook.dapr.io",
+	"kuma.io",
+	"vpa.k8s.io"
+];
+const MODELLED = /* @__PURE__ */ new Map([
+	["kueue-webhook-service", []],
+	["jobset-webhook-service", ["JobSet"]],
+	["lws-webhook-service", ["LeaderWorkerSet"]]
+]);
+const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
+function isHarmless(name) {
+	return ENGINES.test(name) || HARMLESS.some((end) => name === end || name.endsWith(`.${end}`) || name.endsWith(end));
+}
+function webhooksAmong(objects) {
+	return ofKinds(objects, "admissionregistration.k8s.io", "MutatingWebhookConfiguration");
+}
+const POD_RESOURCES = /^(?:\*|(?:pods|deployments|replicasets|statefulsets|daemonsets|jobs|cronjobs)(?:\/.*)?)$/;
+function mayChangePods({ json }) {
+	return listAt(json, "webhooks").some((webhook) => {
+		const isKnown = isHarmless(textAt(webhook, "name") ?? "") || MODELLED.has(textAt(webhook, "clientConfig", "service", "name") ?? "");
+		const resources = listAt(webhook, "rules").flatMap((rule) => listAt(rule, "resources"));
+		return !isKnown && resources.some((one) => typeof one === "string" && POD_RESOURCES.test(one));
+	});
+}
+function isModelled(webhook, { object }) {
+	const kinds = MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
+	const owner = listAt(object, "metadata", "ownerReferences").map((one) => textAt(one, "kind"));
+	return kinds !== void 0 && !kinds.some((kind) => kind === textAt(object, "kind") || owner.includes(kind));
+}
+function covers(webhook, request) {
+	if (isModelled(webhook, request)) return false;
+	return allOf(listAt(webhook, "rules").length > 0 && matchesResources(webhook, "rules", request), matchesConditions(listAt(webhook, "matchConditions"), policyScope(request, []))) !== false;
+}
+function readMutatingWebhooks(objects, ignored, faults) {
+	const configurations = webhooksAmong(objects).filter(({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)));
+	return readEach(configurations, "webhook", faults, ({ json }) => {
+		const webhooks = listAt(json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
+		const mayTouch = webhooks.length > 0;
+		return {
+			mayTouch: {
+				tolerations: mayTouch,
+				selection: mayTouch
+			},
+			evaluate: (request) => webhooks.some((webhook) => covers(webhook, request)) ? {
+				kind: "unknown",
+				why: "a program"
+			} : UNTOUCHED
+		};
+	});
+}
+
+// src/lint/suppression/glob-index.ts
+function indexGlobs(globs) {
+	const heads = {
+		entries: /* @__PURE__ */ new Map(),
+		lengths: /* @__PURE__ */ new Set()
+	};
+	const tails = {
+		entries: /* @__PURE__ */ new Map(),
+		lengths: /* @__PURE__ */ new Set()
+	};
+	for (const entry of globs) {
+		const [glob] = entry;
+		const head = /^[^*]*/.exec(glob)?.[0] ?? "";
+		const tail = glob.slice(glob.lastIndexOf("*") + 1);
+		if (head.length >= tail.length) add(heads, head, entry);
+		else add(tails, tail, entry);
+	}
+	return (name) => [...covering(heads, name, (length) => name.slice(0, length)), ...covering(tails, name, (length) => name.slice(name.length - length))];
+}
+function add({ entries, lengths }, key, entry) {
+	const others = entries.get(key);
+	if (others === void 0) entries.set(key, [entry]);
+	else others.push(entry);
+	lengths.add(key.length);
+}
+function covering({ entries, lengths }, name, keyOf) {
+	return [...lengths].flatMap((length) => {
+		if (length > name.length) return [];
+		return (entries.get(keyOf(length)) ?? []).flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
+	});
+}
+
+// src/lint/suppression/suppressions.ts
+const NARROW_LINES = 32;
+function collectSuppressions(files, workloads, declarations) {
+	const comments = new Map([...files].flatMap((file) => {
+		const read = readCommentSuppressions(file);
+		return read.length === 0 ? [] : [[file.path, byLine(read)]];
+	}));
+	const { annotations, byWorkload, spans } = readAnnotations(workloads);
+	const declared = declareAll(declarations);
+	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
+	function onLine(finding) {
+		const read = comments.get(fileOfPlace(finding.at).path);
+		if (read === void 0) return [];
+		const { line } = rangeOf(finding.at);
+		return [...read.wide.filter(({ from, to }) => from <= line && line <= to), ...read.narrow.get(line) ?? []].map(({ suppression }) => suppression);
+	}
+	return {
+		all: [
+			...[...comments.values()].flatMap(({ all }) => all.map(({ suppression }) => suppression)),
+			...annotations,
+			...declared.map(({ suppression }) => suppression)
+		],
+		declared: new Map(declared.map((one) => [one.suppression, one])),
+		hasComments: ({ path }) => comments.has(path),
+		touches(file, edits) {
+			const lines = edits.map((edit) => rangeOfSpan(file, edit));
+			const { all = [] } = comments.get(file.path) ?? {};
+			const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
+			const annotated = spans.get(file) ?? [];
+			return isCovered || annotated.some((span) => edits.some((edit) => isWithin(edit, span)));
+		},
+		covering: (rule, finding) => {
+			return [...[...onLine(finding), ...finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
+		}
+	};
+}
+function byLine(all) {
+	const isNarrow = ({ from, to }) => to - from < NARROW_LINES;
+	const narrow = /* @__PURE__ */ new Map();
+	for (const one of all.filter(isNarrow)) for (let line = one.from; line <= one.to; line++) narrow.set(line, [...narrow.get(line) ?? [], one]);
+	return {
+		all,
+		narrow,
+		wide: all.filter((one) => !isNarrow(one))
+	};
+}
+function readAnnotations(workloads) {
+	const byDocument = /* @__PURE__ */ new Map();
+	const byWorkload = /* @__PURE__ */ new Map();
+	const spans = /* @__PURE__ */ new Map();
+	const annotations = [];
+	for (const workload of workloads) {
+		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
+		byDocument.set(workload.document, known);
+		const own = readAnnotationSuppressions(workload).map((read) => {
+			const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
+			const first = known.get(key);
+			if (first !== void 0) return first;
+			known.set(key, read);
+			annotations.push(read);
+			return read;
+		});
+		if (own.length === 0) continue;
+		byWorkload.set(workload, own);
+		const { file } = workload.document;
+		const ofFile = spans.get(file) ?? [];
+		spans.set(file, ofFile);
+		ofFile.push(spanOf(workload));
+	}
+	return {
+		annotations,
+		byWorkload,
+		spans
+	};
+}
+function workloadPath({ namespace, kind, name }) {
+	return `${namespace}/${kind}/${name}`;
+}
+function isGlobOfWorkloads(text) {
+	return text.includes("*");
+}
+function declareAll(declarations) {
+	const matchers = /* @__PURE__ */ new Map();
+	return declarations.map((declaration) => {
+		const { rule, file, place, expires } = declaration;
+		const configuration = place.document.file.path;
+		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
+		if (file !== void 0) matchers.set(file, matchesFile);
+		return {
+			declaration,
+			matchesFile,
+			suppression: {
+				origin: "configuration",
+				rule,
+				at: {
+					...place,
+					path: [...place.path, "rule"]
+				},
+				covers: "that the entry covers",
+				workload: void 0,
+				expires
+			}
+		};
+	});
+}
+function arrangeRule([rule, entries]) {
+	const named = entries.flatMap((entry) => {
+		const { workload } = entry.declaration;
+		return workload === void 0 ? [] : [[workload, entry]];
+	});
+	const ofAny = entries.filter(({ declaration }) => declaration.workload === void 0);
+	return [rule, {
+		ofWorkload: indexGlobs(named),
+		ofAny,
+		ofAnyByFile: /* @__PURE__ */ new Map()
+	}];
+}
+function declaredFor(entries, { at, workload }) {
+	if (entries === void 0) return [];
+	const { path } = fileOfPlace(at);
+	let ofAny = entries.ofAnyByFile.get(path);
+	if (ofAny === void 0) {
+		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
+		entries.ofAnyByFile.set(path, ofAny);
+	}
+	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
+}
+function spanOf({ document, objectPath }) {
+	const { start, end } = nodeAt(document.root, objectPath) ?? document.root;
+	return {
+		start,
+		end
+	};
+}
+function isWithin(inner, outer) {
+	return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+// src/lint/change/weakened-settings.ts
+const WORDS = [...SEVERITIES, "off"];
+const FAIL_ON = [...SEVERITIES].reverse();
+const UNMEANT = "Take it back, or say in the change why it is meant.";
+function placeOfKey({ file, clusters }, ...path) {
+	const document = clusters[0]?.place.document;
+	const [key] = path;
+	return document?.file === file && typeof key === "string" && getEntry(document.root, key) !== void 0 ? {
+		document,
+		path,
+		part: "key"
+	} : startOf$1(file);
+}
+function startOf$1(file) {
+	return {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+}
+function weakenedSettings(head, base) {
+	const { configuration } = head;
+	if (configuration === void 0) return [];
+	return [
+		...weakenedRules(configuration, head, base),
+		...weakenedFailOn(configuration, base.configuration),
+		...weakenedRender(configuration, base.configuration),
+		...addedSuppressions(configuration, base.configuration)
+	];
+}
+function wordOf(rule, settings, cluster, file) {
+	const { runs, severity = rule.severity } = settings(rule, cluster, file);
+	return runs ? severity : "off";
+}
+function isWeaker(now, before) {
+	return WORDS.indexOf(now) > WORDS.indexOf(before);
+}
+function describeStep(rule, before, now) {
+	const { id } = rule;
+	return now === "off" ? `rule ${quoted(id)} is turned off` : `rule ${quoted(id)} is a ${now}, and was ${before === "error" ? "an" : "a"} ${before}`;
+}
+function weakenedRules(configuration, head, base) {
+	const [now, before] = [head, base].map((input) => createRuleSettings(input.configuration));
+	if (now === void 0 || before === void 0) return [];
+	const clusters = configuration.clusters.map(({ settings }) => settings.name);
+	const overrides = [...configuration.ruleOverrides, ...base.configuration?.ruleOverrides ?? []];
+	const files = [...new Set(head.manifests.flatMap(({ file, rendered }) => rendered === void 0 ? [file.path] : []))];
+	return RULES.flatMap((rule) => {
+		const written = configuration.rules.get(rule.id)?.place;
+		const at = written === void 0 ? startOf$1(configuration.file) : {
+			...written,
+			part: "key"
+		};
+		const tell = (says, place) => [{
+			at: place,
+			says,
+			help: UNMEANT,
+			names: ["rule", rule.id]
+		}];
+		const [was, is] = [wordOf(rule, before, null, void 0), wordOf(rule, now, null, void 0)];
+		if (isWeaker(is, was)) return tell(describeStep(rule, was, is), at);
+		if (!overrides.some(({ rules }) => rules.has(rule.id))) return [];
+		const place = configuration.ruleOverrides.find(({ rules }) => rules.has(rule.id))?.rules.get(rule.id)?.place;
+		const there = place === void 0 ? placeOfKey(configuration, "ruleOverrides") : {
+			...place,
+			part: "key"
+		};
+		for (const cluster of clusters) {
+			const weaker = [void 0, ...files].flatMap((file) => {
+				const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
+				return isWeaker(today, then) ? [{
+					file,
+					then,
+					today
+				}] : [];
+			});
+			const [first] = weaker;
+			if (first === void 0) continue;
+			const where = first.file === void 0 ? `in cluster ${quoted(cluster ?? "")}` : `in ${list(weaker.map(({ file = "" }) => quoted(file)))}`;
+			return tell(`${describeStep(rule, first.then, first.today)} ${where}`, there);
+		}
+		return [];
+	});
+}
+function weakenedFailOn(head, base) {
+	const [was, is] = [base?.failOn ?? "error", head.failOn ?? "error"];
+	const rank = (word) => word === "never" ? FAIL_ON.length : FAIL_ON.indexOf(word);
+	if (rank(is) <= rank(was)) return [];
+	const says = is === "never" ? "no finding fails the run any more" : `only ${is}s fail the run: it was ${was}s and worse`;
+	return [{
+		at: placeOfKey(head, "failOn"),
+		says: `"failOn" is ${quoted(is)}, and was ${quoted(was)}: ${says}`,
+		help: UNMEANT,
+		names: ["failOn"]
+	}];
+}
+function weakenedRender(head, base) {
+	const was = base?.render ?? renderSettings("auto");
+	const off = RENDERERS.filter((renderer) => head.render[renderer] === "off" && was[renderer] !== "off");
+	if (off.length === 0) return [];
+	const says = `${list(off)} ${off.length === 1 ? "renders" : "render"} nothing any more: manifests are judged as they stand`;
+	return [{
+		at: placeOfKey(head, "render"),
+		says,
+		help: UNMEANT,
+		names: ["render"]
+	}];
+}
+function addedSuppressions(head, base) {
+	const key = ({ rule, workload, file }) => JSON.stringify([
+		rule,
+		workload,
+		file
+	]);
+	const forEver = (configuration) => (configuration?.suppress ?? []).filter(({ expires }) => expires === void 0);
+	const known = new Set(forEver(base).map(key));
+	return forEver(head).filter((entry) => !known.has(key(entry))).map(({ rule, workload, file, place }) => {
+		const what = [workload === void 0 ? [] : `for ${quoted(workload)}`, file === void 0 ? [] : `in ${quoted(file)}`].flat();
+		const says = `${quoted(rule)} is suppressed ${what.length === 0 ? "everywhere" : what.join(" ")} without an end`;
+		return {
+			at: {
+				...place,
+				path: [...place.path, "rule"]
+			},
+			says,
+			help: `Give the entry a last day ("expires"), or correct what it covers.`,
+			names: [
+				"suppress",
+				rule,
+				...what
+			]
+		};
+	});
+}
+
+// src/lint/change/uncovered.ts
+function uncoveredFiles(now, before, { governed, isThere = () => false, hidden = [] }) {
+	const lost = lostWorkloads(now, before);
+	const covered = /* @__PURE__ */ new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
+	const isLeftOut = (path) => isManifestName(path) && !covered.has(path);
+	const holds = (manifest) => !holdsNothing(manifest);
+	const isLost = ({ file, workloads }) => lost.has(file.path) || workloads.every((one) => one.isFragment);
+	const left = /* @__PURE__ */ new Set([...pathsWith(governed?.manifests ?? [], holds).filter(isLeftOut), ...pathsWith(before.manifests, (one) => holds(one) && isLost(one)).filter((path) => isLeftOut(path) && isThere(path))]);
+	const known = new Map(before.manifests.filter(standsInFile).map((one) => [one.file.path, one]));
+	const unclear = groupBy(now.manifests.filter((one) => standsInFile(one) && one.covered === void 0), ({ file }) => lastStep(file.path));
+	const gone = [...lost].flatMap(([path, workloads]) => {
+		const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
+		const why = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ?? hidden.filter((one) => one.workloads.some((other) => workloads.some((gone) => formatWorkload(gone) === formatWorkload(other)))).map(({ file }) => `its content stands in ${quoted(file.path)}, which is left out`)[0];
+		if (why === void 0 || left.has(path)) return [];
+		const says = `${quoted(path)} was judged before, and is not now: ${why}`;
+		return [{
+			at: startOf$1({
+				path,
+				text: ""
+			}),
+			says,
+			help: UNMEANT,
+			names: ["judged", path]
+		}];
+	});
+	return [...leftOutFiles(now, [...left].sort()), ...gone];
+}
+function lostWorkloads(now, before) {
+	const [had, has] = [before, now].map(({ manifests }) => manifests.flatMap(({ workloads }) => workloads.filter(({ isFragment }) => !isFragment)));
+	const inFile = (one) => JSON.stringify([formatWorkload(one), workloadFile(one)]);
+	return groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
+}
+const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
+const KIND_WORD = /^(?:[A-Za-z][A-Z\d_]*[a-z]\w*$|[|>!&*])/;
+const FILLED_LINE = /^[ \t]*(?:\$\{\w+\}|\{\{.*\}\}|\{%.*%\})[ \t]*$/m;
+const PLACEHOLDERS = [
+	({ file }) => [...file.text.matchAll(KIND)].map(([, word = ""]) => word).find((word) => !KIND_WORD.test(word)),
+	({ template, placeholders }) => template ?? placeholders?.[0],
+	({ file }) => FILLED_LINE.exec(file.text)?.[0].trim()
+];
+function whyUnclear(now, before, lost) {
+	const unread = now.problems.find(({ kind }) => kind === "unreadable");
+	if (unread !== void 0) return unread.message;
+	const isNew = (find) => before === void 0 || find(before) === void 0;
+	const word = PLACEHOLDERS.filter(isNew).flatMap((find) => find(now) ?? [])[0];
+	if (word === void 0 || !lost.some(({ name }) => now.file.text.includes(name))) return void 0;
+	return `the placeholder ${quoted(word)} hides what it holds`;
+}
+function leftOutFiles({ configuration }, paths) {
+	const [first] = paths;
+	if (first === void 0) return [];
+	const key = configuration?.exclude.length === 0 && configuration.manifests !== void 0 ? "manifests" : "exclude";
+	return [{
+		at: configuration === void 0 ? startOf$1({
+			path: first,
+			text: ""
+		}) : placeOfKey(configuration, key),
+		says: `${count$1(paths.length, "manifest is", "manifests are")} not covered any more: ${list(paths.map(quoted))}`,
+		help: UNMEANT,
+		names: ["covered"]
+	}];
+}
+function pathsWith(manifests, isWanted) {
+	return manifests.filter((one) => standsInFile(one) && isWanted(one)).map(({ file }) => file.path);
+}
+
+// src/lint/change/weakenings.ts
+const OF_SUPPRESSIONS = new Set(RULES.filter((rule) => rule.checkSuppression !== void 0 || rule === weakenedCheck).map(({ id }) => id));
+function findWeakenings(head, base, { revision, governed, ...seen }) {
+	const [now, before] = [head.input, base.input];
+	return [
+		...replacedConfiguration(now, before),
+		...weakenedSettings(now, before),
+		...weakenedInventory(now, before),
+		...uncoveredFiles(now, before, {
+			...seen,
+			governed: governed ? governed.input : void 0
+		}),
+		...lostRenderings(head, before),
+		...addedWebhooks(now, before),
+		...addedComments(head, base),
+		...addedToBaseline(now, before),
+		...governed === void 0 ? [] : unsaid(head, base, governed, revision)
+	];
+}
+function replacedConfiguration({ configuration: now }, { configuration: before }) {
+	if (before === void 0 || now?.file.path === before.file.path) return [];
+	const path = quoted(before.file.path);
+	const says = now === void 0 ? `the configuration ${path} is gone: its pools, rules and settings do not hold any more` : `the configuration ${path} does not hold any more: this one has taken its place`;
+	return [{
+		at: now === void 0 ? startOf$1({
+			path: before.file.path,
+			text: ""
+		}) : startOf$1(now.file),
+		says,
+		help: UNMEANT,
+		names: ["configuration"]
+	}];
+}
+function weakenedInventory({ clusters, configuration }, before) {
+	if (configuration === void 0) return [];
+	const at = placeOfKey(configuration, "clusters");
+	const tell = (says, ...names) => ({
+		at,
+		says,
+		help: UNMEANT,
+		names: ["inventory", ...names]
+	});
+	const hasPools = (ones) => ones.some(({ inventory }) => inventory.pools.length > 0);
+	if (hasPools(before.clusters) && !hasPools(clusters)) return [tell("no node pools are declared any more: placement is not judged")];
+	const nameOf = ({ inventory }) => inventory.cluster.name;
+	const names = new Set(clusters.map(nameOf));
+	const gone = before.clusters.map(nameOf).filter((name) => name !== null && !names.has(name));
+	const lost = clusters.length < before.clusters.length ? gone : [];
+	const opened = clusters.filter((cluster) => {
+		return before.clusters.find((one) => nameOf(one) === nameOf(cluster))?.inventory.complete === true && !cluster.inventory.complete;
+	});
+	return [...lost.map((name) => tell(`cluster ${quoted(name ?? "")} is not declared any more: nothing is judged against its pools`, name ?? "")), ...opened.map((cluster) => {
+		const name = nameOf(cluster);
+		const which = name === null ? "the inventory" : `the inventory of cluster ${quoted(name)}`;
+		return {
+			...tell(`${which} is not complete any more: what needs all pools is not said, or said more softly`, "complete", name ?? ""),
+			at: cluster.declaration.place
+		};
+	})];
+}
+function addedWebhooks(now, before) {
+	const webhooksOf = ({ manifests }) => webhooksAmong(manifests.flatMap(({ objects }) => objects.flatMap((object) => readPolicyObject(object, true) ?? [])));
+	const known = new Set(webhooksOf(before).map(({ name }) => name));
+	const ignored = now.clusters.flatMap(({ inventory }) => inventory.cluster.ignoredWebhooks);
+	const isIgnored = (name) => ignored.some((glob) => matchesNameGlob(glob, name));
+	return webhooksOf(now).filter((webhook) => !known.has(webhook.name) && !isIgnored(webhook.name) && mayChangePods(webhook)).map((webhook) => ({
+		at: placeOfPolicy(webhook),
+		says: `webhook ${quoted(webhook.name)} is new and may change where pods run: verdicts about the pods it matches are unknown`,
+		help: `If it leaves tolerations, node selectors, and affinities alone, add ${quoted(webhook.name)} to "ignoredWebhooks" in taintlint.yaml.`,
+		names: ["webhook", webhook.name]
+	}));
+}
+function lostRenderings({ input: now, findings }, before) {
+	const problemOf = ({ problems }) => problems.find(({ kind }) => kind === "not-rendered");
+	const rendered = before.manifests.flatMap((one) => one.rendered ? [{
+		...one.rendered,
+		problem: problemOf(one)
+	}] : []);
+	const known = new Map(rendered.map((one) => [one.root, one]));
+	const roots = new Set(now.manifests.map((one) => one.rendered?.root));
+	const moved = new Set(rendered.map(({ root, problem }) => roots.has(root) ? void 0 : problem?.cause));
+	const alone = new Set(now.manifests.flatMap(({ file, unrendered }) => unrendered === void 0 ? [] : file.path));
+	const told = findings.filter(({ rule }) => rule !== notRendered.id);
+	const accused = new Set(told.map(({ finding }) => fileOfPlace(finding.at).path).filter((path) => alone.has(path)));
+	return now.manifests.flatMap((manifest) => {
+		const problem = problemOf(manifest);
+		if (problem === void 0 || manifest.rendered === void 0) return [];
+		const { root, covers = [] } = manifest.rendered;
+		const was = known.get(root);
+		const isHiding = was === void 0 && (problem.cause === void 0 || !moved.has(problem.cause)) && covers.some((path) => accused.has(path));
+		if (!isHiding && (was === void 0 || was.problem !== void 0)) return [];
+		return [{
+			at: problem,
+			says: isHiding ? `${quoted(root)} is new and cannot be rendered, which makes findings below it milder: ${problem.message}` : `${quoted(root)} could be rendered, and cannot be now: ${problem.message}`,
+			help: UNMEANT,
+			names: ["rendered", root]
+		}];
+	});
+}
+function addedComments({ uses }, { uses: before }) {
+	const isWritten = ({ suppression, findings, state }) => suppression.origin !== "configuration" && suppression.expires === void 0 && findings > 0 && state === "used";
+	const inFile = ({ suppression: { at, origin, rule, workload } }) => JSON.stringify([
+		origin,
+		rule,
+		workload === void 0 ? fileOfPlace(at).path : workloadPath(workload)
+	]);
+	const inWords = ({ suppression: { at, rule } }) => JSON.stringify([rule, lineOf(fileOfPlace(at), rangeOf(at).line)?.trim()]);
+	const known = before.filter(({ suppression }) => suppression.origin !== "configuration");
+	return leftOver(uses.filter(isWritten), known, [inFile, inWords]).map(({ suppression: { at, rule, covers }, findings }) => ({
+		at,
+		says: `${quoted(rule)} is silenced ${covers}, which hides ${count$1(findings, "finding")}`,
+		help: "Correct what it covers. An entry of \"suppress\" can have a last day (\"expires\").",
+		names: ["silenced", rule]
+	}));
+}
+function addedToBaseline({ baseline }, { baseline: before }) {
+	if (baseline === void 0) return [];
+	const known = new Set((before?.entries ?? []).map(({ fingerprint }) => fingerprint));
+	const added = baseline.entries.filter(({ fingerprint }) => !known.has(fingerprint)).length;
+	if (added === 0) return [];
+	const says = `the baseline hides ${count$1(added, "finding")} more than before`;
+	return [{
+		at: startOf$1({
+			path: baseline.path,
+			text: ""
+		}),
+		says,
+		help: UNMEANT,
+		names: ["baseline"]
+	}];
+}
+function unsaid(head, base, governed, revision) {
+	const own = new Set([head, base].flatMap(({ input }) => input.configuration?.file.path ?? []));
+	const told = governed.findings.filter(({ rule, finding }) => !OF_SUPPRESSIONS.has(rule) && !own.has(fileOfPlace(finding.at).path));
+	const missing = compareFindings(told, head.findings, {
+		head: governed.input,
+		base: head.input,
+		unseen: []
+	}).fresh;
+	const hidden = new Set((head.input.baseline?.entries ?? []).map(({ fingerprint }) => fingerprint));
+	const lost = missing.filter(({ fingerprint }) => !hidden.has(fingerprint));
+	const { fresh, existing } = compareFindings(lost, base.findings, {
+		head: governed.input,
+		base: base.input,
+		unseen: []
+	});
+	const whose = `the configuration of ${quoted(revision)}`;
+	const { configuration } = head.input;
+	const [first] = existing;
+	return [...fresh.map(({ rule, severity, cluster, finding: { at, message, workload } }) => ({
+		at,
+		says: `${whose} would report this ${severity} (${rule}): ${message}`,
+		help: "Correct it, or say in the change why nobody is to be told of it.",
+		names: [
+			"unsaid",
+			rule,
+			cluster ?? "",
+			message
+		],
+		workload,
+		cause: `unsaid ${rule}`
+	})), ...first === void 0 ? [] : [{
+		at: configuration === void 0 ? first.finding.at : startOf$1(configuration.file),
+		says: `${count$1(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} not told any more`,
+		help: UNMEANT,
+		names: ["unsaid"]
+	}]];
+}
+
+// src/lint/fix/lines.ts
+function lineStart(text, offset) {
+	let start = offset;
+	while (start > 0 && !isLineBreak(text, start - 1)) start--;
+	return start;
+}
+function lineEnd(text, offset) {
+	let end = offset;
+	while (end < text.length && !isLineBreak(text, end)) end++;
+	return end;
+}
+function nextLine(text, offset) {
+	const end = lineEnd(text, offset);
+	return end + lineBreakAt(text, end).length;
+}
+function lineBreakAt(text, offset) {
+	if (text.startsWith("\r\n", offset)) return "\r\n";
+	return offset < text.length && isLineBreak(text, offset) ? text.charAt(offset) : "";
+}
+function isLineBreak(text, offset) {
+	return text[offset] === "\n" || text[offset] === "\r";
+}
+function lineBreakNear(text, offset) {
+	const here = lineBreakAt(text, lineEnd(text, offset));
+	if (here !== "") return here;
+	const start = lineStart(text, offset);
+	if (start === 0) return "\n";
+	return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
+}
+function columnOf(text, offset) {
+	return offset - lineStart(text, offset);
+}
+function indentationOf(text, offset) {
+	const start = lineStart(text, offset);
+	return /^[ \t]*/.exec(text.slice(start, lineEnd(text, start)))?.[0] ?? "";
+}
+function isFirstOnLine(text, offset) {
+	return text.slice(lineStart(text, offset), offset).trim() === "";
+}
+function isLastOnLine(text, offset) {
+	return /^[ \t]*(?:$|#)/.test(text.slice(offset, lineEnd(text, offset)));
+}
+function contentEnd(text, offset) {
+	let end = offset;
+	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
+	return end;
+}
+
+// src/lint/fix/target.ts
+function targetNode(target) {
+	return target.kind === "entry" ? target.entry.value : target.item;
+}
+function findTarget({ document, path }) {
+	let node = document.root;
+	let target;
+	for (const step of path) {
+		target = stepInto(node, step);
+		if (target === void 0) return void 0;
+		node = targetNode(target);
+	}
+	return target;
+}
+function findNode(place) {
+	if (place.path.length === 0) return place.document.root;
+	const target = findTarget(place);
+	return target && targetNode(target);
+}
+function stepInto(parent, step) {
+	if (typeof step === "string") {
+		const entry = getEntry(parent, step);
+		return entry && parent.kind === "mapping" ? {
+			kind: "entry",
+			parent,
+			entry
+		} : void 0;
+	}
+	const item = parent.kind === "sequence" ? parent.items[step] : void 0;
+	return item && parent.kind === "sequence" ? {
+		kind: "item",
+		parent,
+		index: step,
+		item
+	} : void 0;
+}
+function parentOf(place) {
+	return {
+		...place,
+		path: place.path.slice(0, -1),
+		part: "value"
+	};
+}
+function standsHere(parent, { key, value, merged }) {
+	return !merged && key.start >= parent.start && value.start >= key.end;
+}
+function endOfItemsBefore({ items, start }, index) {
+	let end = start;
+	for (const item of items.slice(0, index)) {
+		if (item.start < end) return void 0;
+		end = item.end;
+	}
+	return end;
+}
+function isFlow(text, node) {
+	if (node.kind === "scalar") return false;
+	return text[node.start] === "{" || text[node.start] === "[";
+}
+
+// src/lint/fix/style.ts
+function ancestorsOf({ document, path }) {
+	const nodes = [document.root];
+	for (const step of path) {
+		const node = nodeAt(nodes[0], [step]);
+		if (node === void 0) break;
+		nodes.unshift(node);
+	}
+	return nodes;
+}
+const MAX_SAMPLES = 20;
+function childrenOf(node) {
+	if (node.kind === "scalar") return [];
+	if (node.kind === "sequence") return node.items.slice(0, MAX_SAMPLES).filter((item) => item.start >= node.start);
+	return node.entries.slice(0, MAX_SAMPLES).filter((entry) => standsHere(node, entry)).map(({ value }) => value);
+}
+function* nodesNear(place) {
+	for (const node of ancestorsOf(place)) {
+		yield node;
+		const children = childrenOf(node);
+		yield* children;
+		for (const child of children) yield* childrenOf(child);
+	}
+}
+function quotesNear(place) {
+	const { text } = place.document.file;
+	for (const node of nodesNear(place)) {
+		const quotes = quotesOf(text, node);
+		if (quotes !== void 0) return quotes;
+	}
+	return "\"";
+}
+function quotesOf(text, { kind, start }) {
+	const mark = kind === "scalar" ? text[start] : void 0;
+	return mark === "'" || mark === "\"" ? mark : void 0;
+}
+function indentBelow(text, parent, child) {
+	const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
+	return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : "  ";
+}
+function flowStyleAt(place) {
+	const { text } = place.document.file;
+	const quotes = quotesNear(place);
+	for (const node of nodesNear(place)) {
+		if (node.kind !== "mapping" || !isFlow(text, node)) continue;
+		const [first, second] = node.entries;
+		if (first === void 0 || !standsHere(node, first)) continue;
+		const between = text.slice(first.key.end, first.value.start);
+		const colon = /^:[ ]*$/.test(between) ? between : ": ";
+		const separator = second && standsHere(node, second) ? text.slice(first.value.end, second.key.start) : void 0;
+		return {
+			json: text[first.key.start] === "\"",
+			quotes,
+			padding: /^ +/.exec(text.slice(node.start + 1))?.[0] ?? "",
+			colon,
+			comma: separator !== void 0 && /^, *$/.test(separator) ? separator : colon === ":" ? "," : ", ",
+			indent: isFirstOnLine(text, first.key.start) ? indentBelow(text, node.start, first.key.start) : void 0
+		};
+	}
+	return {
+		json: isFlow(text, place.document.root),
+		quotes,
+		padding: "",
+		colon: ": ",
+		comma: ", ",
+		indent: void 0
+	};
+}
+function blockStyleAt(place) {
+	const { text } = place.document.file;
+	let indent;
+	let listIndent;
+	let dash;
+	let quotes;
+	for (const node of nodesNear(place)) {
+		if (indent !== void 0 && listIndent !== void 0 && dash !== void 0 && quotes !== void 0) break;
+		quotes ??= quotesOf(text, node);
+		if (node.kind === "scalar" || isFlow(text, node)) continue;
+		if (node.kind === "sequence") {
+			dash ??= dashOf(text, node.start);
+			continue;
+		}
+		for (const entry of node.entries) {
+			const { key, value } = entry;
+			if (value.kind === "scalar" || !standsHere(node, entry) || isFlow(text, value)) continue;
+			const deeper = columnOf(text, value.start) - columnOf(text, key.start);
+			if (value.kind === "sequence") listIndent ??= deeper;
+			else indent ??= deeper;
+		}
+	}
+	return {
+		indent: indent ?? 2,
+		listIndent: listIndent ?? 2,
+		dash: dash ?? "- ",
+		quotes: quotes ?? "\""
+	};
+}
+function dashOf(text, start) {
+	return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
+}
+
+// src/lint/fix/write-value.ts
+function writeString(text, quotes) {
+	const written = formatYamlString(text);
+	return quotes === "'" && written.startsWith("\"") && isPrintable(text) ? singleQuoted(text) : written;
+}
+function singleQuoted(text) {
+	return `'${text.replaceAll("'", "''")}'`;
+}
+function isPrintable(text) {
+	return /^[\x20-\x7e]*$/.test(text);
+}
+function isList(value) {
+	return Array.isArray(value);
+}
+function writeFlowString(text, { json, quotes }) {
+	return json ? JSON.stringify(text) : writeString(text, quotes);
+}
+function writtenEntries(value) {
+	return Object.entries(value).flatMap(([key, child]) => child === void 0 ? [] : [[key, child]]);
+}
+function writeFlow(value, style) {
+	if (typeof value === "string") return [writeFlowString(value, style)];
+	if (typeof value === "number") return [String(value)];
+	if (isList(value)) return writeCollection("[", value.map((item) => writeFlow(item, style)), "]", {
+		...style,
+		padding: ""
+	});
+	return writeCollection("{", writtenEntries(value).map(([key, child]) => writeFlowEntry(key, child, style)), "}", style);
+}
+function writeFlowEntry(key, value, style) {
+	const [first = "", ...rest] = writeFlow(value, style);
+	return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
+}
+function writeCollection(open, parts, close, { indent, comma, padding }) {
+	if (parts.length === 0) return [open + close];
+	if (indent === void 0) return [`${open}${padding}${parts.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
+	return [
+		open,
+		...parts.flatMap((part, index) => {
+			const last = part.length - 1;
+			const separator = index < parts.length - 1 ? "," : "";
+			return part.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
+		}),
+		close
+	];
+}
+function writeBlockEntry(key, value, style) {
+	const name = writeString(key, style.quotes);
+	if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
+	if (typeof value === "number") return [`${name}: ${value}`];
+	if (isList(value)) {
+		if (value.length === 0) return [`${name}: []`];
+		const items = value.flatMap((item) => writeBlockItem(item, style));
+		return [`${name}:`, ...items.map((line) => " ".repeat(style.listIndent) + line)];
+	}
+	const entries = writeBlockMapping(value, style);
+	return entries.length === 0 ? [`${name}: {}`] : [`${name}:`, ...entries.map((line) => " ".repeat(style.indent) + line)];
+}
+function writeBlockMapping(value, style) {
+	return writtenEntries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
+}
+function writeBlockItem(value, style) {
+	const [first = "", ...rest] = writeBlockContent(value, style);
+	return [style.dash + first, ...rest.map((line) => " ".repeat(style.dash.length) + line)];
+}
+function writeBlockContent(value, style) {
+	if (typeof value === "string") return [writeString(value, style.quotes)];
+	if (typeof value === "number") return [String(value)];
+	if (!isList(value)) return writeBlockMapping(value, style);
+	return value.flatMap((item) => writeBlockItem(item, style));
+}
+
+// src/lint/fix/insert.ts
+function insertEntry(at, key, value, after = []) {
+	const mapping = findNode(at);
+	if (mapping?.kind !== "mapping") return void 0;
+	const { text } = at.document.file;
+	if (!isFlow(text, mapping)) return insertLines(at, mapping, writeBlockEntry(key, value, blockStyleAt(at)), after);
+	return insertIntoFlow(at, mapping, writeFlowEntry(key, value, flowStyleAt(at)));
+}
+function insertItems(at, items, after = []) {
+	const target = findTarget(at);
+	const key = at.path.at(-1);
+	if (target === void 0) return typeof key === "string" ? insertEntry(parentOf(at), key, items, after) : void 0;
+	const list = findNode(at);
+	if (list === void 0 || list.kind === "mapping") return void 0;
+	if (list.kind === "scalar" || list.items.length === 0) return fillList(at, items);
+	const { path, text } = at.document.file;
+	if (isFlow(text, list)) {
+		const style = flowStyleAt(at);
+		const edits = items.map((item) => insertIntoFlow(at, list, writeFlow(item, style)));
+		return edits.every((edit) => edit !== void 0) ? joinAtOnePlace(edits.flat()) : void 0;
+	}
+	const isFlowItem = list.items.filter((item) => item.start >= list.start).some((item) => item.kind === "mapping" && isFlow(text, item));
+	const style = blockStyleAt(at);
+	const flow = {
+		...flowStyleAt(at),
+		json: false,
+		indent: void 0
+	};
+	const lines = items.flatMap((item) => isFlowItem ? writeFlow(item, flow).map((line) => style.dash + line) : writeBlockItem(item, style));
+	return [insertBelow(text, path, list.end, " ".repeat(columnOf(text, list.start)), lines)];
+}
+function insertLines(at, mapping, lines, after = []) {
+	const { path, text } = at.document.file;
+	const entries = mapping.entries.filter((entry) => standsHere(mapping, entry));
+	const above = after.flatMap((key) => entries.find((entry) => entry.key.value === key) ?? [])[0];
+	const indentation = " ".repeat(columnOf(text, mapping.start));
+	return [insertBelow(text, path, above?.value.end ?? mapping.end, indentation, lines)];
+}
+function insertBelow(text, file, end, indentation, lines) {
+	const content = contentEnd(text, end);
+	const at = lineEnd(text, content);
+	const lineBreak = lineBreakNear(text, content);
+	return {
+		file,
+		start: at,
+		end: at,
+		text: lines.map((line) => lineBreak + (line === "" ? "" : indentation) + line).join("")
+	};
+}
+function insertIntoFlow(at, collection, lines) {
+	const { path, text } = at.document.file;
+	const style = flowStyleAt(at);
+	const lineBreak = lineBreakNear(text, collection.start);
+	const last = lastChild(collection);
+	if (last === void 0) {
+		if (text.slice(collection.start + 1, collection.end - 1).trim() !== "") return void 0;
+		const outer = indentationOf(text, collection.start);
+		const padding = collection.kind === "mapping" ? style.padding : "";
+		const filling = style.indent === void 0 ? padding + lines.join(" ") + padding : lines.map((line) => `${lineBreak}${outer}${style.indent}${line}`).join("") + lineBreak + outer;
+		return [{
+			file: path,
+			start: collection.start + 1,
+			end: collection.end - 1,
+			text: filling
+		}];
+	}
+	if (last.end === void 0) return void 0;
+	const offset = last.end;
+	if (text.slice(offset, Math.min(lineEnd(text, offset), collection.end)).includes("#")) return void 0;
+	const indentation = lineBreak + indentationOf(text, last.start);
+	return [{
+		file: path,
+		start: offset,
+		end: offset,
+		text: isFirstOnLine(text, last.start) ? `,${lines.map((line) => indentation + line).join("")}` : style.comma + lines.join(" ")
+	}];
+}
+function lastChild(collection) {
+	if (collection.kind === "mapping") {
+		const entry = collection.entries.at(-1);
+		if (entry === void 0) return void 0;
+		return {
+			start: entry.key.start,
+			end: standsHere(collection, entry) ? entry.value.end : void 0
+		};
+	}
+	const item = collection.items.at(-1);
+	if (item === void 0) return void 0;
+	const before = endOfItemsBefore(collection, collection.items.length - 1);
+	return {
+		start: item.start,
+		end: before !== void 0 && item.start >= before ? item.end : void 0
+	};
+}
+function joinAtOnePlace(edits) {
+	const [first] = edits;
+	return first === void 0 ? [] : [{
+		...first,
+		text: edits.map((edit) => edit.text).join("")
+	}];
+}
+function fillList(at, items) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
+	const { key, value } = target.entry;
+	if (!isNothing(value) || text.slice(key.end, value.start).trim() !== ":") return void 0;
+	if (!isFlow(text, target.parent) && isLastOnLine(text, value.end) && (value.start === value.end || isEndOfLine(text, value.end))) {
+		const style = blockStyleAt(at);
+		const indentation = " ".repeat(columnOf(text, target.parent.start) + style.listIndent);
+		const lines = items.flatMap((item) => writeBlockItem(item, style));
+		const below = insertBelow(text, file, key.end + 1, indentation, lines);
+		if (value.start === value.end) return [below];
+		return [{
+			...below,
+			start: contentEnd(text, value.start),
+			end: value.end
+		}];
+	}
+	const style = flowStyleAt(at);
+	const written = writeFlow(items, style);
+	const indentation = lineBreakNear(text, key.start) + indentationOf(text, key.start);
+	const space = value.start === value.end && text[value.start - 1] === ":" ? " " : "";
+	return [{
+		file,
+		start: value.start,
+		end: value.end,
+		text: space + written.join(indentation)
+	}];
+}
+function isNothing(value) {
+	return value.kind === "sequence" ? value.items.length === 0 : value.kind === "scalar" && value.value === null;
+}
+function isEndOfLine(text, offset) {
+	return text.slice(offset, lineEnd(text, offset)).trim() === "";
+}
+
+// src/lint/fix/remove.ts
+function remove(at) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target === void 0) return void 0;
+	if (target.kind === "item" && target.parent.items.length === 1) return remove(parentOf(at));
+	const span = isFlow(text, target.parent) ? spanInFlow(text, target) : spanInBlock(text, target);
+	return span && [{
+		file,
+		...span,
+		text: ""
+	}];
+}
+function mayHoldComment(text) {
+	return /(?:^|\s)#/.test(text);
+}
+function childSpans({ kind, parent }) {
+	if (kind === "item") {
+		const { items } = parent;
+		const last = items.at(-1);
+		const before = endOfItemsBefore(parent, items.length - 1);
+		return last !== void 0 && before !== void 0 && last.start >= before ? [...items] : void 0;
+	}
+	if (!parent.entries.every((entry) => standsHere(parent, entry))) return void 0;
+	return parent.entries.map(({ key, value }) => ({
+		start: key.start,
+		end: value.end
+	}));
+}
+function startOf(target) {
+	return target.kind === "entry" ? target.entry.key.start : target.item.start;
+}
+function spanInFlow(text, target) {
+	const spans = childSpans(target);
+	if (spans === void 0 || spans.length < 2) return void 0;
+	const index = spans.findIndex(({ start }) => start === startOf(target));
+	const [before, own, after] = [
+		spans[index - 1],
+		spans[index],
+		spans[index + 1]
+	];
+	if (own === void 0) return void 0;
+	const span = after === void 0 ? {
+		start: before?.end ?? own.start,
+		end: own.end
+	} : {
+		start: own.start,
+		end: after.start
+	};
+	return mayHoldComment(text.slice(span.start, span.end)) ? void 0 : span;
+}
+function spanInBlock(text, target) {
+	if (target.kind === "item") {
+		const dash = findDash(text, target.parent, target.index);
+		if (dash === void 0 || !isFirstOnLine(text, dash) || isBelowComment(text, dash)) return void 0;
+		return wholeLines(text, {
+			start: dash,
+			end: target.item.end
+		});
+	}
+	const { parent, entry } = target;
+	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
+	const span = {
+		start: entry.key.start,
+		end: entry.value.end
+	};
+	if (isFirstOnLine(text, span.start)) return wholeLines(text, span);
+	const next = parent.entries[parent.entries.indexOf(entry) + 1];
+	if (next === void 0 || !standsHere(parent, next) || mayHoldComment(text.slice(span.start, span.end))) return void 0;
+	const between = text.slice(contentEnd(text, span.end), next.key.start);
+	return /^[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t]*$/.test(between) ? {
+		start: span.start,
+		end: next.key.start
+	} : void 0;
+}
+function linesOf(text, { start, end }) {
+	const content = contentEnd(text, end);
+	if (!isLastOnLine(text, content)) return void 0;
+	const first = lineStart(text, start);
+	if (first === 0) return {
+		start: 0,
+		end: nextLine(text, content)
+	};
+	return {
+		start: text.slice(0, first).endsWith("\r\n") ? first - 2 : first - 1,
+		end: lineEnd(text, content)
+	};
+}
+function wholeLines(text, span) {
+	return /[\r\n][ \t]*#/.test(text.slice(span.start, contentEnd(text, span.end))) ? void 0 : linesOf(text, span);
+}
+function isBelowComment(text, dash) {
+	const first = lineStart(text, dash);
+	if (first === 0) return false;
+	return /^[ \t]*#/.test(text.slice(lineStart(text, first - 1), first));
+}
+const GAP = /(?:\s|#[^\r\n]*(?:[\r\n]|$))*/y;
+function findDash(text, list, index) {
+	const before = endOfItemsBefore(list, index);
+	const item = list.items[index];
+	if (before === void 0 || item === void 0 || item.start < before) return void 0;
+	if (index === 0) return list.start;
+	GAP.lastIndex = before;
+	GAP.test(text);
+	const dash = GAP.lastIndex;
+	return text[dash] === "-" && dash < item.start ? dash : void 0;
+}
+
+// src/lint/fix/move-entry.ts
+function moveEntry(from, to) {
+	const { path: file, text } = from.document.file;
+	const target = findTarget(from);
+	const mapping = findNode(to);
+	if (target?.kind !== "entry" || mapping?.kind !== "mapping") return void 0;
+	const { parent, entry } = target;
+	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
+	if (mapping.entries.some(({ key }) => key.value === entry.key.value)) return void 0;
+	const { key, value } = entry;
+	if (isFlow(text, parent)) {
+		const removed = remove(from);
+		const lines = dedent(text.slice(key.start, value.end), indentationOf(text, key.start));
+		if (removed === void 0 || lines === void 0) return void 0;
+		const inserted = isFlow(text, mapping) ? insertIntoFlow(to, mapping, lines) : insertLines(to, mapping, lines);
+		return inserted && [...removed, ...inserted];
+	}
+	if (isFlow(text, mapping) || !isFirstOnLine(text, key.start)) return void 0;
+	const start = startOfComments(text, key.start);
+	const span = linesOf(text, {
+		start,
+		end: value.end
+	});
+	if (span === void 0) return void 0;
+	const lines = dedent(text.slice(start, lineEnd(text, contentEnd(text, value.end))), " ".repeat(columnOf(text, key.start)));
+	return lines && [{
+		file,
+		...span,
+		text: ""
+	}, ...insertLines(to, mapping, lines)];
+}
+function startOfComments(text, key) {
+	const column = columnOf(text, key);
+	let start = key;
+	for (;;) {
+		const first = lineStart(text, start);
+		if (first === 0) return start;
+		const above = lineStart(text, first - (text.slice(0, first).endsWith("\r\n") ? 2 : 1));
+		const line = text.slice(above, lineEnd(text, above));
+		if (line.search(/\S/) !== column || line[column] !== "#") return start;
+		start = above + column;
+	}
+}
+function dedent(source, indentation) {
+	const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
+	if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return void 0;
+	return [first, ...rest.map((line) => line.slice(indentation.length))];
+}
+
+// src/lint/fix/edit-text.ts
+function editsOf(operation) {
+	switch (operation.kind) {
+		case "set-scalar": return setScalar(operation.at, operation.text);
+		case "quote-scalar": return quoteScalar(operation.at);
+		case "rename-key": return renameKey(operation.at, operation.key);
+		case "remove": return remove(operation.at);
+		case "insert-entry": return insertEntry(operation.at, operation.key, operation.value, operation.after);
+		case "insert-items": return insertItems(operation.at, operation.items, operation.after);
+		case "replace-item": return replaceItem(operation.at, operation.items);
+		case "move-entry": return moveEntry(operation.from, operation.to);
+	}
+}
+function editText({ operations }) {
+	const edits = [];
+	for (const operation of withWholeLists(operations)) {
+		const found = editsOf(operation);
+		if (found === void 0) return void 0;
+		edits.push(...found);
+	}
+	edits.sort(byPlace);
+	return overlaps(edits) ? void 0 : edits;
+}
+function withWholeLists(operations) {
+	const [first] = operations;
+	if (first?.kind !== "remove" || operations.length < 2) return operations;
+	const list = parentOf(first.at);
+	const items = findNode(list);
+	if (items?.kind !== "sequence" || items.items.length !== operations.length) return operations;
+	const isItem = (operation) => operation.kind === "remove" && findNode(parentOf(operation.at)) === items;
+	return operations.every(isItem) ? [{
+		kind: "remove",
+		at: list
+	}] : operations;
+}
+function byPlace(a, b) {
+	return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
+}
+function overlaps(edits) {
+	return edits.some((edit, index) => {
+		const next = edits[index + 1];
+		if (next === void 0 || next.file !== edit.file) return false;
+		return next.start < edit.end || next.start === edit.start && next.end === edit.end;
+	});
+}
+function setScalar(at, value) {
+	const target = findTarget(at);
+	const node = target && targetNode(target);
+	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
+}
+function quoteScalar(at) {
+	const { path, text } = at.document.file;
+	const target = findTarget(at);
+	const node = target && targetNode(target);
+	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
+	const { json, quotes } = flowStyleAt(at);
+	const written = text.slice(node.start, node.end);
+	const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
+	return [{
+		file: path,
+		start: node.start,
+		end: node.end,
+		text: quoted
+	}];
+}
+function renameKey(at, key) {
+	const target = findTarget(at);
+	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
+	if (getEntry(target.parent, key) !== void 0) return void 0;
+	return rewrite$1(at, target.entry.key, key);
+}
+function rewrite$1(at, { start, end }, value) {
+	const { path, text } = at.document.file;
+	const mark = text[start];
+	if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return void 0;
+	return [{
+		file: path,
+		start,
+		end,
+		text: mark === "\"" ? JSON.stringify(value) : mark === "'" ? singleQuoted(value) : writeString(value, flowStyleAt(at).quotes)
+	}];
+}
+function replaceItem(at, values) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target?.kind !== "item") return void 0;
+	const { parent, index, item } = target;
+	const before = endOfItemsBefore(parent, index);
+	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
+	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
+	if (separator === void 0) return void 0;
+	const contents = writeValues(values, at, isFlow(text, item));
+	const lineBreak = lineBreakNear(text, item.start);
+	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
+	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
+	return [{
+		file,
+		start: item.start,
+		end: item.end,
+		text: written
+	}];
+}
+function writeValues(values, at, inFlow) {
+	if (inFlow) {
+		const style = flowStyleAt(at);
+		return values.map((value) => writeFlow(value, style));
+	}
+	const style = blockStyleAt(at);
+	return values.map((value) => writeBlockContent(value, style));
+}
+function separatorInFlow(at, start) {
+	const { text } = at.document.file;
+	return isFirstOnLine(text, start) ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}` : flowStyleAt(at).comma;
+}
+function separatorInBlock(at, { parent, index, item }) {
+	const { text } = at.document.file;
+	const dash = findDash(text, parent, index);
+	if (dash === void 0) return void 0;
+	const beforeContent = text.slice(dash, item.start);
+	if (!/^- +$/.test(beforeContent)) return void 0;
+	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
+}
+
+// src/rendering/apply-renderings.ts
+const ROOT_WORDS = {
+	kustomize: "kustomization",
+	helm: "chart"
+};
+function neededRoots(roots, manifests, isWhole) {
+	const files = pathsOf(manifests);
+	return roots.filter(({ file, clusters, covers, reads }) => {
+		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
+		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
+	});
+}
+const WEIGHT = {
+	none: 0,
+	failed: 1,
+	missing: 2,
+	fault: 3
+};
+function applyRenderings(manifests, outcomes) {
+	const rendered = /* @__PURE__ */ new Set();
+	const unrendered = /* @__PURE__ */ new Map();
+	for (const outcome of outcomes) {
+		const { covers, renderer, label: root } = outcome.root;
+		const kind = outcome.kind !== "left-out" ? outcome.kind : outcome.fault === void 0 ? "missing" : "fault";
+		for (const path of covers) if (kind === "rendered") rendered.add(path);
+		else if (WEIGHT[kind] > WEIGHT[unrendered.get(path)?.kind ?? "none"]) unrendered.set(path, {
+			reason: describeUnrendered(outcome.root),
+			kind,
+			renderer,
+			root
+		});
+	}
+	const files = pathsOf(manifests);
+	return [...manifests.map((manifest) => {
+		const { path } = manifest.file;
+		if (rendered.has(path)) {
+			const { placeholders: _, ...asRead } = manifest;
+			return {
+				...asRead,
+				objects: [],
+				workloads: [],
+				problems: [],
+				covered: true
+			};
+		}
+		const reason = unrendered.get(path);
+		return reason === void 0 ? manifest : {
+			...manifest,
+			unrendered: reason
+		};
+	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
+}
+function manifestOf(outcome, files) {
+	const { kind, root } = outcome;
+	if (kind === "left-out") return [];
+	if (kind === "rendered") {
+		const { manifest } = outcome;
+		if (files.has(root.file.path)) return [manifest];
+		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
+		return [{
+			...manifest,
+			workloads,
+			problems: manifest.problems.filter(({ file }) => files.has(file.path))
+		}];
+	}
+	const { file, label, clusters, covers } = root;
+	return [{
+		documents: 0,
+		objects: [],
+		workloads: [],
+		template: void 0,
+		file,
+		problems: [outcome.problem],
+		rendered: {
+			root: label,
+			clusters,
+			covers
+		}
+	}];
+}
+function comesFrom(document, files) {
+	return originFiles(document).some(({ path }) => files.has(path));
+}
+function originFiles({ origin }) {
+	if (origin === void 0) return [];
+	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
+}
+function renderedFrom(manifests) {
+	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
+	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
+}
+function describeUnrendered({ renderer, label }) {
+	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
+}
+function pathsOf(manifests) {
+	return new Set(manifests.map(({ file }) => file.path));
+}
+
+// src/lint/fix/fixable-files.ts
+function isAsWritten({ rendered, covered, template }) {
+	return rendered === void 0 && covered === void 0 && template === void 0;
+}
+function filesOnlyOfManifests({ manifests, clusters, configuration }) {
+	const paths = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
+	for (const manifest of manifests) if (!isAsWritten(manifest)) paths.delete(manifest.file.path);
+	for (const file of renderedFrom(manifests)) paths.delete(file.path);
+	for (const { inventory } of clusters) for (const { place } of inventory.pools) paths.delete(place.document.file.path);
+	if (configuration !== void 0) paths.delete(configuration.file.path);
+	return paths;
+}
+
+// src/model/fix.ts
+function applyEdits(text, edits) {
+	let result = "";
+	let position = 0;
+	for (const edit of edits) {
+		result += text.slice(position, edit.start) + edit.text;
+		position = edit.end;
+	}
+	return result + text.slice(position);
+}
+
+// src/lint/fix/line-changes.ts
+const LINE_BREAK = /\r\n|\r|\n/;
+function lineChanges(file, edits) {
+	const { text } = file;
+	const blocks = [];
+	for (const edit of edits) {
+		const from = lineStart(text, edit.start);
+		const to = lineEnd(text, edit.end);
+		const last = blocks.at(-1);
+		if (last === void 0 || from > last.to) blocks.push({
+			from,
+			to,
+			edits: [edit]
+		});
+		else blocks[blocks.length - 1] = {
+			...last,
+			to: Math.max(last.to, to),
+			edits: [...last.edits, edit]
+		};
+	}
+	return blocks.flatMap((block) => changeOf$1(file, block));
+}
+function changeOf$1(source, { from, to, edits }) {
+	const { path: file, text } = source;
+	const old = text.slice(from, to);
+	const moved = edits.map((edit) => ({
+		...edit,
+		start: edit.start - from,
+		end: edit.end - from
+	}));
+	const before = old.split(LINE_BREAK);
+	const after = applyEdits(old, moved).split(LINE_BREAK);
+	let head = 0;
+	while (head < before.length && head < after.length && before[head] === after[head]) head++;
+	let tail = 0;
+	while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+	const change = {
+		file,
+		line: rangeOfSpan(source, {
+			start: from,
+			end: from
+		}).line + head,
+		before: before.slice(head, before.length - tail),
+		after: after.slice(head, after.length - tail)
+	};
+	return change.before.length + change.after.length === 0 ? [] : [change];
+}
+
+// src/lint/fix/move-comment.ts
+function withMovedComments(findings, input) {
+	if (findings.every(({ finding }) => finding.missed === void 0)) return findings;
+	const files = filesOnlyOfManifests(input);
+	const edits = findings.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.edits));
+	return findings.map((found) => {
+		const fix = moveComment(found, findings);
+		if (fix === void 0 || fix.edits.some(({ file }) => !files.has(file)) || overlaps([...edits, ...fix.edits].sort(byPlace))) return found;
+		edits.push(...fix.edits);
+		return {
+			...found,
+			fixable: true,
+			fixes: [fix]
+		};
+	});
+}
+function moveComment({ finding }, findings) {
+	const { missed, at } = finding;
+	if (missed === void 0 || !("span" in at)) return void 0;
+	const { file, span } = at;
+	const isMeant = ({ rule, finding: other, fixable }) => {
+		const range = rangeOf(other.at);
+		return rule === missed.rule && range.file === file.path && range.line === missed.line && fixable !== true;
+	};
+	if (!findings.some(isMeant)) return void 0;
+	const comment = commentForOneRule(file, span);
+	const target = startOfLine(file, missed.line);
+	if (comment === void 0 || target === void 0) return void 0;
+	const line = `${indentationOf(file.text, target)}${comment.text.trimEnd()}${lineBreakNear(file.text, target)}`;
+	const edits = [{
+		file: file.path,
+		...withItsSpace(file.text, comment),
+		text: ""
+	}, {
+		file: file.path,
+		start: target,
+		end: target,
+		text: line
+	}].sort(byPlace);
+	return {
+		title: `move the comment above line ${missed.line}`,
+		edits,
+		changes: lineChanges(file, edits)
+	};
+}
+function withItsSpace(text, { start, end }) {
+	const from = lineStart(text, start);
+	const before = text.slice(from, start);
+	return before.trim() === "" ? {
+		start: from,
+		end: nextLine(text, start)
+	} : {
+		start: from + before.trimEnd().length,
+		end
+	};
+}
+
+// src/lint/said/said-finding.ts
+function locateFound({ at, workload }) {
+	rangeOf(at);
+	if (workload !== void 0) rangeOfObject(workload);
+}
+
+// src/lint/fix/changes.ts
+function placesOf(operation) {
+	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
+}
+function documentOf({ operations }) {
+	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
+	const [document] = documents;
+	if (documents.size !== 1 || document?.address !== void 0) return void 0;
+	return document?.origin === void 0 ? document : void 0;
+}
+function repairedDocument({ finding: { fix, workload } }) {
+	return fix === void 0 || workload === void 0 ? void 0 : documentOf(fix);
+}
+function write(finding) {
+	const { fix: intent } = finding.finding;
+	const document = repairedDocument(finding);
+	if (intent === void 0 || document === void 0) return void 0;
+	const edits = editText(intent);
+	if (edits === void 0 || edits.length === 0) return void 0;
+	return {
+		finding,
+		intent,
+		document,
+		edits
+	};
+}
+function editsKey(edits) {
+	return JSON.stringify(edits.map(({ file, start, end, text }) => [
+		file,
+		start,
+		end,
+		text
+	]));
+}
+function writeFixes(findings) {
+	return findings.flatMap((finding) => write(finding) ?? []);
+}
+function hasSeveralClusters(findings) {
+	return new Set(findings.flatMap(({ cluster }) => cluster ?? [])).size > 1;
+}
+function disputedPlaces(findings, written) {
+	if (!hasSeveralClusters(findings) || written.length === 0) return /* @__PURE__ */ new Set();
+	const editsOf = new Map(written.map(({ finding, edits }) => [finding, edits]));
+	const byPlace = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		if (finding.cluster === null) continue;
+		const place = placeKey(finding);
+		const clusters = byPlace.get(place) ?? /* @__PURE__ */ new Map();
+		byPlace.set(place, clusters);
+		const asked = clusters.get(finding.cluster) ?? [];
+		clusters.set(finding.cluster, [...asked, editsKey(editsOf.get(finding) ?? [])]);
+	}
+	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
+	return new Set([...byPlace].flatMap(([place, clusters]) => isDisputed(clusters) ? [place] : []));
+}
+function placeKey({ rule, finding }) {
+	const { file, line, column } = rangeOf(finding.at);
+	return JSON.stringify([
+		rule,
+		file,
+		line,
+		column
+	]);
+}
+function collectChanges(findings, written) {
+	const disputed = disputedPlaces(findings, written);
+	const byEdits = /* @__PURE__ */ new Map();
+	for (const { finding, intent, document, edits } of written) {
+		if (disputed.size > 0 && disputed.has(placeKey(finding))) continue;
+		const key = editsKey(edits);
+		const known = byEdits.get(key);
+		if (known === void 0) byEdits.set(key, {
+			document,
+			edits,
+			candidates: [{
+				finding,
+				intent
+			}]
+		});
+		else known.candidates.push({
+			finding,
+			intent
+		});
+	}
+	const byDocument = /* @__PURE__ */ new Map();
+	for (const change of byEdits.values()) {
+		const changes = byDocument.get(change.document);
+		if (changes === void 0) byDocument.set(change.document, [change]);
+		else changes.push(change);
+	}
+	for (const changes of byDocument.values()) changes.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
+	return byDocument;
+}
+
+// src/rules/contract/workload-parts.ts
+const PARTS = Object.entries({
+	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
+	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
+	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
+	"refused-fields": ({ workload, fieldErrors }) => workload.decodeErrors.length + fieldErrors.length > 0,
+	"unknown-fields": ({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0,
+	base: ({ workload: { base } }) => base !== void 0,
+	"default-pods": ({ workload: { defaultPods } }) => defaultPods !== void 0,
+	"node-name": ({ workload: { podSpec } }) => podSpec.nodeName !== "",
+	queue: ({ queue }) => queue !== void 0,
+	policies: ({ policies }) => policies !== void 0,
+	"daemon-set": ({ workload: { kind } }) => kind === "DaemonSet"
+}).map(([part, isThere], index) => ({
+	part,
+	isThere,
+	bit: 1 << index
+}));
+function partsOf$1(fit) {
+	let bits = 0;
+	for (const { isThere, bit } of PARTS) if (isThere(fit)) bits |= bit;
+	return bits;
+}
+function isConcerned({ looksAt }, parts) {
+	return looksAt === void 0 || PARTS.some(({ part, bit }) => part === looksAt && (parts & bit) !== 0);
+}
+
+// src/lint/said/candidates.ts
+function wholeRun(judgement) {
+	return {
+		judgement,
+		fits: judgement.fits,
+		fragments: judgement.fragments
+	};
+}
+const withoutBound = () => ({ findings: Number.POSITIVE_INFINITY });
+function seeClusters(runs, settings, faults, room = withoutBound()) {
+	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, room));
+	return RULES.flatMap((rule) => runs.flatMap((run, index) => [...seeInventory(rule, run, settings, faults, room), ...ofWorkloads[index]?.get(rule) ?? []]));
+}
+function seeRuns(runs, settings, faults) {
+	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
+	const seen = [];
+	if (ofWorkloads.every(({ size }) => size === 0)) return seen;
+	for (const rule of RULES) for (const byRule of ofWorkloads) for (const one of byRule.get(rule) ?? []) seen.push(one);
+	return seen;
+}
+function seeProblems(problems, faults) {
+	return RULES.flatMap((rule) => problems.flatMap((problem) => candidatesOf(rule, void 0, () => rule.checkProblem?.(problem), problem, faults)));
+}
+function seeChanges(changes, settings, faults) {
+	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
+		if (rule.checkChange === void 0) return [];
+		const { runs, options } = settings(rule, change.cluster, void 0);
+		const check = () => rule.checkChange?.(change, options);
+		return runs ? candidatesOf(rule, wholeRun(judgement), check, placeOfCluster(judgement), faults) : [];
+	}));
+}
+function seeSuppressions(uses, faults) {
+	return RULES.flatMap((rule) => uses.flatMap((use) => candidatesOf(rule, void 0, () => rule.checkSuppression?.(use), use.suppression.at, faults)));
+}
+function seeWeakenings(weakenings, faults) {
+	return RULES.flatMap((rule) => weakenings.flatMap((weakening) => candidatesOf(rule, void 0, () => rule.checkWeakening?.(weakening), weakening.at, faults)));
+}
+function candidatesOf(rule, run, look, at, faults) {
+	const seen = [];
+	const see = () => {
+		for (const finding of look() ?? []) seen.push(candidateOf(rule, run, finding));
+	};
+	guarded(see, run === void 0 ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
+	return seen;
+}
+function placeOfCluster({ inventory, fits: [fit] }) {
+	const { place } = inventory.pools[0] ?? {};
+	return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({
+		path: ".",
+		text: ""
+	}));
+}
+function candidateOf(rule, run, finding) {
+	return {
+		rule,
+		cluster: run?.judgement.inventory.cluster.name ?? null,
+		run,
+		isFragment: false,
+		finding
+	};
+}
+function problemsOf(input, faults) {
+	const unreadable = input.unreadable.flatMap(({ path, message, withheld }) => {
+		if (withheld !== void 0) return [];
+		return [{
+			kind: "unreadable",
+			message,
+			file: {
+				path,
+				text: ""
+			},
+			span: {
+				start: 0,
+				end: 0
+			}
+		}];
+	});
+	const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
+	const read = input.manifests.flatMap((manifest) => manifest.problems);
+	return [...unreadable, ...withoutRepeated([
+		...ofInventories,
+		...read,
+		...faults
+	])].map((problem) => {
+		if (input.showsStacks) return problem;
+		const { stack: _, ...shown } = problem;
+		return shown;
+	});
+}
+function withoutRepeated(problems) {
+	return [...new Map(problems.map((problem) => [JSON.stringify([
+		problem.file.path,
+		problem.span.start,
+		problem.message
+	]), problem])).values()];
+}
+function mayBeSaid({ claims }, { inventory }) {
+	return !inventory.complete || claims.some((about) => about !== "beyond-inventory");
+}
+function seeInventory(rule, run, settings, faults, { deadline }) {
+	const { judgement } = run;
+	const { checkInventory } = rule;
+	if (checkInventory === void 0 || judgement.isUnbound) return [];
+	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
+	if (!runs || !mayBeSaid(rule, judgement) || deadline?.isOver("rules")) return [];
+	return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
+}
+function lookingAt(isFragment, isAddOn) {
+	const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
+		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
+	});
+	const byParts = /* @__PURE__ */ new Map();
+	return (fit) => {
+		const parts = partsOf$1(fit);
+		const known = byParts.get(parts);
+		if (known !== void 0) return known;
+		const concerned = ofSort.filter((rule) => isConcerned(rule, parts));
+		byParts.set(parts, concerned);
+		return concerned;
+	};
+}
+const LOOKING_AT = {
+	pods: {
+		own: lookingAt(false, false),
+		ofAddOns: lookingAt(false, true)
+	},
+	fragments: {
+		own: lookingAt(true, false),
+		ofAddOns: lookingAt(true, true)
+	}
+};
+function seeWorkloads(run, settings, faults, room) {
+	const { judgement, fits, fragments } = run;
+	const cluster = judgement.inventory.cluster.name;
+	const seen = /* @__PURE__ */ new Map();
+	const add = (rule, candidate) => {
+		const known = seen.get(rule);
+		if (known === void 0) seen.set(rule, [candidate]);
+		else known.push(candidate);
+		room.findings -= sizeOf(candidate.finding);
+	};
+	const see = (fit, isFragment) => {
+		const { workload } = fit;
+		const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
+		const file = () => workloadFile(workload);
+		const rules = workload.addOn === void 0 ? own(fit) : ofAddOns(fit);
+		for (const rule of rules) {
+			const { runs, options } = settings(rule, cluster, file);
+			if (!runs) continue;
+			const look = () => {
+				for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) add(rule, {
+					rule,
+					cluster,
+					run,
+					isFragment,
+					workload,
+					finding
+				});
+			};
+			guarded(look, "judged this workload", () => textPlaceOf(placeInObject(workload, [])), faults);
+		}
+	};
+	const seeWithin = (all, isFragment) => {
+		for (const fit of all) if (room.findings >= 0 && !room.deadline?.isOver("rules")) see(fit, isFragment);
+	};
+	seeWithin(fits, false);
+	seeWithin(fragments, true);
+	return seen;
+}
+function sizeOf({ reasons = [], related }) {
+	return 1 + reasons.length + (related?.length ?? 0);
+}
+
+// src/lint/said/doubt.ts
+const MILDER = {
+	error: "warning",
+	warning: "note",
+	note: "note"
+};
+const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
+const LOCAL = "these nodes are those of a cluster on the machine of a developer";
+const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
+function soften(candidate, found, configured) {
+	const { rule, run, isFragment } = candidate;
+	const isMilder = configured === void 0 && rule.checksFragments !== "only";
+	const own = isFragment ? softenFragment(found, isMilder) : found;
+	if (run === void 0) return own;
+	if (run.judgement.isUnbound) return asNote(own, UNBOUND);
+	const doubt = isAboutPools(candidate.finding) ? doubtOfPools(run, found) : void 0;
+	if (doubt !== void 0) return asNote(own, doubt);
+	const path = found.finding.workload?.document.file.path;
+	const why = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
+	if (why === void 0) return own;
+	const note = asNote(own, `${why.reason}, so that this is what the file alone says`);
+	if (why.kind === "fault") return {
+		...note,
+		severity: own.severity
+	};
+	const { renderer, root } = why;
+	return why.kind === "missing" ? {
+		...note,
+		undecided: [{
+			severity: own.severity,
+			renderer,
+			root
+		}]
+	} : note;
+}
+function isAboutPools({ claims: [{ about }] }) {
+	return about !== "object" && about !== "difference";
+}
+function isOfNoUse({ run }, { claims: [main], workload, concerns }) {
+	if (main.about !== "pools" || workload === void 0 || run?.judgement.inventory.complete) return false;
+	return areLocalControlPlanes(concerns?.pools ?? []);
+}
+function doubtOfPools({ judgement: { inventory, fits } }, { finding }) {
+	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
+	return finding.workload === void 0 && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path) ? TEST_INPUT : void 0;
+}
+function softenFragment(found, isMilder) {
+	const { fix: _, ...finding } = found.finding;
+	const severity = finding.workload?.apiVersion !== "" || !isMilder ? found.severity : MILDER[found.severity];
+	return {
+		...found,
+		severity,
+		finding
+	};
+}
+function softenTest(found) {
+	const { fix: _, ...finding } = found.finding;
+	return {
+		...found,
+		severity: "note",
+		finding
+	};
+}
+function asNote(found, reason) {
+	const { fix: _, ...finding } = found.finding;
+	const message = `${finding.message}; ${reason}`;
+	const cause = finding.cause === void 0 ? {} : { cause: `${finding.cause}; ${reason}` };
+	return {
+		...found,
+		severity: "note",
+		finding: {
+			...finding,
+			...cause,
+			message,
+			undoubted: finding.message
+		}
+	};
+}
+
+// src/lint/said/yielding.ts
+function startReported() {
+	const byRule = /* @__PURE__ */ new Map();
+	return {
+		add({ rule, run }, { workload, concerns = {} }) {
+			if (run === void 0 || workload === void 0 && concerns.asks === void 0) return;
+			const told = byRule.get(rule.id) ?? {
+				tolerations: /* @__PURE__ */ new Map(),
+				selectors: /* @__PURE__ */ new Map(),
+				pools: /* @__PURE__ */ new Map(),
+				workloads: /* @__PURE__ */ new Map()
+			};
+			byRule.set(rule.id, told);
+			for (const ask of concerns.asks ?? []) addAll(told.tolerations, ask.workload, ask.tolerations);
+			if (workload === void 0) return;
+			addAll(told.tolerations, workload, concerns.tolerations);
+			addAll(told.selectors, workload, concerns.selectors);
+			addAll(told.pools, workload, concerns.pools);
+			addAll(told.workloads, run, [workload]);
+		},
+		leftOf(candidate, finding) {
+			const taken = /* @__PURE__ */ new Set();
+			for (const { rule, by } of candidate.rule.yieldsTo ?? []) {
+				const told = byRule.get(rule);
+				if (told !== void 0) takeOut(taken, by, told, candidate.run, finding);
+			}
+			return taken.size === 0 ? finding : finding.without?.(taken);
+		}
+	};
+}
+function addAll(things, key, more = []) {
+	if (more.length === 0) return;
+	const known = things.get(key);
+	if (known === void 0) things.set(key, new Set(more));
+	else for (const one of more) known.add(one);
+}
+function takeOut(taken, by, told, run, { workload, concerns = {} }) {
+	const take = (known, things = []) => {
+		for (const thing of things) if (known?.has(thing)) taken.add(thing);
+	};
+	if (by === "workload") {
+		const own = workload === void 0 ? [] : [workload];
+		take(run && told.workloads.get(run), concerns.workloads ?? own);
+	}
+	if (workload === void 0) return;
+	if (by === "toleration") take(told.tolerations.get(workload), concerns.tolerations);
+	if (by === "cover") take(told.tolerations.get(workload), concerns.covers);
+	if (by === "selector") take(told.selectors.get(workload), concerns.selectors);
+	if (by === "pool") take(told.pools.get(workload), concerns.pools);
+}
+function orderByYielding(rules) {
+	const byId = new Map(rules.map((rule) => [rule.id, rule]));
+	const ordered = /* @__PURE__ */ new Set();
+	const add = (rule, waiting) => {
+		if (waiting.includes(rule)) throw new Error(`rule ${rule.id} yields to itself`);
+		for (const { rule: id } of rule.yieldsTo ?? []) {
+			const first = byId.get(id);
+			if (first !== void 0 && !ordered.has(first)) add(first, [...waiting, rule]);
+		}
+		ordered.add(rule);
+	};
+	for (const rule of rules) add(rule, []);
+	return [...ordered];
+}
+
+// src/lint/said/decide.ts
+const NO_CANDIDATES = [];
+const ORDER = orderByYielding(RULES);
+function decide(candidates, deciding) {
+	const byRule = /* @__PURE__ */ new Map();
+	for (const candidate of candidates) {
+		const known = byRule.get(candidate.rule);
+		if (known === void 0) byRule.set(candidate.rule, [candidate]);
+		else known.push(candidate);
+	}
+	const reported = startReported();
+	const decided = [];
+	if (byRule.size === 0) return decided;
+	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
+		const step = () => decideOne(candidate, reported, deciding);
+		const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
+		if (said !== void 0) decided.push(said);
+	}
+	return decided;
+}
+function decideOne(candidate, reported, deciding) {
+	const { rule, cluster } = candidate;
+	const { settings, prove, suppressions, isTestFile } = deciding;
+	let offered = candidate.finding;
+	for (; offered !== void 0; offered = offered.otherwise?.()) {
+		const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
+		if (!runs) continue;
+		const left = reported.leftOf(candidate, offered);
+		const proved = prove(candidate, left ?? offered);
+		if (proved === void 0) continue;
+		if (left === void 0) {
+			suppressions?.covers(rule.id, proved.said);
+			continue;
+		}
+		if (suppressions?.silences(rule.id, proved.said)) return void 0;
+		if (isNowhere(candidate, offered) || isOfNoUse(candidate, left)) continue;
+		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
+		if (isOfTest && rule.tellsOfSight) return void 0;
+		reported.add(candidate, left);
+		const said = {
+			rule: rule.id,
+			cluster,
+			severity: severity ?? proved.severity,
+			finding: proved.said
+		};
+		return isOfTest ? softenTest(said) : soften(candidate, said, severity);
+	}
+}
+function isNowhere({ run }, offered) {
+	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
+}
+
+// src/lint/said/proof.ts
+const KEPT_FROM_READING = /* @__PURE__ */ new Set([
+	"unreadable",
+	"syntax",
+	"not-rendered",
+	"internal"
+]);
+function sightOf(input) {
+	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
+	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
+	const isGuessed = configuration === void 0 && clusters.length > 1;
+	return {
+		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !isGuessed,
+		everyCluster: scope !== "cluster"
+	};
+}
+function createProver(runs, sight) {
+	const fitsOf = /* @__PURE__ */ new Map();
+	function fitIn(run, workload) {
+		if (workload === void 0) return void 0;
+		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
+		fitsOf.set(run, known);
+		return known.get(workload);
+	}
+	function destinationsOf(own, at, workload) {
+		const { path } = fileOfPlace(at);
+		return runs.flatMap((run) => {
+			if (run !== own && !filesOf(run.judgement).has(path)) return [];
+			return [{
+				inventory: run.judgement.inventory,
+				fit: fitIn(run, workload)
+			}];
+		});
+	}
+	function prove(claim, run, { at, workload }) {
+		switch (claim.about) {
+			case "object":
+			case "difference":
+			case "pools": return "held";
+			case "all-pools":
+				if (run === void 0) return "fallen";
+				return proofOfAllPools([{
+					inventory: run.judgement.inventory,
+					fit: fitIn(run, workload)
+				}]);
+			case "serves-nothing": {
+				if (run === void 0 || !sight.everyCluster) return "fallen";
+				const destinations = destinationsOf(run, at, workload);
+				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
+				return proofOfAllPools(destinations);
+			}
+			case "all-workloads": return sight.everything ? "held" : "fallen";
+			case "beyond-inventory": return run === void 0 || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
+		}
+	}
+	function harmOf(tolerations, run, { at, workload }) {
+		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
+		for (const { fit } of destinationsOf(run, at, workload)) {
+			const harm = fit && describeHarm(workload, fit.pools, tolerations);
+			if (harm !== void 0) return harm;
+		}
+	}
+	return ({ rule, run }, finding) => {
+		const words = (claim) => wordsOf(claim, prove(claim, run, finding));
+		const clauses = finding.claims.map((claim) => ({
+			claim,
+			words: words(claim)
+		}));
+		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
+		const told = clauses.flatMap(({ words }) => words ?? []);
+		const own = finding.severity ?? rule.severity;
+		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
+		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
+		const { fix, offer } = finding;
+		const harm = harmOf(offer?.tolerations, run, finding);
+		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
+		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
+		return {
+			said: {
+				at: finding.at,
+				message: joinClauses(told.map(({ says }) => says)),
+				help: told.find(({ help }) => help !== void 0)?.help ?? help,
+				reasons: finding.reasons,
+				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
+				related: finding.related ?? [],
+				workload: finding.workload,
+				identity: finding.identity ?? finding.concerns ?? {},
+				pools: finding.pools,
+				cause: finding.cause,
+				provedFor: provedFor || void 0,
+				missed: finding.missed,
+				fix: isOffered ? withoutBasis(fix) : void 0
+			},
+			severity
+		};
+	};
+}
+function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
+	return fix;
+}
+function proofOfAllPools(destinations) {
+	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
+	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
+	const isOfNodes = ({ inventory, fit }) => inventory.isSnapshot && !(fit !== void 0 && asksForNamedPool(fit, inventory));
+	return destinations.some(isOfNodes) ? "snapshot" : "held";
+}
+function isNoMeasure({ inventory }) {
+	return !inventory.complete && speakForNoCluster(inventory.pools);
+}
+function wordsOf({ says, ofDeclared }, proof) {
+	if (proof === "snapshot") return {
+		says: wordsOfSnapshot(says),
+		severity: "warning",
+		provedFor: proof
+	};
+	if (proof === "held") return { says };
+	return proof === "declared" && ofDeclared ? {
+		...ofDeclared,
+		provedFor: proof
+	} : void 0;
+}
+function joinClauses([main = "", ...others]) {
+	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
+}
+function mildest(severities) {
+	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
+}
+const filesOf = memoize(filesReaching);
+function filesReaching({ fits, fragments }) {
+	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
+}
+const SPOKEN = [[/\b(no|every)( other| Linux)? pool\b/, "$1$2 node of the snapshot"], [/\bthe only pool\b/, "the only pool of the snapshot"]];
+function wordsOfSnapshot(says) {
+	const text = says.split(/("[^"]*")/).map((part, index) => {
+		if (index % 2 === 1) return part;
+		return SPOKEN.reduce((text, [pattern, words]) => text.replace(pattern, words), part);
+	}).join("");
+	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
+}
+
+// src/lint/fix/changed-paths.ts
+function changedPaths(before, after, most) {
+	const paths = [];
+	const equal = /* @__PURE__ */ new Map();
+	const path = [];
+	let isEmptied = false;
+	function compare(a, b) {
+		if (paths.length > most) return;
+		if (a.kind === "scalar" && b.kind === "scalar") {
+			if (!Object.is(a.value, b.value)) paths.push([...path]);
+		} else if (a.kind === b.kind) compareCollections(a, b);
+		else {
+			paths.push([...path]);
+			if (b.kind === "scalar" && b.value === null) isEmptied = true;
+		}
+	}
+	function compareCollections(a, b) {
+		const partners = equal.get(a);
+		if (partners?.has(b)) return;
+		const known = paths.length;
+		if (a.kind === "sequence" && b.kind === "sequence") compareSequences(a, b);
+		if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b);
+		if (paths.length > known) return;
+		if (partners === void 0) equal.set(a, /* @__PURE__ */ new Set([b]));
+		else partners.add(b);
+	}
+	function compareSequences(a, b) {
+		if (a.items.length !== b.items.length) paths.push([...path]);
+		for (const [index, item] of a.items.entries()) compareBelow(index, item, b.items[index]);
+	}
+	function compareMappings(a, b) {
+		if (haveSameKeys(a, b)) {
+			for (const [index, { key, value }] of a.entries.entries()) compareBelow(formatKey(key.value), value, b.entries[index]?.value);
+			return;
+		}
+		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
+		for (const [key, value] of mine) {
+			const other = theirs.get(key);
+			if (other === void 0) paths.push([...path, key]);
+			else compareBelow(key, value, other);
+		}
+		for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
+	}
+	function compareBelow(step, value, other) {
+		if (other === void 0) return;
+		path.push(step);
+		compare(value, other);
+		path.pop();
+	}
+	compare(before, after);
+	return isEmptied || paths.length > most ? void 0 : paths;
+}
+function haveSameKeys(a, b) {
+	if (a.entries.length !== b.entries.length) return false;
+	return a.entries.every(({ key, merged }, index) => !merged && key.value === b.entries[index]?.key.value);
+}
+function valuesOf(mapping) {
+	const values = /* @__PURE__ */ new Map();
+	for (const { key, value } of mapping.entries) values.set(formatKey(key.value), value);
+	return values;
+}
+function mayChange(operation) {
+	const parentOf = (path) => path.slice(0, -1);
+	switch (operation.kind) {
+		case "set-scalar":
+		case "quote-scalar":
+		case "insert-items": return [{
+			path: operation.at.path,
+			below: false
+		}];
+		case "insert-entry": return [{
+			path: [...operation.at.path, operation.key],
+			below: false
+		}];
+		case "rename-key": return [{
+			path: operation.at.path,
+			below: false
+		}, {
+			path: [...parentOf(operation.at.path), operation.key],
+			below: false
+		}];
+		case "remove": {
+			const { path } = operation.at;
+			return [typeof path.at(-1) === "number" ? {
+				path: parentOf(path),
+				below: true
+			} : {
+				path,
+				below: false
+			}];
+		}
+		case "replace-item": return [{
+			path: parentOf(operation.at.path),
+			below: true
+		}];
+		case "move-entry": return [{
+			path: operation.from.path,
+			below: false
+		}, {
+			path: [...operation.to.path, ...operation.from.path.slice(-1)],
+			below: false
+		}];
+	}
+}
+function areAllowed(paths, allowed) {
+	const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
+	const whole = allowed.filter(({ below }) => below).map(({ path }) => path);
+	const wholeTexts = new Set(whole.map((path) => JSON.stringify(path)));
+	const lengths = [...new Set(whole.map(({ length }) => length))];
+	return paths.every((path) => {
+		if (exact.has(JSON.stringify(path))) return true;
+		return lengths.some((length) => length < path.length && wholeTexts.has(JSON.stringify(path.slice(0, length))));
+	});
+}
+
+// src/lint/fix/verify.ts
+const MAX_FURTHER_PATHS = 1e3;
+function objectOf({ objectPath }) {
+	return JSON.stringify(objectPath);
+}
+function keyOf({ rule, cluster, finding: { workload } }) {
+	return JSON.stringify([
+		rule,
+		cluster,
+		workload?.objectPath
+	]);
+}
+function countFindings(runs, settings, sight, seen) {
+	const counts = /* @__PURE__ */ new Map();
+	const faults = [];
+	const prove = createProver(runs, sight);
+	for (const found of decide(seen ?? seeRuns(runs, settings, faults), {
+		settings,
+		prove,
+		faults
+	})) {
+		const { workload } = found.finding;
+		if (workload === void 0) continue;
+		const entry = counts.get(keyOf(found)) ?? {
+			object: objectOf(workload),
+			count: 0
+		};
+		entry.count++;
+		counts.set(keyOf(found), entry);
+	}
+	if (faults.length > 0) counts.set("faults", {
+		object: "",
+		count: faults.length
+	});
+	return counts;
+}
+function createVerifier({ judgements, settings, sight, customKinds, seen }, documents) {
+	const judged = judgedByDocument(judgements, documents);
+	const seenIn = seen && seenByDocument(seen, judged);
+	const countsBefore = /* @__PURE__ */ new Map();
+	const slices = /* @__PURE__ */ new Map();
+	function before(document) {
+		const known = countsBefore.get(document);
+		if (known !== void 0) return known;
+		const counts = countFindings(judged.get(document) ?? [], settings, sight, seenIn && (seenIn.get(document) ?? []));
+		countsBefore.set(document, counts);
+		return counts;
+	}
+	function sliceOf({ file, start }) {
+		const known = slices.get(file.path) ?? splitDocuments(file.text);
+		slices.set(file.path, known);
+		return known.findLast((slice) => slice.start <= start);
+	}
+	return (document, changes) => {
+		const everyChange = new Set(changes);
+		const slice = sliceOf(document);
+		const changed = slice && rewrite(document, slice, changes, customKinds);
+		if (changed === void 0) return everyChange;
+		const findings = changes.flatMap(({ candidates }) => candidates);
+		const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
+		const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
+		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
+		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
+			judgement,
+			fits: changed.workloads.filter(({ isFragment }) => !isFragment).map((one) => fitWorkload(one, judgement.inventory, judgement.admission)),
+			fragments: []
+		})), settings, sight);
+		if (after.size === 0) return /* @__PURE__ */ new Set();
+		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
+		if (wrong.size === 0) return /* @__PURE__ */ new Set();
+		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
+		return offenders.length === 0 ? everyChange : new Set(offenders);
+	};
+}
+function wrongObjects(before, after, fixed) {
+	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
+	for (const finding of fixed) {
+		const key = keyOf(finding);
+		expected.set(key, (expected.get(key) ?? 0) - 1);
+	}
+	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
+}
+function rewrite({ file }, slice, changes, customKinds = []) {
+	const edits = changes.flatMap(({ edits }) => edits).sort(byPlace);
+	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
+	const moved = edits.map((edit) => ({
+		...edit,
+		start: edit.start - slice.start,
+		end: edit.end - slice.start
+	}));
+	const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
+	const { objects, workloads, problems, template } = readManifest({
+		path: file.path,
+		text
+	}, { customKinds });
+	const document = objects[0]?.document;
+	return document !== void 0 && objects.every((object) => object.document === document) && problems.length === 0 && template === void 0 ? {
+		document,
+		workloads
+	} : void 0;
+}
+function judgedByDocument(judgements, documents) {
+	const judged = /* @__PURE__ */ new Map();
+	for (const judgement of judgements) {
+		const byDocument = /* @__PURE__ */ new Map();
+		for (const fit of judgement.fits) {
+			const { document } = fit.workload;
+			if (!documents.has(document)) continue;
+			const fits = byDocument.get(document);
+			if (fits === void 0) byDocument.set(document, [fit]);
+			else fits.push(fit);
+		}
+		for (const [document, fits] of byDocument) {
+			const list = judged.get(document);
+			if (list === void 0) judged.set(document, [{
+				judgement,
+				fits,
+				fragments: []
+			}]);
+			else list.push({
+				judgement,
+				fits,
+				fragments: []
+			});
+		}
+	}
+	return judged;
+}
+function seenByDocument(seen, judged) {
+	const own = seen.flatMap((candidate) => {
+		const document = candidate.isFragment ? void 0 : candidate.workload?.document;
+		const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
+		return run === void 0 ? [] : [{
+			...candidate,
+			run
+		}];
+	});
+	return groupBy(own, ({ workload }) => workload?.document);
+}
+
+// src/lint/fix/plan-fixes.ts
+const MAX_VERIFICATIONS = 32;
+const LEAST_VERIFICATIONS = 3;
+const MAX_VERIFIED_LENGTH = 1048576;
+function countVerifications({ root }) {
+	const affordable = Math.floor(MAX_VERIFIED_LENGTH / (root.end - root.start + 1));
+	return Math.max(LEAST_VERIFICATIONS, Math.min(MAX_VERIFICATIONS, affordable));
+}
+function withFixes(findings, context) {
+	const { takesUnsafe = false, isSuppressed } = context;
+	const repairable = findings.filter((finding) => repairedDocument(finding) !== void 0);
+	if (repairable.length === 0) return findings;
+	const verify = createVerifier(context, new Set(repairable.flatMap((finding) => repairedDocument(finding) ?? [])));
+	const safe = /* @__PURE__ */ new Map();
+	const unsafe = /* @__PURE__ */ new Map();
+	for (const together of plannedTogether(findings, repairable)) {
+		const written = writeFixes(together).filter(({ intent, document, edits }) => !intent.isUnsafe || !isSuppressed?.(document.file, edits));
+		const plan = (some, planned) => planFixes(collectChanges(together, some), verify, planned);
+		plan(written.filter(({ intent }) => takesUnsafe || !intent.isUnsafe), safe);
+		if (!takesUnsafe) plan(written.filter(({ intent }) => intent.isUnsafe), unsafe);
+	}
+	return findings.map((finding) => {
+		const certain = safe.get(finding);
+		const shown = (certain ?? unsafe.get(finding))?.fix;
+		if (certain === void 0 && shown === void 0) return finding;
+		return {
+			...finding,
+			fixable: certain !== void 0,
+			fixes: shown === void 0 ? [] : [shown]
+		};
+	});
+}
+function plannedTogether(findings, repairable) {
+	return hasSeveralClusters(findings) ? [findings] : groupBy(repairable, (finding) => repairedDocument(finding)?.file.path).values();
+}
+function planFixes(byDocument, verify, planned) {
+	for (const [document, changes] of byDocument) {
+		const { together, later } = planDocument(document, changes, verify);
+		for (const { edits, candidates } of together) {
+			const lines = lineChanges(document.file, edits);
+			for (const { finding, intent } of candidates) {
+				const { title, isUnsafe } = intent;
+				planned.set(finding, { fix: {
+					title,
+					edits,
+					changes: lines,
+					isUnsafe: isUnsafe || void 0
+				} });
+			}
+		}
+		for (const { candidates } of later) for (const { finding } of candidates) planned.set(finding, { fix: void 0 });
+		for (const { candidates } of changes) for (const { finding } of candidates) locateFound(finding.finding);
+	}
+}
+function planDocument(document, changes, verify) {
+	let left = countVerifications(document);
+	function accept(candidates) {
+		if (candidates.length === 0 || left-- <= 0) return [];
+		const offenders = verify(document, candidates);
+		if (offenders.size === 0) return candidates;
+		if (candidates.length === 1) return [];
+		let accepted = accept(candidates.filter((change) => !offenders.has(change)));
+		for (const offender of offenders) {
+			const more = accept([...accepted, offender]);
+			if (more.length > accepted.length) accepted = more;
+		}
+		return accepted;
+	}
+	const { free, inTheWay } = separate(changes);
+	return {
+		together: accept(free),
+		later: inTheWay.filter((change) => accept([change]).length > 0)
+	};
+}
+function separate(changes) {
+	const free = [];
+	const inTheWay = [];
+	const taken = [];
+	let end = -1;
+	for (const change of changes) {
+		if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace))) {
+			inTheWay.push(change);
+			continue;
+		}
+		free.push(change);
+		taken.push(...change.edits);
+		end = Math.max(end, ...change.edits.map((edit) => edit.end));
+	}
+	return {
+		free,
+		inTheWay
+	};
+}
+
+// src/rendering/gitops/application.ts
+function readApplication(node) {
+	const spec = getValue(node, "spec");
+	const destination = getValue(spec, "destination");
+	const listed = getValue(spec, "sources");
+	const single = getValue(spec, "source");
+	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
+		"spec",
+		"sources",
+		index
+	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
+	return {
+		name: literalAt(getValue(node, "metadata"), "name"),
+		destinationName: literalAt(destination, "name"),
+		destinationServer: literalAt(destination, "server"),
+		destinationNamespace: literalAt(destination, "namespace"),
+		sources: sources.map(([source, fieldPath]) => ({
+			path: literalAt(source, "path"),
+			repoURL: literalAt(source, "repoURL"),
+			ref: literalAt(source, "ref"),
+			node: source,
+			fieldPath
+		}))
+	};
+}
+function literalAt(node, key) {
+	const text = getString(node, key);
+	return text === void 0 || text.includes("{{") ? void 0 : text;
+}
+
+// src/rendering/kustomize/write-configuration.ts
+const MAX_VALUES$1 = 1e5;
+const MAX_CHARACTERS = 16e6;
+function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
+	const characters = createBudget(MAX_CHARACTERS);
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		if (node.kind === "scalar") {
+			if (!characters.spend(node.text.length)) return true;
+			continue;
+		}
+		const inner = node.kind === "sequence" ? node.items : node.entries;
+		if (!values.spend(inner.length)) return true;
+		for (const one of inner) pending.push("kind" in one ? one : one.value);
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~]/gu, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (character === "\n") return character;
+		const digits = code.toString(16);
+		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+	});
+}
+
+// src/rendering/gitops/node-items.ts
+function textsOf(node) {
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
+
+// src/rendering/gitops/application-set.ts
+const MAX_VALUES = 1e6;
+const VALUES_OF_ELEMENT = 100;
+const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
+function expandApplicationSet(spec, tree, targets, root) {
+	const template = getValue(spec, "template");
+	if (template === void 0) return [];
+	const budget = createBudget(MAX_VALUES);
+	function expandGenerator(generator) {
+		const git = getValue(generator, "git");
+		const clusters = getValue(generator, "clusters");
+		const merge = getValue(generator, "merge");
+		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
+		const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
+		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
+		return [
+			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
+			...clusters === void 0 ? [] : expandClusters(clusters, targets),
+			...expandMatrix(matrix.map(expandGenerator), budget),
+			...expandMerge(merged, mergeKeys, budget)
+		].filter(isSelected(getValue(generator, "selector")));
+	}
+	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
+}
+function flatten(node, prefix) {
+	return effectiveEntries(node).flatMap(({ key, value }) => {
+		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
+		return flatten(value, `${prefix}${key.text}.`);
+	});
+}
+function expandDirectories(directories, tree, root) {
+	const globs = directories.flatMap((directory) => {
+		const exclude = getValue(directory, "exclude");
+		const glob = getString(directory, "path");
+		return glob === void 0 ? [] : {
+			glob,
+			exclude: isTrue(exclude)
+		};
+	});
+	const isWanted = matchesAny$1(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+	const isExcluded = matchesAny$1(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+	const rootFolder = rootOfGlob(globs[0]?.glob, root);
+	if (rootFolder === void 0) return [];
+	return below([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
+}
+function expandFiles(files, tree, root) {
+	const globs = files.flatMap((file) => getString(file, "path") ?? []);
+	const rootFolder = rootOfGlob(globs[0], root);
+	if (rootFolder === void 0) return [];
+	const isWanted = matchesAny$1(globs);
+	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
+		const file = tree.fileAt(joinPath(rootFolder, path));
+		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
+			...pathParameters(parentFolder(path)),
+			["path.filename", lastStep(path)],
+			...flatten(node, "")
+		]));
+	});
+}
+function rootOfGlob(glob, root) {
+	const parts = glob?.split("/") ?? [];
+	const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
+	const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
+	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
+	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
+}
+function below(paths, folder) {
+	const prefix = folder === "." ? "" : `${folder}/`;
+	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
+}
+function pathParameters(path) {
+	const segments = path.split("/");
+	return [
+		["path", path],
+		["path.path", path],
+		["path.basename", segments.at(-1) ?? ""],
+		...segments.map((segment, index) => [`path[${index}]`, segment]),
+		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
+	];
+}
+function expandClusters(generator, targets) {
+	const selector = getValue(generator, "selector");
+	if (getValue(selector, "matchExpressions") !== void 0) return [];
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
+		const { name, labels } = argocd;
+		const server = serverOf(argocd);
+		const named = [
+			...name === void 0 ? [] : [["name", name]],
+			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
+			...server === void 0 ? [] : [["server", server]]
+		];
+		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
+		const values = getValue(generator, "values");
+		return new Map([
+			...named,
+			...ofLabels,
+			...values === void 0 ? [] : flatten(values, "values.")
+		]);
+	});
+}
+function serverOf({ name, server }) {
+	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
+}
+function normalizedName(name) {
+	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
+}
+const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
+const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
+function clustersWithFolders(spec, tree, root) {
+	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
+	const template = getValue(getValue(spec, "template"), "spec");
+	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
+		const steps = getString(source, "path")?.split("/") ?? [];
+		const index = steps.findIndex((step) => NAME_STEP.test(step));
+		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
+		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
+		if (folder === void 0) return [];
+		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
+		return [...new Set(below([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
+	});
+}
+function asksForClusters(generator) {
+	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
+	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
+}
+function expandMatrix(generators, budget) {
+	const [first = [], ...others] = generators;
+	const size = generators.reduce((product, { length }) => product * length, 1);
+	if (generators.length > 0 && !budget.spend(size * VALUES_OF_ELEMENT)) return [];
+	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
+}
+function expandMerge(generators, keys, budget) {
+	const [base = [], ...others] = generators;
+	const compared = others.reduce((sum, { length }) => sum + length, 0) * keys.length;
+	if (!budget.spend(base.length * compared)) return [];
+	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
+	return base.map((row) => {
+		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
+		return new Map([row, ...found].flatMap((one) => [...one]));
+	});
+}
+function isSelected(selector) {
+	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
+}
+function fillIn$2(template, parameters, budget) {
+	return mapScalars(template, (scalar) => {
+		if (!scalar.text.includes("{{")) return scalar;
+		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
+			const value = parameters.get(name);
+			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
+		}));
+	});
+}
+
 // src/rendering/gitops/patched-objects.ts
 const PATCH_LISTS = [
 	"patches",
@@ -39411,9 +40741,9 @@ function findConfigMap(tree, paths, name, namespace) {
 
 // src/rendering/gitops/substitution.ts
 const MAX_FILLED = 4e6;
-const MAX_DEPTH$3 = 20;
+const MAX_DEPTH = 20;
 const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
-const NAME$1 = /^[A-Za-z_]\w*/;
+const NAME = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
 function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
 	let written = "";
@@ -39428,7 +40758,7 @@ function substitute(text, substitutions, budget = createBudget(MAX_FILLED), dept
 			const end = endOfExpression(text, mark.index + 2);
 			const expression = text.slice(mark.index + 2, end);
 			const isClosed = text[end] === "}";
-			const filled = isClosed && depth < MAX_DEPTH$3 ? fillIn$1(expression, substitutions, budget, depth) : void 0;
+			const filled = isClosed && depth < MAX_DEPTH ? fillIn$1(expression, substitutions, budget, depth) : void 0;
 			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
 			position = isClosed ? end + 1 : end;
 			written += value ?? text.slice(mark.index, position);
@@ -39448,7 +40778,7 @@ function endOfExpression(text, start) {
 }
 function fillIn$1(expression, substitutions, budget, depth) {
 	const { values, complete } = substitutions;
-	const name = NAME$1.exec(expression)?.[0];
+	const name = NAME.exec(expression)?.[0];
 	if (name === void 0) return void 0;
 	const value = values[name] ?? (complete ? "" : void 0);
 	const rest = expression.slice(name.length);
@@ -39718,7 +41048,7 @@ function createRepositoryTree(read) {
 function referencesOf(file) {
 	if (file === void 0) return [];
 	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$1(getValue(root, key)));
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
 		const patches = getValue(root, "patches");
 		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
 		return [...listed, ...patchFiles].filter(isLocal);
@@ -40382,727 +41712,6 @@ function commentedTolerations(workload) {
 	return items.filter(({ key, operator }) => key !== void 0 || operator === "Exists");
 }
 
-// src/policies/cel/values.ts
-const MAX_STEPS = 25e4;
-const MAX_DEPTH$2 = 250;
-const faults = /* @__PURE__ */ new WeakSet();
-const optionals = /* @__PURE__ */ new WeakSet();
-function errorOf(why) {
-	return register(faults, {
-		fault: "error",
-		why
-	});
-}
-function unknownOf(why) {
-	return register(faults, {
-		fault: "unknown",
-		why
-	});
-}
-const TOO_MUCH = unknownOf(`it takes more than ${MAX_STEPS} steps, or values that nest more than ${MAX_DEPTH$2} deep`);
-function optionalOf(optional) {
-	return register(optionals, { optional });
-}
-function register(known, value) {
-	known.add(value);
-	return value;
-}
-function isFault(value) {
-	return typeof value === "object" && value !== null && faults.has(value);
-}
-function isOptional(value) {
-	return typeof value === "object" && value !== null && optionals.has(value);
-}
-const messages = /* @__PURE__ */ new WeakSet();
-function celMessage(fields) {
-	return register(messages, fields);
-}
-function holdsMessage(list) {
-	return list.some((item) => isList(item) ? holdsMessage(item) : typeof item === "object" && item !== null && messages.has(item));
-}
-function isList(value) {
-	return Array.isArray(value);
-}
-function isMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) && !faults.has(value) && !optionals.has(value);
-}
-function sameJson(a, b, budget) {
-	if (!budget.spend(weightOf(a))) return false;
-	if (a === b) return true;
-	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => sameJson(item, b[index] ?? null, budget));
-	if (!isMap(a) || !isMap(b)) return false;
-	const keys = Object.keys(a);
-	const same = (key) => Object.hasOwn(b, key) && sameJson(a[key] ?? null, b[key] ?? null, budget);
-	return keys.length === Object.keys(b).length && keys.every(same);
-}
-function weightOf(value) {
-	if (typeof value === "string") return 1 + value.length / 10;
-	return Array.isArray(value) ? 1 + value.length : 1;
-}
-function isBounded(value, budget, depth = 0) {
-	if (depth > MAX_DEPTH$2 || !budget.spend(weightOf(value))) return false;
-	if (typeof value !== "object" || value === null) return true;
-	return Object.entries(value).every(([key, part]) => budget.spend(key.length / 10) && isBounded(part, budget, depth + 1));
-}
-
-// src/policies/cel/functions.ts
-const OF_TEXTS = {
-	startsWith: (text, start = "") => text.startsWith(start),
-	endsWith: (text, end = "") => text.endsWith(end),
-	contains: (text, part = "") => text.includes(part),
-	matches: (text, pattern = "") => matchesExpression(pattern, text) ?? unknownOf("a regular expression"),
-	lowerAscii: (text) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
-	upperAscii: (text) => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
-	replace: (text, from = "", to = "") => text.replaceAll(from, () => to),
-	split: (text, by = "") => text.split(by),
-	trim: (text) => text.trim()
-};
-const ARITY = {
-	lowerAscii: 0,
-	upperAscii: 0,
-	trim: 0,
-	replace: 2
-};
-function sizeOf(value) {
-	if (typeof value === "string") return [...value].length;
-	if (value !== void 0 && isList(value)) return value.length;
-	return value !== void 0 && isMap(value) ? unknownOf("the size of a mapping") : errorOf("no such overload");
-}
-function toInt(value) {
-	if (typeof value === "number") return Math.trunc(value);
-	if (typeof value === "string") return /^-?[0-9]{1,15}$/.test(value) ? Number(value) : errorOf("no number");
-	return errorOf("no such overload");
-}
-function toText(value) {
-	if (typeof value === "string") return value;
-	if (typeof value === "boolean" || typeof value === "number" && Number.isSafeInteger(value)) return String(value);
-	return unknownOf("string()");
-}
-function isZero(value) {
-	if (isList(value)) return value.length === 0;
-	return isMap(value) ? Object.keys(value).length === 0 : !value;
-}
-function ofOptional(name, receiver, [other]) {
-	if (!isOptional(receiver)) return void 0;
-	const { optional } = receiver;
-	switch (name) {
-		case "hasValue": return optional !== void 0;
-		case "value": return optional ?? errorOf("optional.none() dereference");
-		case "orValue":
-		case "or":
-			if (optional !== void 0) return name === "or" ? receiver : optional;
-			return other;
-		default: return;
-	}
-}
-function joined(list, separator) {
-	return list.every((item) => typeof item === "string") ? list.join(separator) : errorOf("no such overload");
-}
-function costOf(name, receiver, values) {
-	const [first, second] = values;
-	let cost = values.reduce((sum, value) => sum + weightOf(value), weightOf(receiver));
-	if (name === "join" && receiver !== void 0 && isList(receiver)) for (const item of receiver) cost += weightOf(item) + weightOf(first);
-	if (name === "replace" && typeof receiver === "string" && typeof first === "string") cost += receiver.split(first).length * weightOf(second);
-	return cost;
-}
-function callCelFunction(name, receiver, values) {
-	const [first] = values;
-	const made = receiver === void 0 ? void 0 : ofOptional(name, receiver, values);
-	if (made !== void 0) return made;
-	switch (name) {
-		case "size": return sizeOf(receiver ?? first);
-		case "dyn": return first ?? errorOf("no such overload");
-		case "int": return toInt(first);
-		case "string": return toText(first);
-		case "optional.none": return optionalOf(void 0);
-		case "optional.of":
-		case "optional.ofNonZeroValue": {
-			if (first === void 0 || isOptional(first) || typeof first === "object" && first !== null && "fault" in first) return unknownOf(name);
-			const plain = first;
-			return optionalOf(name === "optional.ofNonZeroValue" && isZero(plain) ? void 0 : plain);
-		}
-		case "jsonpatch.escapeKey": return typeof first === "string" ? first.replaceAll("~", "~0").replaceAll("/", "~1") : errorOf("no such overload");
-		case "join": {
-			const separator = first === void 0 ? "" : first;
-			return receiver !== void 0 && isList(receiver) && typeof separator === "string" ? joined(receiver, separator) : errorOf("no such overload");
-		}
-		default: return ofTexts(name, receiver, values);
-	}
-}
-function ofTexts(name, receiver, values) {
-	const run = Object.hasOwn(OF_TEXTS, name) ? OF_TEXTS[name] : void 0;
-	if (run === void 0) return unknownOf(`${name}()`);
-	const texts = values.filter((value) => typeof value === "string");
-	if (typeof receiver !== "string" || texts.length !== values.length) return errorOf("no such overload");
-	return texts.length === (ARITY[name] ?? 1) ? run(receiver, ...texts) : unknownOf(`${name}()`);
-}
-
-// src/policies/cel/operators.ts
-function divide(operator, a, b) {
-	if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
-	if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
-	switch (operator) {
-		case "+": return a + b;
-		case "-": return a - b;
-		case "*": return a * b;
-		case "/": return b === 0 ? errorOf("division by zero") : Math.trunc(a / b);
-		default: return b === 0 ? errorOf("modulus by zero") : a % b;
-	}
-}
-function compare$1(operator, a, b) {
-	if (!(typeof a === "number" && typeof b === "number") && !(typeof a === "string" && typeof b === "string")) return errorOf("no such overload");
-	switch (operator) {
-		case "<": return a < b;
-		case "<=": return a <= b;
-		case ">": return a > b;
-		default: return a >= b;
-	}
-}
-function foldBooleans(values, decides) {
-	let fault;
-	for (const evaluate of values) {
-		const value = evaluate();
-		if (value === decides) return decides;
-		if (value === !decides) continue;
-		const wrong = isFault(value) ? value : errorOf("no such overload");
-		if (fault === void 0 || isFault(wrong) && wrong.fault === "unknown") fault = wrong;
-	}
-	return fault ?? !decides;
-}
-
-// src/policies/cel/scope.ts
-function withName(scope, name, value) {
-	return {
-		...scope,
-		lookUp: (asked) => asked === name ? value : scope.lookUp(asked)
-	};
-}
-function selectIn(of, index, asOptional, scope) {
-	if (isFault(of)) return of;
-	if (isOptional(of)) {
-		if (of.optional === void 0) return of;
-		return wrap(selectIn(of.optional, index, true, scope));
-	}
-	if (isList(of) && typeof index === "number") {
-		const item = of[index];
-		if (item === void 0) return asOptional ? optionalOf(void 0) : errorOf(`no item ${index}`);
-		return asOptional ? optionalOf(item) : item;
-	}
-	if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
-	if (Object.hasOwn(of, index)) {
-		const value = of[index] ?? null;
-		return asOptional ? optionalOf(value) : value;
-	}
-	if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
-	return asOptional ? optionalOf(void 0) : errorOf(`no such key: ${index}`);
-}
-function wrap(value) {
-	return isFault(value) || isOptional(value) ? value : optionalOf(value);
-}
-
-// src/policies/cel/macros.ts
-const OF_LISTS = /* @__PURE__ */ new Set([
-	"all",
-	"exists",
-	"exists_one",
-	"map",
-	"filter",
-	"optMap",
-	"optFlatMap"
-]);
-function isMacro({ name, on, arguments: list }) {
-	if (name === "has") return on === void 0;
-	return on !== void 0 && OF_LISTS.has(name) && list[0]?.kind === "name";
-}
-function evaluateMacro(expression, scope, evaluate) {
-	const { name, on, arguments: list } = expression;
-	if (name === "has") return has$1(list[0], scope, evaluate);
-	const [variable, ...others] = list;
-	const body = others.at(-1);
-	if (on === void 0 || variable?.kind !== "name" || body === void 0) return unknownOf(name);
-	const range = evaluate(on, scope);
-	if (isFault(range)) return range;
-	const with_ = (value) => withName(scope, variable.name, value);
-	if (isOptional(range)) {
-		if (name !== "optMap" && name !== "optFlatMap") return unknownOf(name);
-		if (range.optional === void 0) return range;
-		const value = evaluate(body, with_(range.optional));
-		if (isFault(value) || isOptional(value)) return value;
-		return name === "optMap" ? optionalOf(value) : errorOf("no optional");
-	}
-	const items = isList(range) ? range : isMap(range) ? Object.keys(range) : void 0;
-	if (items === void 0) return errorOf("no such overload");
-	if (isMap(range) && !scope.isSurelyAbsent(range, "")) return unknownOf(name);
-	if (!scope.budget.spend(items.length)) return TOO_MUCH;
-	switch (name) {
-		case "exists":
-		case "all": return foldBooleans(items.map((item) => () => evaluate(body, with_(item))), name === "exists");
-		case "exists_one": return count(items.map((item) => evaluate(body, with_(item))));
-		case "filter": return filter(items, (item) => evaluate(body, with_(item)));
-		case "map": {
-			const condition = others.length > 1 ? others[0] : void 0;
-			const kept = condition === void 0 ? items : filter(items, (item) => evaluate(condition, with_(item)));
-			return isFault(kept) || !isList(kept) ? kept : mapItems(kept, (item) => evaluate(body, with_(item)));
-		}
-		default: return unknownOf(name);
-	}
-}
-function has$1(field, scope, evaluate) {
-	if (field?.kind !== "select") return errorOf("has() takes a field");
-	const value = selectIn(evaluate(field.of, scope), field.field, true, scope);
-	return isOptional(value) ? value.optional !== void 0 : value;
-}
-function count(results) {
-	return results.find(isFault) ?? results.filter((result) => result === true).length === 1;
-}
-function filter(items, holds) {
-	const kept = [];
-	for (const item of items) {
-		const result = holds(item);
-		if (isFault(result)) return result;
-		if (typeof result !== "boolean") return errorOf("no such overload");
-		if (result) kept.push(item);
-	}
-	return kept;
-}
-function mapItems(items, change) {
-	const changed = [];
-	for (const item of items) {
-		const result = change(item);
-		if (isFault(result)) return result;
-		if (isOptional(result)) return unknownOf("map");
-		changed.push(result);
-	}
-	return changed;
-}
-
-// src/policies/cel/evaluate.ts
-function evaluateCel(expression, scope) {
-	if (!scope.budget.spend(1)) return TOO_MUCH;
-	switch (expression.kind) {
-		case "literal": return expression.value;
-		case "name": return scope.lookUp(expression.name) ?? unknownOf(`"${expression.name}"`);
-		case "select": return selectIn(evaluateCel(expression.of, scope), expression.field, expression.isOptional, scope);
-		case "index": {
-			const index = evaluateCel(expression.index, scope);
-			return isFault(index) ? index : selectIn(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
-		}
-		case "list": return listOf(expression.items, scope);
-		case "map": return mapOf(expression.entries, scope);
-		case "message": return readMessage(expression.fields, scope);
-		case "unary": return negate(expression.operator, evaluateCel(expression.of, scope));
-		case "binary": return binary(expression.operator, expression.left, expression.right, scope);
-		case "choice": {
-			const condition = evaluateCel(expression.condition, scope);
-			if (isFault(condition)) return condition;
-			if (typeof condition !== "boolean") return errorOf("a condition is no boolean");
-			return evaluateCel(condition ? expression.then : expression.otherwise, scope);
-		}
-		case "call": return call(expression, scope);
-	}
-}
-function call(expression, scope) {
-	const { name, on } = expression;
-	if (isMacro(expression)) return evaluateMacro(expression, scope, evaluateCel);
-	const isLibrary = on?.kind === "name" && scope.lookUp(on.name) === void 0;
-	const full = isLibrary ? `${on.name}.${name}` : name;
-	const receiver = on === void 0 || isLibrary ? void 0 : evaluateCel(on, scope);
-	if (receiver !== void 0 && isFault(receiver)) return receiver;
-	const values = [];
-	for (const argument of expression.arguments) {
-		const value = evaluateCel(argument, scope);
-		if (isFault(value)) return value;
-		values.push(value);
-	}
-	return scope.budget.spend(costOf(full, receiver, values)) ? callCelFunction(full, receiver, values) : TOO_MUCH;
-}
-function entryOf({ value: expression, isOptional: mayBeAbsent }, scope) {
-	const value = evaluateCel(expression, scope);
-	if (!mayBeAbsent || isFault(value)) return isOptional(value) ? unknownOf("an optional in a list") : value;
-	return isOptional(value) ? value.optional : errorOf("no optional");
-}
-function isPlain(value) {
-	return !isFault(value) && !isOptional(value);
-}
-function listOf(items, scope) {
-	const list = [];
-	for (const item of items) {
-		const value = entryOf(item, scope);
-		if (value === void 0) continue;
-		if (!isPlain(value)) return value;
-		list.push(value);
-	}
-	return list;
-}
-function mapOf(entries, scope) {
-	const found = [];
-	for (const entry of entries) {
-		const key = evaluateCel(entry.key, scope);
-		if (isFault(key)) return key;
-		if (typeof key !== "string") return unknownOf("a key that is no string");
-		const value = entryOf(entry, scope);
-		if (value === void 0) continue;
-		if (!isPlain(value)) return value;
-		found.push([key, value]);
-	}
-	const literals = entries.flatMap(({ value }) => value.kind === "literal" ? typeof value.value : []);
-	if (new Set(literals).size > 1) return unknownOf("a mapping of several types");
-	return Object.fromEntries(found);
-}
-function readMessage(fields, scope) {
-	const found = [];
-	for (const field of fields) {
-		const value = entryOf(field, scope);
-		if (value === void 0) continue;
-		if (!isPlain(value)) return value;
-		found.push([field.name, value]);
-	}
-	return celMessage(Object.fromEntries(found));
-}
-function negate(operator, value) {
-	if (isFault(value)) return value;
-	if (operator === "!") return typeof value === "boolean" ? !value : errorOf("no such overload");
-	return typeof value === "number" ? -value : errorOf("no such overload");
-}
-function binary(operator, left, right, scope) {
-	if (operator === "&&" || operator === "||") return foldBooleans([() => evaluateCel(left, scope), () => evaluateCel(right, scope)], operator === "||");
-	const [a, b] = [evaluateCel(left, scope), evaluateCel(right, scope)];
-	if (isFault(a)) return a;
-	if (isFault(b)) return b;
-	if (isOptional(a) || isOptional(b)) return unknownOf("an optional in a comparison");
-	const { budget } = scope;
-	if (!budget.spend(weightOf(a) + weightOf(b))) return TOO_MUCH;
-	switch (operator) {
-		case "==": return sameJson(a, b, budget);
-		case "!=": return !sameJson(a, b, budget);
-		case "in":
-			if (isList(b)) return b.some((item) => sameJson(item, a, budget));
-			if (!isMap(b) || typeof a !== "string") return errorOf("no such overload");
-			if (Object.hasOwn(b, a)) return true;
-			return scope.isSurelyAbsent(b, a) ? false : unknownOf(`"${a}"`);
-		case "+":
-			if (isList(a) && isList(b)) return [...a, ...b];
-			if (typeof a === "string" && typeof b === "string") return a + b;
-			return divide(operator, a, b);
-		case "-":
-		case "*":
-		case "/":
-		case "%": return divide(operator, a, b);
-		default: return compare$1(operator, a, b);
-	}
-}
-
-// src/policies/cel/tokens.ts
-const BLANKS = /(?:\s|\/\/[^\n]*)+/y;
-const NAME = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
-const NUMBER = /0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const SIGN = /&&|\|\||==|!=|<=|>=|[-+*/%!<>=?:.,()[\]{}]/y;
-const STRING = /([rR]?)("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/y;
-const RAW_STRING = /[rR]("""[\s\S]*?"""|'''[\s\S]*?'''|"[^"\n]*"|'[^'\n]*')/y;
-const ESCAPE = /\\(?:([abfnrtv\\?"'`])|x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{3}))/g;
-const ESCAPED = {
-	a: "\x07",
-	b: "\b",
-	f: "\f",
-	n: "\n",
-	r: "\r",
-	t: "	",
-	v: "\v"
-};
-function unquote(quoted) {
-	const width = /^("""|''')/.test(quoted) ? 3 : 1;
-	return quoted.slice(width, -width);
-}
-function readEscapes(text) {
-	return text.replaceAll(ESCAPE, (_, plain, ...codes) => {
-		if (plain !== void 0) return ESCAPED[plain] ?? plain;
-		const [hex, short, long, octal] = codes;
-		return String.fromCodePoint(octal === void 0 ? Number.parseInt(hex ?? short ?? long ?? "0", 16) : Number.parseInt(octal, 8));
-	});
-}
-function tokenize(text) {
-	const tokens = [];
-	let position = 0;
-	const take = (pattern) => {
-		pattern.lastIndex = position;
-		const match = pattern.exec(text) ?? void 0;
-		if (match !== void 0) position += match[0].length;
-		return match;
-	};
-	while (position < text.length) {
-		if (take(BLANKS) !== void 0) continue;
-		const raw = take(RAW_STRING);
-		const string = raw === void 0 ? take(STRING) : void 0;
-		const number = raw ?? string ? void 0 : take(NUMBER);
-		const name = raw ?? string ?? number ? void 0 : take(NAME);
-		const sign = raw ?? string ?? number ?? name ? void 0 : take(SIGN);
-		if (raw !== void 0) tokens.push({
-			kind: "value",
-			text: raw[0],
-			value: unquote(raw[1] ?? "")
-		});
-		else if (string !== void 0) tokens.push({
-			kind: "value",
-			text: string[0],
-			value: readEscapes(unquote(string[2] ?? ""))
-		});
-		else if (number !== void 0) tokens.push({
-			kind: "value",
-			text: number[0],
-			value: Number(number[0])
-		});
-		else if (name !== void 0) tokens.push({
-			kind: "name",
-			text: name[0].replaceAll("`", "")
-		});
-		else if (sign !== void 0) tokens.push({
-			kind: "sign",
-			text: sign[0]
-		});
-		else return void 0;
-	}
-	return [...tokens, {
-		kind: "end",
-		text: ""
-	}];
-}
-
-// src/policies/cel/parse.ts
-const LEVELS = [
-	["||"],
-	["&&"],
-	[
-		"==",
-		"!=",
-		"<",
-		"<=",
-		">",
-		">=",
-		"in"
-	],
-	["+", "-"],
-	[
-		"*",
-		"/",
-		"%"
-	]
-];
-const MAX_DEPTH$1 = 100;
-const MAX_LENGTH = 1e5;
-const END = {
-	kind: "end",
-	text: ""
-};
-const WORDS = /* @__PURE__ */ new Map([
-	["true", true],
-	["false", false],
-	["null", null]
-]);
-const parsed = /* @__PURE__ */ new Map();
-function parseCel(text) {
-	if (!parsed.has(text)) parsed.set(text, parse(text));
-	return parsed.get(text);
-}
-function parse(text) {
-	const tokens = text.length > MAX_LENGTH ? void 0 : tokenize(text);
-	if (tokens === void 0) return void 0;
-	const reader = createReader(tokens);
-	const expression = reader.expression(0);
-	return reader.isAtEnd() && isBounded(expression, createBudget(Number.POSITIVE_INFINITY)) ? expression : void 0;
-}
-function createReader(tokens) {
-	let position = 0;
-	const peek = (ahead = 0) => tokens[position + ahead] ?? END;
-	const is = (sign) => peek().kind === "sign" && peek().text === sign;
-	const take = (sign) => {
-		if (!is(sign)) return false;
-		position++;
-		return true;
-	};
-	function expression(depth) {
-		if (depth > MAX_DEPTH$1) return void 0;
-		const condition = binary(0, depth + 1);
-		if (condition === void 0 || !take("?")) return condition;
-		const then = binary(0, depth + 1);
-		if (then === void 0 || !take(":")) return void 0;
-		const otherwise = expression(depth + 1);
-		return otherwise && {
-			kind: "choice",
-			condition,
-			then,
-			otherwise
-		};
-	}
-	function binary(level, depth) {
-		const operators = LEVELS[level];
-		if (operators === void 0) return unary(depth);
-		let left = binary(level + 1, depth);
-		while (left !== void 0 && operators.includes(peek().text) && peek().kind !== "value") {
-			const operator = peek().text;
-			position++;
-			const right = binary(level + 1, depth);
-			if (right === void 0) return void 0;
-			left = {
-				kind: "binary",
-				operator,
-				left,
-				right
-			};
-		}
-		return left;
-	}
-	function unary(depth) {
-		if (depth > MAX_DEPTH$1) return void 0;
-		for (const operator of ["!", "-"]) {
-			if (!take(operator)) continue;
-			const of = unary(depth + 1);
-			return of && {
-				kind: "unary",
-				operator,
-				of
-			};
-		}
-		return member(depth);
-	}
-	function member(depth) {
-		let of = primary(depth);
-		while (of !== void 0) if (take(".")) {
-			const isOptional = take("?");
-			const token = peek();
-			if (token.kind !== "name") return void 0;
-			position++;
-			if (!isOptional && take("(")) {
-				const list = expressions(")", depth);
-				of = list && {
-					kind: "call",
-					on: of,
-					name: token.text,
-					arguments: list
-				};
-			} else of = {
-				kind: "select",
-				of,
-				field: token.text,
-				isOptional
-			};
-		} else if (take("[")) {
-			const isOptional = take("?");
-			const index = expression(depth + 1);
-			of = index !== void 0 && take("]") ? {
-				kind: "index",
-				of,
-				index,
-				isOptional
-			} : void 0;
-		} else if (is("{")) {
-			if (!isTypeName(of)) return void 0;
-			position++;
-			const fields = messageFields(depth);
-			of = fields && {
-				kind: "message",
-				fields
-			};
-		} else return of;
-		return of;
-	}
-	function isTypeName(of) {
-		let first = of;
-		while (first.kind === "select" && !first.isOptional) first = first.of;
-		return first.kind === "name";
-	}
-	function primary(depth) {
-		const token = peek();
-		if (take("(")) {
-			const inner = expression(depth + 1);
-			return take(")") ? inner : void 0;
-		}
-		if (take("[")) {
-			const items = entries("]", depth);
-			return items && {
-				kind: "list",
-				items
-			};
-		}
-		if (take("{")) return mapOf(depth);
-		position++;
-		if (token.kind === "value") return {
-			kind: "literal",
-			value: token.value
-		};
-		if (token.kind !== "name") return void 0;
-		const word = WORDS.get(token.text);
-		if (word !== void 0) return {
-			kind: "literal",
-			value: word
-		};
-		if (!take("(")) return {
-			kind: "name",
-			name: token.text
-		};
-		const list = expressions(")", depth);
-		return list && {
-			kind: "call",
-			on: void 0,
-			name: token.text,
-			arguments: list
-		};
-	}
-	function expressions(end, depth) {
-		return entries(end, depth)?.map(({ value }) => value);
-	}
-	function entries(end, depth) {
-		const items = [];
-		while (!take(end)) {
-			const isOptional = take("?");
-			const value = expression(depth + 1);
-			if (value === void 0 || !(take(",") || is(end))) return void 0;
-			items.push({
-				value,
-				isOptional
-			});
-		}
-		return items;
-	}
-	function mapOf(depth) {
-		const found = [];
-		while (!take("}")) {
-			const isOptional = take("?");
-			const key = expression(depth + 1);
-			const value = key !== void 0 && take(":") ? expression(depth + 1) : void 0;
-			if (key === void 0 || value === void 0 || !(take(",") || is("}"))) return void 0;
-			found.push({
-				key,
-				value,
-				isOptional
-			});
-		}
-		return {
-			kind: "map",
-			entries: found
-		};
-	}
-	function messageFields(depth) {
-		const found = [];
-		while (!take("}")) {
-			const isOptional = take("?");
-			const token = peek();
-			position++;
-			const value = token.kind === "name" && take(":") ? expression(depth + 1) : void 0;
-			if (value === void 0 || !(take(",") || is("}"))) return void 0;
-			found.push({
-				name: token.text,
-				value,
-				isOptional
-			});
-		}
-		return found;
-	}
-	return {
-		expression,
-		isAtEnd: () => peek().kind === "end"
-	};
-}
-
 // src/policies/device-selectors.ts
 function partsOf(name) {
 	const at = name.indexOf("/");
@@ -41161,121 +41770,6 @@ const KINDS = /* @__PURE__ */ new Set([
 ]);
 function mayBePolicy({ kind }) {
 	return KINDS.has(kind);
-}
-
-// src/policies/json-node.ts
-const jsonOf = memoize((node) => {
-	if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
-	if (node.kind === "sequence") return node.items.map(jsonOf);
-	const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)]);
-	return Object.fromEntries(entries.filter(([, value]) => value !== null));
-});
-function nodeOfJson(json) {
-	if (isList(json)) return {
-		kind: "sequence",
-		items: json.map(nodeOfJson),
-		start: 0,
-		end: 0
-	};
-	if (!isMap(json)) return scalarOf(json);
-	return {
-		kind: "mapping",
-		entries: Object.entries(json).map(([key, value]) => {
-			return {
-				key: scalarOf(key),
-				value: nodeOfJson(value),
-				merged: false
-			};
-		}),
-		start: 0,
-		end: 0
-	};
-}
-function scalarOf(value) {
-	return {
-		kind: "scalar",
-		value,
-		text: String(value),
-		plain: false,
-		start: 0,
-		end: 0
-	};
-}
-function jsonAt(json, ...keys) {
-	let found = json;
-	for (const key of keys) {
-		if (found === void 0) return void 0;
-		if (isList(found)) found = typeof key === "number" ? found[key] : void 0;
-		else found = isMap(found) && Object.hasOwn(found, key) ? found[key] : void 0;
-	}
-	return found;
-}
-function mapAt(json, ...keys) {
-	const found = jsonAt(json, ...keys);
-	return found !== void 0 && isMap(found) ? found : {};
-}
-function listAt(json, ...keys) {
-	const found = jsonAt(json, ...keys);
-	return found !== void 0 && isList(found) ? found : [];
-}
-function textsAt(json, ...keys) {
-	return listAt(json, ...keys).filter((item) => typeof item === "string");
-}
-function textAt(json, ...keys) {
-	const found = jsonAt(json, ...keys);
-	return typeof found === "string" ? found : void 0;
-}
-
-// src/policies/policy.ts
-function withObject(request, object) {
-	let paths;
-	return {
-		...request,
-		object,
-		isSurelyAbsent: (map, key) => {
-			if (paths === void 0 && !isBounded(object, request.budget)) return false;
-			paths ??= pathsOf(object);
-			const path = paths.get(map);
-			return path === void 0 || request.isSettled(path === "" ? key : `${path}.${key}`);
-		}
-	};
-}
-function pathsOf(object) {
-	const paths = /* @__PURE__ */ new WeakMap();
-	const walk = (json, path) => {
-		if (isList(json)) for (const item of json) walk(item, `${path}.*`);
-		if (!isMap(json)) return;
-		paths.set(json, path);
-		for (const [key, value] of Object.entries(json)) walk(value, path === "" ? key : `${path}.${key}`);
-	};
-	walk(object, "");
-	return paths;
-}
-const UNTOUCHED = { kind: "untouched" };
-function changedTo(object, { budget }) {
-	return isBounded(object, budget) ? {
-		kind: "changed",
-		object
-	} : {
-		kind: "unknown",
-		why: TOO_MUCH.why
-	};
-}
-const TOLERATIONS = /toleration|runtimeClass/i;
-const SELECTION$1 = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topologySpread/i;
-const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
-function textsOf(json) {
-	if (isList(json)) return json.map(textsOf).join("\n");
-	if (!isMap(json)) return String(json);
-	return Object.entries(json).map(([key, value]) => `${key}: ${textsOf(value)}`).join("\n");
-}
-function touchedBy(change, isPatch) {
-	const text = textsOf(change);
-	const isWhole = isPatch && WHOLE_SPEC.test(text);
-	return {
-		tolerations: isWhole || TOLERATIONS.test(text),
-		selection: isWhole || SELECTION$1.test(text)
-	};
 }
 
 // src/policies/pod-object.ts
@@ -41340,12 +41834,12 @@ function specAsJson(written, spec, tolerations) {
 		...runtimeClassName !== void 0 && { runtimeClassName }
 	};
 }
-function put$1(json, [step, ...others], value) {
+function put(json, [step, ...others], value) {
 	if (step === void 0) return value;
-	if (isList(json)) return typeof step === "number" ? json.with(step, put$1(json[step] ?? null, others, value)) : json;
+	if (isList$1(json)) return typeof step === "number" ? json.with(step, put(json[step] ?? null, others, value)) : json;
 	return isMap(json) ? {
 		...json,
-		[step]: put$1(json[step] ?? {}, others, value)
+		[step]: put(json[step] ?? {}, others, value)
 	} : json;
 }
 function admittedObject(workload) {
@@ -41406,7 +41900,7 @@ function templateRequest(workload, spec, tolerations, namespaceLabel) {
 	if (resource === void 0 || workload.kind === "Pod") return void 0;
 	const written = admittedObject(workload);
 	const pod = podOf(workload, written, spec, tolerations);
-	const object = put$1(written, workload.podSpecPath, mapAt(pod, "spec"));
+	const object = put(written, workload.podSpecPath, mapAt(pod, "spec"));
 	if (!isMap(object)) return void 0;
 	const templatePath = workload.podSpecPath.slice(0, -1);
 	const prefix = `${templatePath.join(".")}.`;
@@ -41584,229 +42078,6 @@ function describe({ origin, place }, { spec: before, tolerations: had }, after, 
 	};
 }
 
-// src/policies/json-patch.ts
-function applyJsonPatch(document, operations, budget, isLenient = false) {
-	let value = document;
-	for (const operation of operations) {
-		const patched = applyOperation(value, operation, budget, isLenient);
-		if (typeof patched === "string") return patched;
-		value = patched.value;
-	}
-	return { value };
-}
-function applyOperation(document, operation, budget, isLenient) {
-	const [op, path, from] = [
-		jsonAt(operation, "op"),
-		jsonAt(operation, "path"),
-		jsonAt(operation, "from")
-	];
-	const steps = typeof path === "string" ? stepsOf(path) : void 0;
-	if (steps === void 0 || typeof op !== "string" || !budget.spend(STEPS_OF_OPERATION)) return "error";
-	const value = jsonAt(operation, "value") ?? null;
-	switch (op) {
-		case "add": return change(isLenient ? withWay(document, steps) : document, steps, (parent, step) => insert(parent, step, value));
-		case "replace": return change(document, steps, (parent, step) => has(parent, step) ? put(parent, step, value) : void 0);
-		case "remove":
-			if (isLenient && valueAt(document, steps) === void 0) return { value: document };
-			return change(document, steps, (parent, step) => has(parent, step) ? removeFrom(parent, step) : void 0);
-		case "test": {
-			const found = valueAt(document, steps);
-			if (found === void 0) return "error";
-			return sameJson(found, value, budget) ? { value: document } : "test-failed";
-		}
-		case "move":
-		case "copy": {
-			const source = typeof from === "string" ? stepsOf(from) : void 0;
-			const found = source && valueAt(document, source);
-			if (source === void 0 || found === void 0) return "error";
-			const without = op === "copy" ? { value: document } : change(document, source, removeFrom);
-			return typeof without === "string" ? without : change(without.value, steps, (parent, step) => insert(parent, step, found));
-		}
-		default: return "error";
-	}
-}
-const STEPS_OF_OPERATION = 100;
-const MAX_DEPTH = 100;
-function stepsOf(path) {
-	if (path === "") return [];
-	const steps = path.split("/").slice(1);
-	if (!path.startsWith("/") || steps.length > 100) return void 0;
-	return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-function withWay(document, [step, next, ...others]) {
-	if (step === void 0 || next === void 0 || !(isList(document) || isMap(document))) return document;
-	const own = valueAt(document, [step]);
-	const child = withWay(own ?? (next === "-" || /^-?[0-9]+$/.test(next) ? [] : {}), [next, ...others]);
-	return (own === void 0 ? insert(document, step, child) : put(document, step, child)) ?? document;
-}
-function change(document, [step, ...others], make) {
-	if (step === void 0 || !(isList(document) || isMap(document))) return "error";
-	if (others.length === 0) {
-		const value = make(document, step);
-		return value === void 0 ? "error" : { value };
-	}
-	const child = valueAt(document, [step]);
-	const changed = child === void 0 ? "error" : change(child, others, make);
-	if (typeof changed === "string") return changed;
-	const value = put(document, step, changed.value);
-	return value === void 0 ? "error" : { value };
-}
-function valueAt(document, steps) {
-	let found = document;
-	for (const step of steps) {
-		if (found === void 0) return void 0;
-		if (isList(found)) found = found[indexOf(found, step) ?? -1];
-		else found = jsonAt(found, step);
-	}
-	return found;
-}
-function indexOf(list, step) {
-	if (!/^-?[0-9]+$/.test(step)) return void 0;
-	const index = Number(step);
-	return index < 0 ? index + list.length : index;
-}
-function has(parent, step) {
-	return valueAt(parent, [step]) !== void 0;
-}
-function put(parent, step, value) {
-	if (isMap(parent)) return {
-		...parent,
-		[step]: value
-	};
-	const index = indexOf(parent, step);
-	return index === void 0 || !(index in parent) ? void 0 : parent.with(index, value);
-}
-function insert(parent, step, value) {
-	if (isMap(parent)) return {
-		...parent,
-		[step]: value
-	};
-	const index = step === "-" ? parent.length : indexOf([...parent, null], step);
-	return index === void 0 || index < 0 || index > parent.length ? void 0 : parent.toSpliced(index, 0, value);
-}
-function removeFrom(parent, step) {
-	if (isMap(parent)) return Object.fromEntries(Object.entries(parent).filter(([key]) => key !== step));
-	const index = indexOf(parent, step);
-	return index === void 0 || !(index in parent) ? void 0 : parent.toSpliced(index, 1);
-}
-
-// src/policies/match.ts
-function allOf(...values) {
-	if (values.includes(false)) return false;
-	return values.includes(void 0) ? void 0 : true;
-}
-function anyOf(...values) {
-	if (values.includes(true)) return true;
-	return values.includes(void 0) ? void 0 : false;
-}
-function not(value) {
-	return value === void 0 ? void 0 : !value;
-}
-function labelsOf({ object, isSurelyAbsent }) {
-	const metadata = mapAt(object, "metadata");
-	const labels = jsonAt(metadata, "labels");
-	return (key) => {
-		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
-		const value = textAt(labels, key);
-		if (value !== void 0) return value;
-		return isSurelyAbsent(labels, key) ? null : void 0;
-	};
-}
-function matchesSelector(selector, labelOf) {
-	const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]) => {
-		const label = labelOf(key);
-		return label === void 0 ? void 0 : label === value;
-	});
-	const expressions = listAt(selector, "matchExpressions").map((expression) => {
-		const label = labelOf(textAt(expression, "key") ?? "");
-		if (label === void 0) return void 0;
-		const listed = label !== null && textsAt(expression, "values").includes(label);
-		switch (textAt(expression, "operator")) {
-			case "In": return listed;
-			case "NotIn": return !listed;
-			case "Exists": return label !== null;
-			case "DoesNotExist": return label === null;
-			default: return;
-		}
-	});
-	return allOf(...equal, ...expressions);
-}
-function includes(list, word) {
-	return list.includes("*") || list.includes(word);
-}
-function matchesRule$1(rule, request) {
-	const { group, version, resource, object } = request;
-	const resources = textsAt(rule, "resources");
-	const isNamed = includes(resources, resource) || resources.includes("*/*");
-	const names = textsAt(rule, "resourceNames");
-	const name = textAt(object, "metadata", "name");
-	const scope = textAt(rule, "scope") ?? "*";
-	return allOf(includes(textsAt(rule, "apiGroups"), group), includes(textsAt(rule, "apiVersions"), version) || void 0, includes(textsAt(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
-}
-function matchesResources(constraints, rules, request) {
-	const list = listAt(constraints, rules);
-	const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule$1(rule, request)));
-	return allOf(list.length === 0 ? true : anyOf(...list.map((rule) => matchesRule$1(rule, request))), ...excluded, matchesSelector(jsonAt(constraints, "namespaceSelector"), request.namespaceLabel), matchesSelector(jsonAt(constraints, "objectSelector"), labelsOf(request)));
-}
-
-// src/policies/object-policy.ts
-const MAX_SIZE = 15e4;
-function readPolicyObject(object, isOwn) {
-	const json = jsonOf(object.node);
-	const [name, namespace] = [textAt(json, "metadata", "name"), textAt(json, "metadata", "namespace")];
-	if (!isMap(json) || name === void 0) return void 0;
-	const isTooLarge = !isBounded(json, createBudget(MAX_SIZE));
-	return {
-		object,
-		name,
-		namespace,
-		json: isTooLarge ? {} : json,
-		isOwn,
-		isTooLarge
-	};
-}
-function ofKinds(objects, group, ...kinds) {
-	return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
-}
-function placeOfPolicy({ object: { document, path } }) {
-	return {
-		document,
-		path: [...path, "kind"],
-		part: "value"
-	};
-}
-const UNREAD = {
-	kind: "unknown",
-	why: "it is not read"
-};
-function readEach(policies, by, faults, read) {
-	return policies.map((policy) => {
-		const place = placeOfPolicy(policy);
-		const known = {
-			origin: {
-				by,
-				policy: policy.name
-			},
-			isInForce: policy.isOwn,
-			place
-		};
-		const open = {
-			mayTouch: {
-				tolerations: true,
-				selection: true
-			},
-			evaluate: () => UNREAD
-		};
-		const attempt = (run) => guarded(run, "evaluated this policy", () => textPlaceOf(place), faults);
-		const { evaluate, ...rest } = (policy.isTooLarge ? void 0 : attempt(() => read(policy))) ?? open;
-		return {
-			...known,
-			...rest,
-			evaluate: (request) => attempt(() => evaluate(request)) ?? UNREAD
-		};
-	});
-}
-
 // src/policies/gatekeeper.ts
 const GROUP$1 = "mutations.gatekeeper.sh";
 const STEP$1 = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[([^:\]]+):(\s*(?:"[^"]*"|'[^']*')\s*|[^\]]*)\])?/y;
@@ -41845,7 +42116,7 @@ function changeField(own, others, change) {
 	return others.length === 0 ? change(own) : changeAt(own ?? {}, others, change);
 }
 function changeItems(own, { key = "", item = "" }, others, change) {
-	const list = own === void 0 ? [] : isList(own) ? own : void 0;
+	const list = own === void 0 ? [] : isList$1(own) ? own : void 0;
 	if (list === void 0) return void 0;
 	const isMeant = (one) => item === "*" || jsonAt(one, key) === item;
 	const changed = list.map((one) => isMeant(one) ? changeAt(one, others, change) : one);
@@ -41888,7 +42159,7 @@ function changeOf({ object, json }, budget) {
 	const values = listAt(parameters, "values", "fromList");
 	const listed = (list, one) => budget.spend(1) && list.some((other) => sameJson(other, one, budget));
 	return (found) => {
-		if (found !== void 0 && !isList(found)) return void 0;
+		if (found !== void 0 && !isList$1(found)) return void 0;
 		const own = found ?? [];
 		if (textAt(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
 		return [...own, ...values.filter((one) => !listed(own, one))];
@@ -41926,189 +42197,6 @@ function readGatekeeperMutations(objects, faults) {
 	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
 }
 
-// src/policies/cel-policy.ts
-function policyScope(request, variables) {
-	const { object, namespace, group, version, kind, resource } = request;
-	const admission = {
-		operation: "CREATE",
-		namespace,
-		kind: {
-			group,
-			version,
-			kind
-		},
-		requestKind: {
-			group,
-			version,
-			kind
-		},
-		resource: {
-			group,
-			version,
-			resource
-		},
-		requestResource: {
-			group,
-			version,
-			resource
-		},
-		subResource: "",
-		...request.user !== void 0 && { userInfo: {
-			username: request.user.username,
-			groups: request.user.groups
-		} }
-	};
-	const namespaceMetadata = {
-		name: namespace,
-		labels: { "kubernetes.io/metadata.name": namespace }
-	};
-	const open = /* @__PURE__ */ new Set([
-		admission,
-		namespaceMetadata,
-		mapAt(namespaceMetadata, "labels")
-	]);
-	const known = {
-		object,
-		oldObject: null,
-		request: admission,
-		namespaceObject: { metadata: namespaceMetadata }
-	};
-	let made;
-	const scope = {
-		budget: request.budget,
-		isSurelyAbsent: (map, key) => !open.has(map) && request.isSurelyAbsent(map, key),
-		lookUp(name) {
-			if (name !== "variables") return Object.hasOwn(known, name) ? known[name] : void 0;
-			made ??= variablesOf(variables, scope);
-			return made;
-		}
-	};
-	return scope;
-}
-const unsettled = /* @__PURE__ */ new WeakSet();
-function variablesOf(variables, scope) {
-	let made = {};
-	unsettled.add(made);
-	for (const [index, variable] of variables.entries()) {
-		const before = made;
-		const inner = {
-			...scope,
-			lookUp: (asked) => asked === "variables" ? before : scope.lookUp(asked)
-		};
-		const value = evaluateText(textAt(variable, "expression") ?? "", inner);
-		if (isFault(value) || isOptional(value) || !scope.budget.spend(index)) continue;
-		made = {
-			...before,
-			[textAt(variable, "name") ?? ""]: value
-		};
-		unsettled.add(made);
-	}
-	return made;
-}
-function evaluateText(text, scope) {
-	const expression = parseCel(text);
-	if (expression === void 0) return unknownOf("an expression that is not read");
-	const settled = {
-		...scope,
-		isSurelyAbsent: (map, key) => !unsettled.has(map) && scope.isSurelyAbsent(map, key)
-	};
-	const result = evaluateCel(expression, settled);
-	return isBounded(result, scope.budget) ? result : TOO_MUCH;
-}
-function matchesConditions(conditions, full) {
-	const scope = {
-		...full,
-		lookUp: (name) => name === "namespaceObject" ? void 0 : full.lookUp(name)
-	};
-	return allOf(...conditions.map((condition) => {
-		const result = evaluateText(textAt(condition, "expression") ?? "", scope);
-		return typeof result === "boolean" ? result : void 0;
-	}));
-}
-const ATOMIC = [
-	["spec", "tolerations"],
-	["spec", "nodeSelector"],
-	[
-		"spec",
-		"affinity",
-		"nodeAffinity",
-		"requiredDuringSchedulingIgnoredDuringExecution"
-	],
-	[
-		"spec",
-		"affinity",
-		"nodeAffinity",
-		"preferredDuringSchedulingIgnoredDuringExecution"
-	]
-];
-function atomicField(configuration, prefix) {
-	const found = ATOMIC.find((path) => jsonAt(configuration, ...prefix, ...path) !== void 0);
-	return found && [...prefix, ...found].join(".");
-}
-function mergeConfiguration(object, configuration) {
-	if (!isMap(object) || !isMap(configuration)) return configuration;
-	const merged = Object.entries(configuration).map(([key, value]) => {
-		const own = Object.hasOwn(object, key) ? object[key] : void 0;
-		return [key, own === void 0 ? value : isList(value) ? own : mergeConfiguration(own, value)];
-	});
-	return {
-		...object,
-		...Object.fromEntries(merged)
-	};
-}
-function mutate(request, mutations, variables) {
-	let object = request.object;
-	for (const mutation of mutations) {
-		const scope = policyScope(withObject(request, object), variables);
-		const changed = mutateOnce(object, mutation, scope, request);
-		if (changed.kind === "unknown") return changed;
-		if (changed.kind === "changed") object = changed.object;
-	}
-	return object === request.object ? { kind: "untouched" } : {
-		kind: "changed",
-		object
-	};
-}
-function mutateOnce(object, mutation, scope, request) {
-	const patch = textAt(mutation, "jsonPatch", "expression");
-	const configuration = textAt(mutation, "applyConfiguration", "expression");
-	const result = evaluateText(patch ?? configuration ?? "", scope);
-	if (isFault(result)) return {
-		kind: "unknown",
-		why: result.why
-	};
-	if (patch !== void 0 && isList(result)) {
-		if (result.map((operation) => jsonAt(operation, "value")).some((value) => value !== void 0 && isList(value) && holdsMessage(value))) return {
-			kind: "unknown",
-			why: "a list of Objects"
-		};
-		const patched = applyJsonPatch(object, result, request.budget);
-		if (patched === "test-failed") return { kind: "untouched" };
-		if (patched === "error" || !isMap(patched.value)) return {
-			kind: "unknown",
-			why: "a patch that fails"
-		};
-		return changedTo(patched.value, request);
-	}
-	if (patch !== void 0 || !isMap(result)) return {
-		kind: "unknown",
-		why: "no patch"
-	};
-	const atomic = atomicField(result, request.resource === "pods" ? [] : ["spec", "template"]);
-	if (atomic !== void 0) return {
-		kind: "unknown",
-		why: `it sets ${atomic}, which is refused`
-	};
-	const merged = mergeConfiguration(object, result);
-	return isMap(merged) ? changedTo(merged, request) : {
-		kind: "unknown",
-		why: "no object"
-	};
-}
-function changesOf(spec) {
-	return [listAt(spec, "mutations"), listAt(spec, "variables")].flat();
-}
-
 // src/policies/kyverno/variables.ts
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
 const WHOLE = /^\{\{([^{}]*)\}\}$/;
@@ -42117,7 +42205,7 @@ const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
 function queryValue(query, roots, request) {
 	const [path = "", ...defaults] = query.split("||").map((part) => part.trim());
 	const value = readPath(path, roots, request);
-	if (value === void 0 || value !== null && !(isList(value) && value.length === 0)) return value;
+	if (value === void 0 || value !== null && !(isList$1(value) && value.length === 0)) return value;
 	if (defaults.length !== 1) return value === null ? void 0 : value;
 	return literalOf(defaults[0] ?? "");
 }
@@ -42147,7 +42235,7 @@ function readPath(path, roots, request) {
 		for (const value of values) {
 			const found = key !== void 0 ? field(value, key, request) : item(value, index, projection !== void 0);
 			if (found === void 0) return void 0;
-			if (projection !== void 0) next.push(...isList(found) ? found : []);
+			if (projection !== void 0) next.push(...isList$1(found) ? found : []);
 			else if (!isProjected || found !== null) next.push(found);
 		}
 		isProjected ||= projection !== void 0;
@@ -42161,12 +42249,12 @@ function field(value, key, { isSurelyAbsent }) {
 	return isSurelyAbsent(value, key) ? null : void 0;
 }
 function item(value, index, isProjection) {
-	if (isProjection) return isList(value) ? value : [];
-	return isList(value) ? value.at(Number(index)) ?? null : null;
+	if (isProjection) return isList$1(value) ? value : [];
+	return isList$1(value) ? value.at(Number(index)) ?? null : null;
 }
 function fillIn(json, roots, request) {
 	if (typeof json === "string") return fillInText(json, roots, request);
-	if (isList(json)) {
+	if (isList$1(json)) {
 		const items = json.map((one) => fillIn(one, roots, request));
 		return items.every((one) => one !== void 0) ? items : void 0;
 	}
@@ -42202,7 +42290,7 @@ function fits(key, value, budget) {
 	if (typeof key === "string" && typeof value === "string") return fitsWildcard(value, key) || fitsWildcard(key, value);
 	return sameJson(key, value, budget) || typeof key !== "object" && typeof value !== "object" && String(key) === String(value);
 }
-const asList = (json) => isList(json) ? json : [json];
+const asList = (json) => isList$1(json) ? json : [json];
 function holds(condition, roots, request) {
 	const [key, value] = ["key", "value"].map((field) => {
 		const json = jsonAt(condition, field);
@@ -42211,7 +42299,7 @@ function holds(condition, roots, request) {
 	if (key === void 0 || value === void 0) return void 0;
 	const { budget } = request;
 	const listed = (one) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
-	const isSame = () => isList(key) || isList(value) ? sameJson(key, value, budget) : fits(key, value, budget);
+	const isSame = () => isList$1(key) || isList$1(value) ? sameJson(key, value, budget) : fits(key, value, budget);
 	const keys = asList(key);
 	switch (textAt(condition, "operator")) {
 		case "Equal":
@@ -42230,7 +42318,7 @@ function holds(condition, roots, request) {
 function holdAll(conditions, roots, request) {
 	if (conditions === void 0) return true;
 	const judge = (list) => list.map((one) => holds(one, roots, request));
-	if (isList(conditions)) return allOf(...judge(conditions));
+	if (isList$1(conditions)) return allOf(...judge(conditions));
 	const any = listAt(conditions, "any");
 	return allOf(...judge(listAt(conditions, "all")), any.length === 0 ? true : anyOf(...judge(any)));
 }
@@ -42277,8 +42365,8 @@ function matchesFilter(filter, request, kind) {
 }
 function matchesBlock(block, request, kind) {
 	const [any, all] = [jsonAt(block, "any"), jsonAt(block, "all")];
-	if (any !== void 0 && isList(any)) return anyOf(...any.map((one) => matchesFilter(one, request, kind)));
-	if (all !== void 0 && isList(all)) return allOf(...all.map((one) => matchesFilter(one, request, kind)));
+	if (any !== void 0 && isList$1(any)) return anyOf(...any.map((one) => matchesFilter(one, request, kind)));
+	if (all !== void 0 && isList$1(all)) return allOf(...all.map((one) => matchesFilter(one, request, kind)));
 	return matchesFilter(block ?? {}, request, kind);
 }
 function matchesRule(rule, request, kind) {
@@ -42394,7 +42482,7 @@ const KEYED_LISTS = /* @__PURE__ */ new Set([
 	"resourceClaims"
 ]);
 function mergeStrategically(base, patch) {
-	if (isList(patch)) return hasAnchor(patch) ? "unread" : { value: patch };
+	if (isList$1(patch)) return hasAnchor(patch) ? "unread" : { value: patch };
 	if (!isMap(patch)) return { value: patch };
 	const own = base !== void 0 && isMap(base) ? base : {};
 	const merged = new Map(Object.entries(own));
@@ -42417,7 +42505,7 @@ function mergeStrategically(base, patch) {
 	return { value: Object.fromEntries([...merged].filter(([, value]) => value !== null)) };
 }
 function hasAnchor(json) {
-	if (isList(json)) return json.some(hasAnchor);
+	if (isList$1(json)) return json.some(hasAnchor);
 	return isMap(json) && Object.entries(json).some(([key, value]) => ANCHOR.test(key) || key.startsWith("$") || hasAnchor(value));
 }
 function meetsCondition(found, pattern) {
@@ -42426,7 +42514,7 @@ function meetsCondition(found, pattern) {
 		if (pattern.startsWith("!")) return found !== pattern.slice(1);
 		return typeof found === "string" && fitsWildcard(pattern, found);
 	}
-	if (!isMap(pattern)) return isList(pattern) ? void 0 : found === pattern;
+	if (!isMap(pattern)) return isList$1(pattern) ? void 0 : found === pattern;
 	const results = Object.entries(pattern).map(([written, value]) => {
 		const [, sign, key] = ANCHOR.exec(written) ?? [];
 		if (sign !== void 0) return void 0;
@@ -42454,14 +42542,14 @@ function rootsOf({ object, namespace }, element, index) {
 	};
 }
 function patchesOf(patch) {
-	if (isList(patch)) return patch;
+	if (isList$1(patch)) return patch;
 	if (typeof patch !== "string") return void 0;
 	const [document] = parseDocuments({
 		path: "patch.yaml",
 		text: patch
 	}).documents;
 	const json = document === void 0 ? void 0 : jsonOf(document.root);
-	return json !== void 0 && isList(json) ? json : void 0;
+	return json !== void 0 && isList$1(json) ? json : void 0;
 }
 function applyPatches(request, mutation, roots) {
 	const { budget } = request;
@@ -42476,7 +42564,7 @@ function applyPatches(request, mutation, roots) {
 	}
 	const operations = patchesOf(jsonAt(mutation, "patchesJson6902") ?? []);
 	const filled = operations && fillIn(operations, roots, request);
-	if (filled === void 0 || !isList(filled)) return unknown("a variable");
+	if (filled === void 0 || !isList$1(filled)) return unknown("a variable");
 	const patched = applyJsonPatch(request.object, filled, budget, true);
 	if (patched === "test-failed") return UNTOUCHED;
 	if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
@@ -42484,7 +42572,7 @@ function applyPatches(request, mutation, roots) {
 }
 function applyForEach(request, loop) {
 	const elements = queryValue(textAt(loop, "list") ?? "", rootsOf(request), request);
-	if (elements === void 0 || !isList(elements) || jsonAt(loop, "context") !== void 0 || jsonAt(loop, "foreach") !== void 0) return unknown("a loop that is not read");
+	if (elements === void 0 || !isList$1(elements) || jsonAt(loop, "context") !== void 0 || jsonAt(loop, "foreach") !== void 0) return unknown("a loop that is not read");
 	const isDescending = textAt(loop, "order") === "Descending" || jsonAt(loop, "patchesJson6902") !== void 0 && textAt(loop, "order") === void 0;
 	const indices = elements.map((_, index) => isDescending ? elements.length - 1 - index : index);
 	let object = request.object;
@@ -42651,59 +42739,10 @@ function readMutatingAdmissionPolicies(objects, faults) {
 	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
 }
 
-// src/policies/webhooks.ts
-const HARMLESS = [
-	"sidecar-injector.istio.io",
-	"linkerd-proxy-injector.linkerd.io",
-	"vault.hashicorp.com",
-	"elbv2.k8s.aws",
-	"pod-identity-webhook.amazonaws.com",
-	"iam-for-pods.amazonaws.com",
-	"azure-workload-identity.io",
-	"azure-wi-webhook",
-	"webhook.cert-manager.io",
-	"inject.consul.hashicorp.com",
-	"consul-connect-injector.consul.hashicorp.com",
-	"opentelemetry.io",
-	"jaegertracing.io",
-	"keda.sh",
-	"cnpg.io",
-	"monitoring.coreos.com",
-	"kubevirt.io",
-	"goldilocks.fairwinds.com",
-	"webhook.dapr.io",
-	"kuma.io",
-	"vpa.k8s.io"
-];
-const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
-function isHarmless(name) {
-	return ENGINES.test(name) || HARMLESS.some((end) => name === end || name.endsWith(`.${end}`) || name.endsWith(end));
-}
-function covers(webhook, request) {
-	return allOf(listAt(webhook, "rules").length > 0 && matchesResources(webhook, "rules", request), matchesConditions(listAt(webhook, "matchConditions"), policyScope(request, []))) !== false;
-}
-function readMutatingWebhooks(objects, faults) {
-	const configurations = ofKinds(objects, "admissionregistration.k8s.io", "MutatingWebhookConfiguration");
-	return readEach(configurations, "webhook", faults, ({ json }) => {
-		const webhooks = listAt(json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
-		const mayTouch = webhooks.length > 0;
-		return {
-			mayTouch: {
-				tolerations: mayTouch,
-				selection: mayTouch
-			},
-			evaluate: (request) => webhooks.some((webhook) => covers(webhook, request)) ? {
-				kind: "unknown",
-				why: "a program"
-			} : UNTOUCHED
-		};
-	});
-}
-
 // src/policies/read-policies.ts
 const MAX_STEPS_OF_CLUSTER = 400 * MAX_STEPS;
 const NAME_LABEL = "kubernetes.io/metadata.name";
-function readPolicies(own, possible) {
+function readPolicies(own, possible, ignoredWebhooks = []) {
 	const ours = [...own];
 	const others = [...possible];
 	const read = (list, isOwn) => list.filter(mayBePolicy).flatMap((object) => readPolicyObject(object, isOwn) ?? []);
@@ -42715,7 +42754,7 @@ function readPolicies(own, possible) {
 		...readGatekeeperMutations(objects, faults),
 		...readKyvernoPolicies(objects, faults),
 		...readMutatingPolicies(objects, faults),
-		...readMutatingWebhooks(objects, faults)
+		...readMutatingWebhooks(objects, ignoredWebhooks, faults)
 	];
 	const labels = namespaceLabels([...ours, ...others]);
 	const budget = createBudget(MAX_STEPS_OF_CLUSTER);
@@ -42761,6 +42800,7 @@ function uniteInventories(inventories) {
 			},
 			comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
 			transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
+			ignoredWebhooks: settings.flatMap(({ ignoredWebhooks }) => ignoredWebhooks),
 			knownLabels: settings.flatMap(({ knownLabels }) => knownLabels)
 		},
 		pools: inventories.flatMap(({ pools }) => pools),
@@ -42874,10 +42914,10 @@ function judge(inventory, manifests, readAdmission, deadline) {
 		takenOut: commentedTolerations
 	};
 }
-function admissionOf(own, unbound) {
+function admissionOf(own, unbound, cluster) {
 	const ours = own.flatMap(({ objects }) => objects);
 	const possible = unbound.flatMap(({ objects }) => objects);
-	const policies = [...ours, ...possible].some(mayBePolicy) ? readPolicies(ours, possible) : {};
+	const policies = [...ours, ...possible].some(mayBePolicy) ? readPolicies(ours, possible, cluster.ignoredWebhooks) : {};
 	const queues = readQueues(ours, possible);
 	const objects = readAdmissionObjects([...possible, ...ours]);
 	const defaultNodeSelector = readDefaultNodeSelector(ours);
@@ -42889,16 +42929,17 @@ function admissionOf(own, unbound) {
 	};
 }
 function judgeClusters(clusters, manifests, surroundings = [], deadline = NO_DEADLINE) {
-	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, []), deadline)];
+	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, [], NO_INVENTORY.cluster), deadline)];
 	const { bound, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests, surroundings);
 	const judgements = clusters.map(({ inventory, declaration }, index) => {
 		const own = bound[index] ?? [];
 		const possible = [...unbound, ...own];
-		const admission = () => withDeclaredNamespaces(admissionOf(own, unbound), declaration);
+		const admission = () => withDeclaredNamespaces(admissionOf(own, unbound, inventory.cluster), declaration);
 		return judge(withNodeFeatures(inventory, possible), own, admission, deadline);
 	});
 	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
-	const judged = judge(withNodeFeatures(uniteInventories(clusters.map(({ inventory }) => inventory)), manifests), unbound, () => admissionOf([], manifests), deadline);
+	const union = uniteInventories(clusters.map(({ inventory }) => inventory));
+	const judged = judge(withNodeFeatures(union, manifests), unbound, () => admissionOf([], manifests, union.cluster), deadline);
 	return [...judgements, {
 		...judged,
 		isUnbound: true
@@ -43196,7 +43237,14 @@ function settledBy(reason, { pool }, workload) {
 		case "selector-unknown": return atWorkload("overrides[].labels", `the pools do not declare label "${reason.key}"`);
 		case "comparison-operator-unknown": return atWorkload("featureGates");
 		case "policy-may-tolerate":
-		case "policy-may-select":
+		case "policy-may-select": {
+			const { by, policy, place } = reason.policy;
+			return {
+				says: `${by} "${policy}" may change where pods run`,
+				at: place ?? placeInObject(workload, []),
+				key: by === "webhook" ? "ignoredWebhooks" : null
+			};
+		}
 		case "runtime-class-missing":
 		case "queue-may-tolerate":
 		case "queue-gives":
@@ -43881,4 +43929,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf$1 as textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };

@@ -23,7 +23,7 @@ function explainToleration({ workload }, toleration) {
 	const source = origin.by === "manifest" ? locate(placeInPodSpec(workload, ["tolerations", origin.index])) : null;
 	return {
 		toleration: formatToleration(toleration),
-		origin,
+		origin: withoutPlace(origin),
 		source
 	};
 }
@@ -74,6 +74,13 @@ function explainWorkload(input, query) {
 			};
 		});
 	});
+}
+function withoutPlace(origin) {
+	return "policy" in origin ? {
+		by: origin.by,
+		policy: origin.policy,
+		why: origin.why
+	} : origin;
 }
 
 // src/reporters/explain-json.ts

@@ -35,6 +35,8 @@ export interface ClusterSettings {
   readonly comparisonOperators: FeatureGateState;
   /** Taint keys that come and go by themselves, so that no toleration is needed. Globs. */
   readonly transientTaints: readonly string[];
+  /** Names of MutatingWebhookConfigurations that do not change where pods run. Globs. */
+  readonly ignoredWebhooks: readonly string[];
   /** Label keys that may exist on any node with an unknown value. Globs. */
   readonly knownLabels: readonly string[];
 }

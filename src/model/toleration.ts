@@ -1,3 +1,4 @@
+import type { Place } from "./source.js";
 /** core/v1 Toleration as written; an absent field is undefined, never defaulted. */
 export interface Toleration {
   readonly key?: string;
@@ -12,6 +13,8 @@ export interface PolicyOrigin {
   /** What evaluates it. */
   readonly by: "MutatingAdmissionPolicy" | "Kyverno" | "Gatekeeper" | "webhook";
   readonly policy: string;
+  /** Where the policy is declared. */
+  readonly place?: Place;
   /** The bound of taintlint that keeps it from telling what the policy does: one clause. */
   readonly why?: string;
 }

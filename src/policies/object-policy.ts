@@ -53,7 +53,7 @@ export function readEach(
 ): PodPolicy[] {
   return policies.map((policy): PodPolicy => {
     const place = placeOfPolicy(policy);
-    const known = { origin: { by, policy: policy.name }, isInForce: policy.isOwn, place };
+    const known = { origin: { by, policy: policy.name, place }, isInForce: policy.isOwn, place };
     const open = { mayTouch: { tolerations: true, selection: true }, evaluate: () => UNREAD };
     const attempt = <Value>(run: () => Value) =>
       guarded(run, "evaluated this policy", () => textPlaceOf(place), faults);

@@ -21,11 +21,12 @@ const NAME_LABEL = "kubernetes.io/metadata.name";
 
 /**
  * What the policies among the objects do to pods. `own` are the objects of the cluster,
- * `possible` those that may belong to it. In the order of the API server: its own policies, then the webhooks of engines.
+ * `possible` those that may belong to it. `ignoredWebhooks`: globs, as in the configuration. In the order of the API server: its own policies, then the webhooks of engines.
  */
 export function readPolicies(
   own: Iterable<KubernetesObject>,
   possible: Iterable<KubernetesObject>,
+  ignoredWebhooks: readonly string[] = [],
 ): Pick<AdmissionObjects, "changePod" | "guards" | "policyText" | "policyFaults"> {
   const ours = [...own];
   const others = [...possible];
@@ -39,7 +40,7 @@ export function readPolicies(
     ...readGatekeeperMutations(objects, faults),
     ...readKyvernoPolicies(objects, faults),
     ...readMutatingPolicies(objects, faults),
-    ...readMutatingWebhooks(objects, faults),
+    ...readMutatingWebhooks(objects, ignoredWebhooks, faults),
   ];
   const labels = namespaceLabels([...ours, ...others]);
   const budget = createBudget(MAX_STEPS_OF_CLUSTER);

@@ -1,3 +1,4 @@
+import { matchesNameGlob } from "../model/name-glob.js";
 import type { SourceProblem } from "../model/source.js";
 import type { Json } from "./cel/values.js";
 import { matchesConditions, policyScope } from "./cel-policy.js";
@@ -30,6 +31,12 @@ const HARMLESS: readonly string[] = [
   "kuma.io",
   "vpa.k8s.io",
 ];
+/** Services of webhooks whose decisions are judged elsewhere (queues), or that change only the workloads of their own kind. */
+const MODELLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ["kueue-webhook-service", []],
+  ["jobset-webhook-service", ["JobSet"]],
+  ["lws-webhook-service", ["LeaderWorkerSet"]],
+]);
 /** Their policies are read by themselves. */
 const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
 
@@ -37,7 +44,34 @@ function isHarmless(name: string): boolean {
   return ENGINES.test(name) || HARMLESS.some((end) => name === end || name.endsWith(`.${end}`) || name.endsWith(end));
 }
 
+/** Returns the MutatingWebhookConfigurations among the objects. */
+export function webhooksAmong(objects: readonly PolicyObject[]): PolicyObject[] {
+  return ofKinds(objects, "admissionregistration.k8s.io", "MutatingWebhookConfiguration");
+}
+
+/** Resources whose change may change where pods run. */
+const POD_RESOURCES = /^(?:\*|(?:pods|deployments|replicasets|statefulsets|daemonsets|jobs|cronjobs)(?:\/.*)?)$/;
+
+/** True for a configuration with a webhook that may change pods in a way that taintlint does not know. */
+export function mayChangePods({ json }: PolicyObject): boolean {
+  return listAt(json, "webhooks").some((webhook) => {
+    const isKnown =
+      isHarmless(textAt(webhook, "name") ?? "") ||
+      MODELLED.has(textAt(webhook, "clientConfig", "service", "name") ?? "");
+    const resources = listAt(webhook, "rules").flatMap((rule) => listAt(rule, "resources"));
+    return !isKnown && resources.some((one) => typeof one === "string" && POD_RESOURCES.test(one));
+  });
+}
+
+/** True for a webhook of a modelled service that does not change this object. */
+function isModelled(webhook: Json, { object }: AdmissionRequest): boolean {
+  const kinds = MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
+  const owner = listAt(object, "metadata", "ownerReferences").map((one) => textAt(one, "kind"));
+  return kinds !== undefined && !kinds.some((kind) => kind === textAt(object, "kind") || owner.includes(kind));
+}
+
 function covers(webhook: Json, request: AdmissionRequest): boolean {
+  if (isModelled(webhook, request)) return false;
   const matches = allOf(
     listAt(webhook, "rules").length > 0 && matchesResources(webhook, "rules", request),
     matchesConditions(listAt(webhook, "matchConditions"), policyScope(request, [])),
@@ -49,8 +83,14 @@ function covers(webhook: Json, request: AdmissionRequest): boolean {
  * The webhooks that may change pods: what a program does with them nobody reads from a manifest. Upstream:
  * apiserver/pkg/admission/plugin/webhook/mutating/dispatcher.go.
  */
-export function readMutatingWebhooks(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
-  const configurations = ofKinds(objects, "admissionregistration.k8s.io", "MutatingWebhookConfiguration");
+export function readMutatingWebhooks(
+  objects: readonly PolicyObject[],
+  ignored: readonly string[],
+  faults: SourceProblem[],
+): PodPolicy[] {
+  const configurations = webhooksAmong(objects).filter(
+    ({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)),
+  );
   return readEach(configurations, "webhook", faults, ({ json }) => {
     const webhooks = listAt(json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
     const mayTouch = webhooks.length > 0;

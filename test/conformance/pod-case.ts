@@ -48,6 +48,7 @@ export function clusterOf(pod: Json): ClusterSettings {
     comparisonOperators: pod.comparisonOperators === true ? "on" : "off",
     transientTaints: [],
     knownLabels: [],
+    ignoredWebhooks: [],
   };
 }
 

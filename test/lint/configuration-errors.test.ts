@@ -34,7 +34,7 @@ describe("the file as a whole", () => {
       "version: 1\npool: []\nfoo: bar\n",
       [
         '2:1 unknown key "pool" in the file; did you mean "pools"?',
-        '3:1 unknown key "foo" in the file: legal keys are "version", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "complete", "autoProvision", "pools", "from", "overrides", "gitops", "namespaces", "clusters", "charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits" and "workloads"',
+        '3:1 unknown key "foo" in the file: legal keys are "version", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "ignoredWebhooks", "complete", "autoProvision", "pools", "from", "overrides", "gitops", "namespaces", "clusters", "charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits" and "workloads"',
       ],
     ],
   ];
@@ -203,7 +203,7 @@ describe("clusters", () => {
     [
       "version: 1\nclusters:\n  - {name: a}\n  - {name: b, rules: {}}\n",
       [
-        '4:15 unknown key "rules" in item 2 of "clusters": legal keys are "name", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "complete", "autoProvision", "pools", "from", "overrides", "gitops" and "namespaces"',
+        '4:15 unknown key "rules" in item 2 of "clusters": legal keys are "name", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "ignoredWebhooks", "complete", "autoProvision", "pools", "from", "overrides", "gitops" and "namespaces"',
       ],
     ],
     [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lint } from "../../src/lint/lint-texts.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
 import { formatJobSummary } from "../../src/reporters/job-summary.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
@@ -79,8 +80,7 @@ describe("what was judged", () => {
         "w.yaml": WEBHOOK,
       },
       "coverage: 0 of 1 workload judged on every pool; 1 has unknown verdicts",
-      'coverage: unknown for 1 workload: webhook "changer" may change which nodes the pod asks for: a.yaml:1',
-      'coverage: unknown for 1 workload: webhook "changer" may change the pod\'s tolerations: a.yaml:1',
+      'coverage: unknown for 1 workload: webhook "changer" may change where pods run: w.yaml:2 (set "ignoredWebhooks" in taintlint.yaml)',
     ],
     [
       "no known cluster",
@@ -107,14 +107,52 @@ describe("what was judged", () => {
         "t.yaml": "{{ if .Values.a }}\nkind: Pod\n{{ end }}\nspec: {nodeSelector: {{ .b }}\n",
       },
       "coverage: 0 of 1 workload judged on every pool; 1 has unknown verdicts; 1 release is not rendered: the charts are not in this repository; 1 file was skipped",
-      'coverage: unknown for 1 workload: webhook "changer" may change which nodes the pod asks for: a.yaml:1',
-      'coverage: unknown for 1 workload: webhook "changer" may change the pod\'s tolerations: a.yaml:1',
+      'coverage: unknown for 1 workload: webhook "changer" may change where pods run: w.yaml:2 (set "ignoredWebhooks" in taintlint.yaml)',
     ],
   ])("is counted and named: %s", async (_, files, ...covered) => {
     const lines = await told(files as Readonly<Record<string, string>>);
     const last = lines.pop();
     expect(last).toMatch(/^(?:no findings in what was judged in|1 note in|\d+ warnings? in) /);
     expect(lines.filter((line) => line.startsWith("coverage: "))).toEqual(covered);
+  });
+});
+
+describe("webhooks", () => {
+  const GPU = `${POOLS}  - {name: gpu, taints: ["gpu:NoSchedule"]}\n`;
+  const STRAY = pod("a", "  nodeSelector: {pool: none}\n");
+  const kueue = WEBHOOK.replace(
+    "    rules:",
+    "    clientConfig: {service: {name: kueue-webhook-service, namespace: kueue-system}}\n    rules:",
+  );
+  const UNSCHEDULABLE = "1 error in";
+
+  it.each([
+    ["one that nothing is known of", { "taintlint.yaml": GPU, "w.yaml": WEBHOOK }, "no findings in what was judged in"],
+    [
+      "one that leaves placement alone",
+      { "taintlint.yaml": `${GPU}ignoredWebhooks: [chang*]\n`, "w.yaml": WEBHOOK },
+      UNSCHEDULABLE,
+    ],
+    ["that of Kueue, without a queue", { "taintlint.yaml": GPU, "w.yaml": kueue }, UNSCHEDULABLE],
+  ])("of which %s", async (_, files, closing) => {
+    const lines = await told({ ...files, "a.yaml": STRAY } as Readonly<Record<string, string>>);
+    expect(lines.at(-1)).toMatch(new RegExp(`^${closing}`));
+  });
+
+  it.each([
+    ["is new", "", WEBHOOK, 1],
+    ["was there", WEBHOOK, WEBHOOK, 0],
+    ["is Kueue's", "", kueue, 0],
+  ])("one that %s in a comparison", (_, before, after, expected) => {
+    const file = (text: string) => ({ path: "w.yaml", text: text === "" ? "kind: List\napiVersion: v1\n" : text });
+    const configuration = { path: "taintlint.yaml", text: GPU };
+    const outcome = lint({ configuration, files: [file(after)], base: { configuration, files: [file(before)] } });
+    const found = outcome.ok ? outcome.result.findings.filter(({ rule }) => rule === "weakened-check") : [];
+    expect(found.map(({ source, message }) => `${source.line} ${message}`)).toEqual(
+      Array(expected).fill(
+        '2 webhook "changer" is new and may change where pods run: verdicts about the pods it matches are unknown',
+      ),
+    );
   });
 });
 

@@ -63,6 +63,7 @@ export function inventory(pools: readonly NodePool[], { admission, ...fields }: 
     comparisonOperators: "off",
     transientTaints: [],
     knownLabels: [],
+    ignoredWebhooks: [],
     ...fields,
     admission: {
       defaultTolerationSeconds: true,

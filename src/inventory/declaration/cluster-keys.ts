@@ -19,6 +19,7 @@ export interface ClusterKeys {
   /** States by name; what is not listed follows the Kubernetes version. */
   readonly featureGates: ReadonlyMap<string, boolean>;
   readonly transientTaints?: readonly string[];
+  readonly ignoredWebhooks?: readonly string[];
   readonly knownLabels?: readonly string[];
   readonly complete?: boolean;
   readonly autoProvision?: boolean;
@@ -42,6 +43,7 @@ export function readClusterKeys(node: SourceNode): ClusterKeys {
   const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
   const implicit = readImplicit(getValue(node, "implicit"));
   const transientTaints = readStrings(getValue(node, "transientTaints"));
+  const ignoredWebhooks = readStrings(getValue(node, "ignoredWebhooks"));
   const knownLabels = readStrings(getValue(node, "knownLabels"));
   const complete = readBoolean(getValue(node, "complete"));
   const autoProvision = readBoolean(getValue(node, "autoProvision"));
@@ -55,6 +57,7 @@ export function readClusterKeys(node: SourceNode): ClusterKeys {
     admission: readAdmission(getValue(node, "admission")),
     featureGates: readFeatureGates(getValue(node, "featureGates")),
     ...(transientTaints && { transientTaints }),
+    ...(ignoredWebhooks && { ignoredWebhooks }),
     ...(knownLabels && { knownLabels }),
     ...(complete !== undefined && { complete }),
     ...(autoProvision !== undefined && { autoProvision }),
@@ -102,6 +105,7 @@ export function resolveSettings(name: string | null, keys: ClusterKeys): Cluster
     },
     comparisonOperators: comparisonOperatorsOf(keys),
     transientTaints: keys.transientTaints ?? [],
+    ignoredWebhooks: keys.ignoredWebhooks ?? [],
     knownLabels: keys.knownLabels ?? [],
   };
 }

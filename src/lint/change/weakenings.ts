@@ -1,9 +1,12 @@
 import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { leftOver } from "../../model/group-by.js";
+import { matchesNameGlob } from "../../model/name-glob.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
 import { count, quoted } from "../../model/words.js";
+import { placeOfPolicy, readPolicyObject } from "../../policies/object-policy.js";
+import { mayChangePods, webhooksAmong } from "../../policies/webhooks.js";
 import { RULES } from "../../rules/index.js";
 import { notRendered } from "../../rules/not-rendered.js";
 import { weakenedCheck } from "../../rules/weakened-check.js";
@@ -46,6 +49,7 @@ export function findWeakenings(
     ...weakenedInventory(now, before),
     ...uncoveredFiles(now, before, { ...seen, governed: governed ? governed.input : undefined }),
     ...lostRenderings(head, before),
+    ...addedWebhooks(now, before),
     ...addedComments(head, base),
     ...addedToBaseline(now, before),
     ...(governed === undefined ? [] : unsaid(head, base, governed, revision)),
@@ -102,6 +106,25 @@ function weakenedInventory({ clusters, configuration }: LintInput, before: LintI
       };
     }),
   ];
+}
+
+/** Webhooks that the base does not have, and that make verdicts unknown. */
+function addedWebhooks(now: LintInput, before: LintInput): Weakening[] {
+  const webhooksOf = ({ manifests }: LintInput) =>
+    webhooksAmong(
+      manifests.flatMap(({ objects }) => objects.flatMap((object) => readPolicyObject(object, true) ?? [])),
+    );
+  const known = new Set(webhooksOf(before).map(({ name }) => name));
+  const ignored = now.clusters.flatMap(({ inventory }) => inventory.cluster.ignoredWebhooks);
+  const isIgnored = (name: string) => ignored.some((glob) => matchesNameGlob(glob, name));
+  return webhooksOf(now)
+    .filter((webhook) => !known.has(webhook.name) && !isIgnored(webhook.name) && mayChangePods(webhook))
+    .map((webhook) => ({
+      at: placeOfPolicy(webhook),
+      says: `webhook ${quoted(webhook.name)} is new and may change where pods run: verdicts about the pods it matches are unknown`,
+      help: `If it leaves tolerations, node selectors, and affinities alone, add ${quoted(webhook.name)} to "ignoredWebhooks" in taintlint.yaml.`,
+      names: ["webhook", webhook.name],
+    }));
 }
 
 /**

@@ -85,6 +85,7 @@ function uniteInventories(inventories: readonly Inventory[]): Inventory {
     },
     comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
     transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
+    ignoredWebhooks: settings.flatMap(({ ignoredWebhooks }) => ignoredWebhooks),
     knownLabels: settings.flatMap(({ knownLabels }) => knownLabels),
   };
   return {
@@ -210,10 +211,16 @@ function judge(
 }
 
 /** `unbound` may belong to the cluster of the others, or to another one. */
-function admissionOf(own: readonly Manifest[], unbound: readonly Manifest[]): AdmissionObjects {
+function admissionOf(
+  own: readonly Manifest[],
+  unbound: readonly Manifest[],
+  cluster: ClusterSettings,
+): AdmissionObjects {
   const ours = own.flatMap(({ objects }) => objects);
   const possible = unbound.flatMap(({ objects }) => objects);
-  const policies = [...ours, ...possible].some(mayBePolicy) ? readPolicies(ours, possible) : {};
+  const policies = [...ours, ...possible].some(mayBePolicy)
+    ? readPolicies(ours, possible, cluster.ignoredWebhooks)
+    : {};
   const queues = readQueues(ours, possible);
   // A Namespace of no cluster may belong to any, but the cluster's own wins.
   const objects = readAdmissionObjects([...possible, ...ours]);
@@ -231,7 +238,8 @@ export function judgeClusters(
   surroundings: readonly SourceFile[] = [],
   deadline = NO_DEADLINE,
 ): readonly ClusterJudgement[] {
-  if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, []), deadline)];
+  if (clusters.length === 0)
+    return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, [], NO_INVENTORY.cluster), deadline)];
   const { bound, unbound } = bindManifests(
     clusters.map(({ declaration }) => declaration),
     manifests,
@@ -240,12 +248,17 @@ export function judgeClusters(
   const judgements = clusters.map(({ inventory, declaration }, index) => {
     const own = bound[index] ?? [];
     const possible = [...unbound, ...own];
-    const admission = () => withDeclaredNamespaces(admissionOf(own, unbound), declaration);
+    const admission = () => withDeclaredNamespaces(admissionOf(own, unbound, inventory.cluster), declaration);
     return judge(withNodeFeatures(inventory, possible), own, admission, deadline);
   });
   if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
   const union = uniteInventories(clusters.map(({ inventory }) => inventory));
-  const judged = judge(withNodeFeatures(union, manifests), unbound, () => admissionOf([], manifests), deadline);
+  const judged = judge(
+    withNodeFeatures(union, manifests),
+    unbound,
+    () => admissionOf([], manifests, union.cluster),
+    deadline,
+  );
   return [...judgements, { ...judged, isUnbound: true }];
 }
 

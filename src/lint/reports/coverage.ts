@@ -112,7 +112,11 @@ function settledBy(reason: Reason, { pool }: PoolFit, workload: Workload): Settl
     case "comparison-operator-unknown":
       return atWorkload("featureGates");
     case "policy-may-tolerate":
-    case "policy-may-select":
+    case "policy-may-select": {
+      const { by, policy, place } = reason.policy;
+      const says = `${by} "${policy}" may change where pods run`;
+      return { says, at: place ?? placeInObject(workload, []), key: by === "webhook" ? "ignoredWebhooks" : null };
+    }
     case "runtime-class-missing":
     case "queue-may-tolerate":
     case "queue-gives":

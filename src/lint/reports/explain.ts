@@ -3,7 +3,7 @@ import type { Finding } from "../../model/finding.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
-import { formatToleration, type PodToleration } from "../../model/toleration.js";
+import { formatToleration, type PodToleration, type TolerationOrigin } from "../../model/toleration.js";
 import {
   formatWorkload,
   identityOf,
@@ -49,7 +49,7 @@ function isAbout(finding: Finding, identity: WorkloadIdentity, rendering: string
 function explainToleration({ workload }: WorkloadFit, toleration: PodToleration): ExplainedToleration {
   const { origin } = toleration;
   const source = origin.by === "manifest" ? locate(placeInPodSpec(workload, ["tolerations", origin.index])) : null;
-  return { toleration: formatToleration(toleration), origin, source };
+  return { toleration: formatToleration(toleration), origin: withoutPlace(origin), source };
 }
 
 function describeNearest(taint: PoolTaint, fit: WorkloadFit): string | null {
@@ -108,4 +108,9 @@ export function explainWorkload(input: LintInput, query: WorkloadQuery): Explain
         };
       });
   });
+}
+
+/** Returns the origin as a report shows it: the place of a policy leads into a whole document. */
+function withoutPlace(origin: TolerationOrigin): TolerationOrigin {
+  return "policy" in origin ? { by: origin.by, policy: origin.policy, why: origin.why } : origin;
 }
