@@ -13562,7 +13562,7 @@ function describe$5(document, placed, errors) {
 	const subject = nameOf$4(path);
 	const found = describeNode(node);
 	switch (error.keyword) {
-		case "type": return describeType(error, node, subject);
+		case "type": return describeType(error, node, subject, wordsAt(error, errors));
 		case "enum": return describeEnum(error, node, subject);
 		case "pattern":
 			if (found === "\"\"") return `${subject} is empty${exampleOf(error)}`;
@@ -13578,9 +13578,13 @@ function nameOf$4(path) {
 	if (typeof last === "string") return quoted(last);
 	return `item ${last + 1} of ${nameOf$4(path.slice(0, -1))}`;
 }
-function describeType(error, node, subject) {
+function wordsAt({ instancePath }, errors) {
+	return (errors.find((one) => one.keyword === "enum" && one.instancePath === instancePath)?.params.allowedValues ?? []).map(String);
+}
+function describeType(error, node, subject, words) {
 	const types = [error.params.type ?? []].flat();
-	const found = `${subject} must be ${types.includes("string") && types.includes("boolean") ? "a single value" : joinWords(types.map((type) => TYPE_PHRASES[type] ?? type), "or")}, found ${describeNode(node)}`;
+	const found = `${subject} must be ${types.includes("string") && types.includes("boolean") ? "a single value" : joinWords([...words.map(quoted), ...types.map((type) => TYPE_PHRASES[type] ?? type)], "or")}, found ${describeNode(node)}`;
+	if (words.length > 0) return `${found}${didYouMean(node?.kind === "scalar" ? nearestWord(node.text, words) : void 0)}`;
 	return node?.kind === "scalar" && node.value !== null && types.join() === "string" ? `${found}: write ${quoted(node.text)} in quotes` : `${found}${exampleOf(error)}`;
 }
 function describeEnum(error, node, subject) {

@@ -29,6 +29,8 @@ describe("the file as a whole", () => {
     ["pools: 8\n", ['1:1 "version" is missing: write "version: 1"']],
     ["version: 2\npool: 8\n", ['1:10 "version" must be the number 1, found the number 2: no other version is known']],
     ['version: "1"\n', ['1:10 "version" must be the number 1, found "1": no other version is known']],
+    ["version: 1\nrender: maybe\n", ['2:9 "render" must be "auto", "off" or a mapping, found "maybe"']],
+    ["version: 1\nrender: of\n", ['2:9 "render" must be "auto", "off" or a mapping, found "of"; did you mean "off"?']],
     ["version: [1]\n", ['1:1 "version" must be the number 1, found a list: no other version is known']],
     [
       "version: 1\npool: []\nfoo: bar\n",

@@ -68,7 +68,7 @@ function describe(document: SourceDocument, placed: PlacedError, errors: readonl
   const found = describeNode(node);
   switch (error.keyword) {
     case "type":
-      return describeType(error, node, subject);
+      return describeType(error, node, subject, wordsAt(error, errors));
     case "enum":
       return describeEnum(error, node, subject);
     case "pattern":
@@ -91,16 +91,26 @@ function nameOf(path: FieldPath): string {
   return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
 }
 
-function describeType(error: SchemaError, node: SourceNode | undefined, subject: string): string {
+/** Returns the words that are legal at the same place, where a value is one of them or of another type. */
+function wordsAt({ instancePath }: SchemaError, errors: readonly SchemaError[]): string[] {
+  const choice = errors.find((one) => one.keyword === "enum" && one.instancePath === instancePath);
+  return (choice?.params.allowedValues ?? []).map(String);
+}
+
+function describeType(
+  error: SchemaError,
+  node: SourceNode | undefined,
+  subject: string,
+  words: readonly string[],
+): string {
   const types = [error.params.type ?? []].flat();
   const anyScalar = types.includes("string") && types.includes("boolean");
   const legal = anyScalar
     ? "a single value"
-    : joinWords(
-        types.map((type) => TYPE_PHRASES[type] ?? type),
-        "or",
-      );
+    : joinWords([...words.map(quoted), ...types.map((type) => TYPE_PHRASES[type] ?? type)], "or");
   const found = `${subject} must be ${legal}, found ${describeNode(node)}`;
+  if (words.length > 0)
+    return `${found}${didYouMean(node?.kind === "scalar" ? nearestWord(node.text, words) : undefined)}`;
   const unquoted = node?.kind === "scalar" && node.value !== null && types.join() === "string";
   return unquoted ? `${found}: write ${quoted(node.text)} in quotes` : `${found}${exampleOf(error)}`;
 }
