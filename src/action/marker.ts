@@ -24,7 +24,7 @@ export function markedLine({ start }: Marker, content: string): string {
   return `${start} ${digest(content)} -->\n`;
 }
 
-/** Whether what was written says the same as the text that begins with `line`. */
+/** Reports whether what was written says the same as the text that begins with `line`. */
 export function saysTheSame({ body }: WrittenText, line: string): boolean {
   return body?.replaceAll("\r\n", "\n").startsWith(line) ?? false;
 }

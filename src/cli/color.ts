@@ -1,7 +1,7 @@
 import type { ColorWhen } from "./arguments.js";
 
 /**
- * Whether a stream gets colours: what `--color` says, else NO_COLOR, else FORCE_COLOR, else only on a terminal that is
+ * Reports whether a stream gets colours: what `--color` says, else NO_COLOR, else FORCE_COLOR, else only on a terminal that is
  * not `dumb`.
  */
 export function wantsColor(

@@ -51,7 +51,7 @@ export interface TextStyle {
   readonly columns?: number;
   /** Signs of ASCII only. */
   readonly ascii?: boolean;
-  /** Whether the terminal opens links. */
+  /** True if the terminal opens links. */
   readonly links?: boolean;
 }
 

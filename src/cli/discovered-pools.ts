@@ -100,7 +100,7 @@ export async function discoverDeclared(reader: FileReader, deadline: Deadline): 
 }
 
 /**
- * Whether rendering may show pools that the files as they stand do not: a template declares some, or a kustomization
+ * Reports whether rendering may show pools that the files as they stand do not: a template declares some, or a kustomization
  * patches them.
  */
 export function mayRenderPools(reader: FileReader): boolean {

@@ -13,7 +13,7 @@ import { repositoryPaths } from "./repository-paths.js";
 /** A finished run. */
 export interface LintVerdict {
   readonly result: LintResult;
-  /** Whether nothing reached `--fail-on`. */
+  /** True if nothing reached `--fail-on`. */
   readonly passed: boolean;
   /** What the run fails from; `error` by default. */
   readonly failOn?: FailOn;

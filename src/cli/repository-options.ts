@@ -25,7 +25,7 @@ export interface RepositoryOptions extends NamedManifests {
   readonly limits?: Limits;
   /** Milliseconds since the run began: without a clock it has no bound of time. */
   readonly elapsed?: () => number;
-  /** Whether the working directory stands in a commit that is shown as a folder, so that every file counts. */
+  /** True if the working directory stands in a commit that is shown as a folder, so that every file counts. */
   readonly isExported?: boolean;
   /** Files that another run has read already, by their absolute paths. */
   readonly known?: ReaderOptions["known"];

@@ -35,7 +35,7 @@ export function surroundingsOf(clusters: readonly LoadedCluster[], surroundings:
   return saysWhatIsDeployed(clusters.map(({ declaration }) => declaration)) ? surroundings() : [];
 }
 
-/** Whether a cluster says what is deployed to it, so that files that nobody names may count. */
+/** Reports whether a cluster says what is deployed to it, so that files that nobody names may count. */
 export function saysWhatIsDeployed(clusters: readonly ClusterDeclaration[]): boolean {
   return clusters.some(({ gitops, hasOwnManifests }) => gitops !== undefined || hasOwnManifests);
 }

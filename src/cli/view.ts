@@ -14,7 +14,7 @@ export function describeUnknownRule({ only }: Pick<View, "only">, by = 'option "
   return { message: `${by} names rule "${unknown}", which is not known${hint}` };
 }
 
-/** Whether a finding is of a rule that is looked for. */
+/** Reports whether a finding is of a rule that is looked for. */
 export function isLookedFor({ only }: View, { rule }: Finding): boolean {
   return only.length === 0 || only.includes(rule);
 }

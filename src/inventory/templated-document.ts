@@ -28,7 +28,7 @@ export const parsePoolTemplate = memoize((file: SourceFile): ParsedFile => {
   return { ...parsed, documents };
 });
 
-/** Whether whole lines of a document are a template engine's: there may be more pools than one sees. */
+/** Reports whether whole lines of a document are a template engine's: there may be more pools than one sees. */
 export function hidesMore({ blanks = [] }: SourceDocument): boolean {
   return blanks.some(({ kind }) => kind === "lines" || kind === "control");
 }

@@ -17,7 +17,7 @@ export interface LintInput {
   readonly clusters: readonly ResolvedCluster[];
   readonly configuration: Configuration | undefined;
   readonly unreadable: readonly UnreadableFile[];
-  /** Whether only a test tool reads the file of a path: what is found there are notes. None by default. */
+  /** Reports whether only a test tool reads the file of a path: what is found there are notes. None by default. */
   readonly isTestFile?: (path: string) => boolean;
   /** Fixes that only a person can decide are asked for, and count like the others. */
   readonly takesUnsafeFixes?: boolean;
@@ -55,7 +55,7 @@ export interface BaseRevision {
   readonly unseen: readonly string[];
   /** This run as it would have been read and judged under the revision's configuration; absent where it is the same. */
   readonly governed?: LintInput;
-  /** Whether a file of the revision is still there, by its path. */
+  /** Reports whether a file of the revision is still there, by its path. */
   readonly isThere?: (path: string) => boolean;
   /** New manifests that this run leaves out: below a folder whose name begins with a dot, or excluded. */
   readonly hidden?: readonly Manifest[];

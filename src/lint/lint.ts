@@ -104,7 +104,7 @@ interface FoundFindings {
   readonly uses: readonly SuppressionUse[];
   /** What rules saw, in their order; absent where one failed, or the run stopped before the end. */
   readonly seen?: readonly Candidate[];
-  /** Whether a comment or an annotation stands for what edits would change. */
+  /** True if a comment or an annotation stands for what edits would change. */
   readonly isSuppressed: SuppressionRun["touches"];
 }
 

@@ -113,7 +113,7 @@ function isAsWritten({ document }: Workload): boolean {
   return document.blanks === undefined;
 }
 
-/** Whether it holds more than comments. */
+/** Reports whether it holds more than comments. */
 function holdsContent({ text }: DocumentPart): boolean {
   return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice("---".length) : text);
 }
@@ -150,7 +150,7 @@ export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: Manif
 
 const readerOf = memoize((kinds: readonly CustomKind[]) => memoize((file: SourceFile) => readGuarded(file, kinds)));
 
-/** Whether nothing in a file is ever looked at again, so that nobody needs its text. */
+/** Reports whether nothing in a file is ever looked at again, so that nobody needs its text. */
 export function holdsNothing({ file, objects, workloads, problems, template, blank }: Manifest): boolean {
   // Remembered for whoever asks later of one that holds something, when its text may not be at hand.
   if (mayHoldSuppression(file)) return false;

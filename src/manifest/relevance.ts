@@ -132,12 +132,12 @@ function mayHideLetters(text: string): boolean {
   return false;
 }
 
-/** Whether a character may begin, behind a backslash, another spelling of a letter. */
+/** Reports whether a character may begin, behind a backslash, another spelling of a letter. */
 export function mayHideLetter(code: number | undefined): boolean {
   return HIDES.has(code ?? 0);
 }
 
-/** Whether what stands behind a backslash, at `at`, is another spelling of a letter. */
+/** Reports whether what stands behind a backslash, at `at`, is another spelling of a letter. */
 export function hidesLetter(text: string, at: number): boolean {
   HIDDEN_LETTER.lastIndex = at;
   return HIDDEN_LETTER.test(text);

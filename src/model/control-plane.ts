@@ -13,7 +13,7 @@ export const CONTROL_PLANE_KEYS: ReadonlySet<string> = new Set([
   RANCHER_CONTROL_PLANE_KEY,
 ]);
 
-/** Whether the pool's nodes are the control plane: by its declared role, else by its taints and labels. */
+/** Reports whether the pool's nodes are the control plane: by its declared role, else by its taints and labels. */
 export function isControlPlanePool(pool: NodePool): boolean {
   if (pool.role !== undefined) return pool.role === "control-plane";
   return (

@@ -69,7 +69,7 @@ export interface Finding extends FoundIn {
   readonly also: readonly FoundIn[];
   /** Set if the finding is a note only because a program is missing: its severity otherwise, the program, and its root. */
   readonly undecided?: readonly { readonly severity: Severity; readonly renderer: Renderer; readonly root: string }[];
-  /** Whether a fix repairs it: now, or once the fix of another finding is out of its way. */
+  /** True if a fix repairs it: now, or once the fix of another finding is out of its way. */
   readonly fixable: boolean;
   /** What repairs it now, together with the fixes of all other findings; several where one finding tells of several workloads. */
   readonly fixes?: readonly Fix[];

@@ -12,7 +12,7 @@ const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 /** The name of a repository that is nothing but examples. */
 const EXAMPLES = /(?:^|[-_.])(?:examples|samples|tutorials|demos)(?:$|[-_.])/i;
 
-/** Whether each folder at the top of a repository is an example of its own, as the repository's name tells. */
+/** Reports whether each folder at the top of a repository is an example of its own, as the repository's name tells. */
 export function isOfExamples(repository: string): boolean {
   return EXAMPLES.test(repository);
 }
@@ -25,17 +25,17 @@ export function topFolderOf(path: string): string | undefined {
 /** Where Go keeps the packages of others: below the host of their import path. */
 const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
 
-/** Whether a file came with a Go package of somebody else's: no cluster of the repository has what it declares. */
+/** Reports whether a file came with a Go package of somebody else's: no cluster of the repository has what it declares. */
 export function isVendored(path: string): boolean {
   return GO_PACKAGES.test(path);
 }
 
-/** Whether a file stands in a folder of tests, of whatever kind. */
+/** Reports whether a file stands in a folder of tests, of whatever kind. */
 export function isInTestSuite(path: string): boolean {
   return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
 }
 
-/** Whether a file stands in a folder of a test tool. Paths are relative to the root of the repository. */
+/** Reports whether a file stands in a folder of a test tool. Paths are relative to the root of the repository. */
 export function isTestPath(path: string): boolean {
   return TEST_RESOURCES.test(path) || foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
 }

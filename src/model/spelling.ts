@@ -37,7 +37,7 @@ function differencesOf(wanted: string, candidate: string): number {
 }
 
 /**
- * Whether a word is another one with a slip of the hand, so that nobody can mean anything else: other capitals, a `-` or
+ * Reports whether a word is another one with a slip of the hand, so that nobody can mean anything else: other capitals, a `-` or
  * `_` between its parts, one letter too many, too few or wrong, two neighbours swapped, or the plural of a singular.
  */
 export function isSlipOf(word: string, meant: string): boolean {
@@ -61,7 +61,7 @@ const LEAST_WORD_LENGTH = 4;
 const WORD_END = /[-_./]|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 /**
- * Whether a value of a label or a taint, or a key, is another one with a slip of the hand in its words; or the same but for
+ * Reports whether a value of a label or a taint, or a key, is another one with a slip of the hand in its words; or the same but for
  * capitals and the signs between them. Names that people choose side by side are none: `team-a` and `team-b`, `large` and
  * `xlarge`, `ComputeOnDemand` and `ComputeOptimized`.
  */
@@ -86,7 +86,7 @@ function fold(word: string): string {
   return lower.includes("-") || lower.includes("_") ? lower.replaceAll(/[-_]/g, "") : lower;
 }
 
-/** Whether two different words have the same letters and numbers: they differ in capitals and in signs between words alone. */
+/** Reports whether two different words have the same letters and numbers: they differ in capitals and in signs between words alone. */
 export function isSpeltOtherwise(word: string, other: string): boolean {
   return word !== other && lettersOf(word) === lettersOf(other) && digitsOf(word) === digitsOf(other);
 }
@@ -108,7 +108,7 @@ function foldKey(key: string): string {
 }
 
 /**
- * Whether two different keys of labels, taints or resources are most likely meant for one: they differ in capitals and
+ * Reports whether two different keys of labels, taints or resources are most likely meant for one: they differ in capitals and
  * in signs between words alone (`hub.example.org_team`), or have one name under domains with the same beginning
  * (`nvidia/gpu` and `nvidia.com/gpu`).
  */

@@ -32,7 +32,7 @@ export function formatTaint(taint: Taint): string {
 
 const OPERATORS: ReadonlySet<string> = new Set(["Exists", "Equal"]);
 
-/** Whether the value is an operator of tolerations: legal, and surely not meant. What meets it must not repeat it. */
+/** Reports whether the value is an operator of tolerations: legal, and surely not meant. What meets it must not repeat it. */
 export function hasOperatorAsValue({ value }: Taint): boolean {
   return OPERATORS.has(value);
 }

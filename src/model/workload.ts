@@ -186,7 +186,7 @@ export function formatWorkload(workload: WorkloadIdentity): string {
   return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
 }
 
-/** Whether all that a workload says stands in the text of its file: not where it was rendered, or put together from several. */
+/** Reports whether all that a workload says stands in the text of its file: not where it was rendered, or put together from several. */
 export function standsInItsText({ document, addOn }: Workload): boolean {
   return document.origin === undefined && document.address === undefined && addOn === undefined;
 }

@@ -82,7 +82,7 @@ export function evaluateText(text: string, scope: CelScope): CelResult {
   return isBounded(result, scope.budget) ? result : TOO_MUCH;
 }
 
-/** Whether every expression of `matchConditions` holds. One that fails for certain refuses the object, or is passed over. */
+/** Reports whether every expression of `matchConditions` holds. One that fails for certain refuses the object, or is passed over. */
 export function matchesConditions(conditions: readonly Json[], full: CelScope): Matches {
   // The namespace is not handed to conditions.
   const scope: CelScope = {

@@ -34,7 +34,7 @@ const scopeOf = memoize((device: Device): CelScope => {
 });
 
 /**
- * Whether an expression selects a device. Not read are capacities, versions, lists, and the attributes of a domain that the
+ * Reports whether an expression selects a device. Not read are capacities, versions, lists, and the attributes of a domain that the
  * device has none of. Upstream: dynamic-resource-allocation/cel/compile.go DeviceMatches.
  */
 export function selectsDevice(expression: string, device: Device): DeviceSelection {

@@ -105,7 +105,7 @@ function matches({ json }: PolicyObject, request: AdmissionRequest): Matches {
   );
 }
 
-/** Whether `pathTests` allow the change. Upstream: gatekeeper/pkg/mutation/path/tester. */
+/** Reports whether `pathTests` allow the change. Upstream: gatekeeper/pkg/mutation/path/tester. */
 function passesTests({ json }: PolicyObject, object: JsonObject): Matches {
   return allOf(
     ...listAt(json, "spec", "parameters", "pathTests").map((test): Matches => {

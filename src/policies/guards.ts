@@ -16,7 +16,7 @@ import type { AdmissionRequest } from "./policy.js";
 const POLICY = "ValidatingAdmissionPolicy";
 const BINDING = "ValidatingAdmissionPolicyBinding";
 
-/** Whether an expression refuses the object: it is false, or fails while failures count. */
+/** Reports whether an expression refuses the object: it is false, or fails while failures count. */
 function refuses(validation: Json, spec: Json, request: AdmissionRequest): Matches {
   const scope = policyScope(request, listAt(spec, "variables"));
   const result = evaluateText(textAt(validation, "expression") ?? "", scope);

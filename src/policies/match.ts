@@ -66,7 +66,7 @@ function includes(list: readonly string[], word: string): boolean {
 }
 
 /**
- * Whether a rule of a policy or of a webhook names the creation of the object. Upstream:
+ * Reports whether a rule of a policy or of a webhook names the creation of the object. Upstream:
  * apiserver/pkg/admission/plugin/webhook/predicates/rules/rules.go.
  */
 function matchesRule(rule: Json, request: AdmissionRequest): Matches {
@@ -87,7 +87,7 @@ function matchesRule(rule: Json, request: AdmissionRequest): Matches {
   );
 }
 
-/** Whether `matchConstraints`, `matchResources` or a webhook covers the object. No rules at all cover everything. */
+/** Reports whether `matchConstraints`, `matchResources` or a webhook covers the object. No rules at all cover everything. */
 export function matchesResources(constraints: Json | undefined, rules: string, request: AdmissionRequest): Matches {
   const list = listAt(constraints, rules);
   const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule(rule, request)));

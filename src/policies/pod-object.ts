@@ -92,7 +92,7 @@ export function admittedObject(workload: Workload): JsonObject {
   return isMap(json) ? json : {};
 }
 
-/** Whether nobody sets the field but the manifest, and the policies before. */
+/** Reports whether nobody sets the field but the manifest, and the policies before. */
 function isSettled(path: string, isControlled: boolean): boolean {
   const label = LABELS.exec(path)?.[1];
   if (label !== undefined) return !isControlled || !CONTROLLER_LABEL.test(label);

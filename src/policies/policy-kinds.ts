@@ -15,7 +15,7 @@ const KINDS: ReadonlySet<string> = new Set([
   "ValidatingPolicy",
 ]);
 
-/** Whether an object may be a policy, or a part of one. */
+/** Reports whether an object may be a policy, or a part of one. */
 export function mayBePolicy({ kind }: KubernetesObject): boolean {
   return KINDS.has(kind);
 }

@@ -20,9 +20,9 @@ export interface AdmissionRequest {
   readonly budget: Budget;
   /** Undefined where nobody knows whether the namespace has the label; null where it has none. */
   readonly namespaceLabel: (key: string) => string | null | undefined;
-  /** Whether nobody but the manifest, and the policies before, sets what stands at the path: `spec.tolerations.*.key`. */
+  /** Reports whether nobody but the manifest, and the policies before, sets what stands at the path: `spec.tolerations.*.key`. */
   readonly isSettled: (path: string) => boolean;
-  /** Whether a key that the mapping of the object lacks is surely not there when the object is admitted. */
+  /** Reports whether a key that the mapping of the object lacks is surely not there when the object is admitted. */
   readonly isSurelyAbsent: (map: JsonObject, key: string) => boolean;
 }
 
@@ -83,7 +83,7 @@ export interface Touched {
 export interface PodPolicy {
   readonly origin: PolicyOrigin;
   readonly place: Place;
-  /** Whether the repository shows that it is in force. */
+  /** True if the repository shows that it is in force. */
   readonly isInForce: boolean;
   /** What it can change, whatever the object is. */
   readonly mayTouch: Touched;

@@ -66,7 +66,7 @@ export function createShare({ index, of }: ShardNumber): Share {
 export interface Union extends Division {
   /** What is in no shard, and what the shards hand on to nobody and could not be rendered here: how many of each. */
   readonly missing: () => { readonly unknown: number; readonly withheld: number };
-  /** Whether anything was rendered here. */
+  /** Reports whether anything was rendered here. */
   readonly hasMade: () => boolean;
 }
 

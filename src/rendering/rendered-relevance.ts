@@ -13,12 +13,12 @@ export function renderedRelevance(customKinds: readonly CustomKind[]): Relevance
   return (text) => isRelevant(text) || mayHoldPool(text);
 }
 
-/** Whether an object declares pools in some format. */
+/** Reports whether an object declares pools in some format. */
 export function declaresPools({ apiVersion, kind }: KubernetesObject): boolean {
   return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
 }
 
-/** Whether something that was rendered declares pools. */
+/** Reports whether something that was rendered declares pools. */
 export function rendersPools(manifests: readonly Manifest[]): boolean {
   return manifests.some(({ rendered, objects }) => rendered !== undefined && objects.some(declaresPools));
 }

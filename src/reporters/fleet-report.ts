@@ -4,7 +4,7 @@ import { nameOfOrigin, type RunOrigin } from "../lint/reports/run-origin.js";
 
 /** What a report of several repositories is told beside them. */
 export interface FleetOptions {
-  /** Whether nothing reached `--fail-on`. */
+  /** True if nothing reached `--fail-on`. */
   readonly passed: boolean;
 }
 

@@ -22,9 +22,9 @@ export interface GithubAnnotationsOptions {
   readonly elsewhere?: string;
   /** How GitHub names a file: from the root of the repository. As the finding names it by default. */
   readonly repositoryPath?: RepositoryPath;
-  /** Whether a finding stands on a line that the change touches: those come first. */
+  /** Reports whether a finding stands on a line that the change touches: those come first. */
   readonly isChanged?: (finding: Finding) => boolean;
-  /** Whether a finding gets an annotation where there is room. Each does by default. */
+  /** Reports whether a finding gets an annotation where there is room. Each does by default. */
   readonly isAnnotated?: (finding: Finding) => boolean;
 }
 

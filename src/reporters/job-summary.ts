@@ -26,7 +26,7 @@ const CLUSTER_MAX_LENGTH = 100;
 const LIST_MAX_LENGTH = 12;
 
 export interface JobSummaryOptions {
-  /** Whether the run passes, which depends on `--fail-on`. */
+  /** True if the run passes, which depends on `--fail-on`. */
   readonly passed: boolean;
   /** The address of a line of the repository, to link to; without it places are plain text. */
   readonly sourceUrl?: (file: string, line: number) => string;

@@ -3,7 +3,7 @@ import type { RuleDocumentationExample } from "./rule-documentation.js";
 /** Where docs/ is published. */
 const PLAYGROUND = "https://taintlint.github.io/taintlint/playground/";
 
-/** Whether manifests and pools are all that an example is made of: no overlay, no chart, no earlier revision. */
+/** Reports whether manifests and pools are all that an example is made of: no overlay, no chart, no earlier revision. */
 export function isPlayable({ base, template, isKustomization, before }: RuleDocumentationExample): boolean {
   return base === undefined && template === undefined && isKustomization === undefined && before === undefined;
 }

@@ -24,7 +24,7 @@ export interface TextOptions {
   readonly color: boolean;
   /** Of the terminal; undefined where there is none. */
   readonly columns?: number;
-  /** Whether it opens links. */
+  /** True if it opens links. */
   readonly links?: boolean;
 }
 

@@ -98,7 +98,7 @@ function* checkTags({ inventory }: RuleContext): Iterable<RuleFinding> {
   }
 }
 
-/** Whether a pod requires the label as the pool has it. */
+/** Reports whether a pod requires the label as the pool has it. */
 function asksFor({ workload }: WorkloadFit, key: string, value: string): boolean {
   if (workload.podSpec.nodeSelector[key] === value) return true;
   return requiredExpressions(workload).some(

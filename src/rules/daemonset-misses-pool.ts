@@ -80,7 +80,7 @@ function helpFor(fit: WorkloadFit, taints: readonly PoolTaint[]): Pick<RuleFindi
   };
 }
 
-/** Whether the list has a toleration for one of these taints in a comment. */
+/** Reports whether the list has a toleration for one of these taints in a comment. */
 function isTakenOut(workload: Workload, taints: readonly PoolTaint[], { takenOut, inventory }: RuleContext): boolean {
   const { comparisonOperators } = inventory.cluster;
   return (takenOut?.(workload) ?? []).some((toleration) =>

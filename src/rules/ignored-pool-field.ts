@@ -5,7 +5,7 @@ import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 
-/** Whether a pod asks for a label that no pool gives its nodes. */
+/** Reports whether a pod asks for a label that no pool gives its nodes. */
 function isMissed({ key, value }: NonNullable<IgnoredField["label"]>, { inventory, fits }: RuleContext): boolean {
   const has = ({ labels, requirements = [] }: NodePool) =>
     key in labels || requirements.some((requirement) => requirement.key === key);

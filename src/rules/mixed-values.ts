@@ -28,7 +28,7 @@ interface Use {
   readonly taint: PoolTaint;
 }
 
-/** Whether the workload opens some pools with the key but not others that its selector allows. */
+/** Reports whether the workload opens some pools with the key but not others that its selector allows. */
 function opensOnlySome({ fit }: Asked, key: string, value: string): boolean {
   return fit.pools.some(
     ({ pool, selector }) =>

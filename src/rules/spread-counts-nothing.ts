@@ -34,7 +34,7 @@ const areCarried = oncePerCluster((context, text: string): boolean => {
   return rarest.some((labels) => asked.every(([key, value]) => labels[key] === value));
 });
 
-/** Whether its pods are as they are written: whoever makes those of a custom resource may label them. */
+/** Reports whether its pods are as they are written: whoever makes those of a custom resource may label them. */
 function isPlain({ kind, document, isFragment }: Workload): boolean {
   const isBuiltIn = WORKLOAD_KINDS.some((known) => known === kind);
   return isBuiltIn && isFragment === undefined && (document.blanks ?? []).length === 0;

@@ -9,7 +9,7 @@ import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 import type { FixIntent } from "./repairs/fix-intent.js";
 
-/** Whether the constraint counts the pods of the workload itself: if not, it never holds one back by its own number. */
+/** Reports whether the constraint counts the pods of the workload itself: if not, it never holds one back by its own number. */
 function countsItself({ matchLabels }: TopologySpreadConstraint, { templateLabels }: Workload): boolean {
   return (
     matchLabels !== undefined && Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value)

@@ -62,7 +62,7 @@ function isLeftOut({ pool, selector, reasons }: PoolFit, fit: WorkloadFit): bool
   );
 }
 
-/** Whether another DaemonSet of the same program runs there: one for each kind of node, with one list for all. */
+/** Reports whether another DaemonSet of the same program runs there: one for each kind of node, with one list for all. */
 function isServedByTwin({ pool }: PoolFit, { workload }: WorkloadFit, context: RuleContext): boolean {
   const twins = agentsByImage(context);
   return imagesOf(workload).some((image) =>

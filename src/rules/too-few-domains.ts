@@ -10,7 +10,7 @@ import { declaredHere, isPlacementKnown, namePools, ofAllPools } from "./contrac
 /** Kinds whose pods are all alike, and as many as `replicas` says. */
 const REPLICATED: ReadonlySet<string> = new Set(["Deployment", "StatefulSet", "ReplicaSet", "ReplicationController"]);
 
-/** Whether the term keeps the pods of the workload off each other. */
+/** Reports whether the term keeps the pods of the workload off each other. */
 function keepsApart({ effect, isRequired, matchLabels }: PodAffinityTerm, { templateLabels }: Workload): boolean {
   return (
     effect === "repel" &&

@@ -87,7 +87,7 @@ function workloadsOf(asks: readonly Ask[]): ReadonlySet<string> {
   return new Set(asks.map(({ fit }) => formatWorkload(fit.workload)));
 }
 
-/** Whether so much is asked for that the inventory is wrong rather than the workloads. */
+/** Reports whether so much is asked for that the inventory is wrong rather than the workloads. */
 function isEvidence(key: string, asks: readonly Ask[], context: RuleContext): boolean {
   const values = new Set(asks.map(({ value }) => value));
   const asking = workloadsOf(asks).size;

@@ -22,13 +22,13 @@ function readDedicatedKeys(options: RuleOptions): readonly string[] {
   return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
 }
 
-/** Whether the pool is kept for some workloads, this one among them. */
+/** Reports whether the pool is kept for some workloads, this one among them. */
 function isDedicated(workload: Workload, pool: NodePool, taint: Taint, keys: readonly string[]): boolean {
   if (pool.reservedFor !== undefined) return isWelcome(workload, pool);
   return keys.some((glob) => matchesNameGlob(glob, taint.key));
 }
 
-/** Whether something else than a required selector draws the pod to nodes, so that its author has thought about it. */
+/** Reports whether something else than a required selector draws the pod to nodes, so that its author has thought about it. */
 function isDrawn(workload: Workload): boolean {
   const { podAffinityTerms, nodeAffinity } = workload.podSpec;
   const isDrawn = podAffinityTerms.some(({ effect }) => effect === "attract");

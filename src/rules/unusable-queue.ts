@@ -118,7 +118,7 @@ function* checkQueue({ admission }: RuleContext): Iterable<RuleFinding> {
   if (admission.queues !== undefined) yield* checkQueues(admission.queues);
 }
 
-/** Whether the pool has the labels. */
+/** Reports whether the pool has the labels. */
 function verdictOf(labels: ResourceFlavor["nodeLabels"], pool: NodePool, inventory: Inventory) {
   return judgeLabels(compileNodeSelection(labels, undefined), pool, inventory);
 }
@@ -162,7 +162,7 @@ function forgottenTaints(flavor: ResourceFlavor, { taints }: NodePool): PoolTain
   );
 }
 
-/** Whether the pod may get the flavor. */
+/** Reports whether the pod may get the flavor. */
 function mayGet(flavor: ResourceFlavor, { queue }: WorkloadFit): boolean {
   return queue?.kind === "gives" && queue.choices.some((choice) => choice.includes(flavor));
 }

@@ -3,7 +3,7 @@ const GO_DECIMAL = /^[+-]?[0-9]+$/;
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 
-/** Whether the text is how an integer is written back: no leading zero, no `+`, no `-0`, no blank, no fraction. */
+/** Reports whether the text is how an integer is written back: no leading zero, no `+`, no `-0`, no blank, no fraction. */
 export function isCanonicalDecimal(text: string): boolean {
   return CANONICAL_DECIMAL.test(text);
 }

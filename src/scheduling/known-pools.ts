@@ -18,7 +18,7 @@ function poolNamed(key: string, value: string, { pools }: Inventory): NodePool |
 }
 
 /**
- * Whether the pod asks for one declared pool by its name: pools that nobody declared then have no part in where it runs.
+ * Reports whether the pod asks for one declared pool by its name: pools that nobody declared then have no part in where it runs.
  * The selector is what admission makes of it.
  */
 export function asksForNamedPool({ nodeSelector, workload }: WorkloadFit, inventory: Inventory): boolean {
@@ -32,7 +32,7 @@ export function asksForNamedPool({ nodeSelector, workload }: WorkloadFit, invent
   return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
 }
 
-/** Whether no other pool can have a part in where the pod runs. Without a workload: whether no other pool exists. */
+/** Reports whether no other pool can have a part in where the pod runs. Without a workload: whether no other pool exists. */
 export function knowsAllPools(inventory: Inventory, fit?: WorkloadFit): boolean {
   return inventory.complete || (fit !== undefined && asksForNamedPool(fit, inventory));
 }

@@ -30,7 +30,7 @@ export interface Placement {
   readonly reasons: readonly Reason[];
 }
 
-/** Whether a pool has nodes with such labels, whatever else a pod asks for. */
+/** Reports whether a pool has nodes with such labels, whatever else a pod asks for. */
 export function judgeLabels(selection: NodeSelection, pool: NodePool, inventory: Inventory): SelectorVerdict {
   const request = { selection, nodeNames: undefined, nodeName: "", toleratesCordon: true, tolerations: [] };
   return judgePlacement(request, pool, inventory).verdict;

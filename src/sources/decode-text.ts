@@ -18,7 +18,7 @@ export function decodeText(bytes: Buffer): Outcome<string> {
   return { value: bytes.toString("utf8", start) };
 }
 
-/** Whether bytes are a text in UTF-8, with a byte order mark or without. */
+/** Reports whether bytes are a text in UTF-8, with a byte order mark or without. */
 export function isWellFormed(bytes: Buffer): boolean {
   return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
 }

@@ -4,7 +4,7 @@ export interface FileList {
   readonly paths: readonly string[];
   /** Folders that could not be searched, with the reason: one lower-case clause. */
   readonly locked: ReadonlyMap<string, string>;
-  /** Whether one repository of git holds them all: no submodule, and no other repository inside. */
+  /** True if one repository of git holds them all: no submodule, and no other repository inside. */
   readonly isWhole: boolean;
 }
 

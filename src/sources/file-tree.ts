@@ -27,9 +27,9 @@ export interface FileTree {
    * counts from now on. What a file of the repository names is no reason for that.
    */
   readonly named: (folder: string) => FileList;
-  /** Whether a file counts, by its absolute path without links: a link is judged by what it leads to. */
+  /** Reports whether a file counts, by its absolute path without links: a link is judged by what it leads to. */
   readonly counts: (realPath: string) => boolean;
-  /** Whether `below` tells of the root only what stands around the named paths. Says so once that was asked for. */
+  /** Reports whether `below` tells of the root only what stands around the named paths. Says so once that was asked for. */
   readonly isCut: () => boolean;
 }
 

@@ -98,7 +98,7 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
   return { files: [...files].sort(), unreadable: [...unreadable.values()] };
 }
 
-/** Whether a path, or a folder with all that it holds, is excluded. */
+/** Reports whether a path, or a folder with all that it holds, is excluded. */
 function excludedBy(folder: string, globs: readonly string[]): (path: string) => boolean {
   if (globs.length === 0) return () => false;
   const isExcluded = matchesGlobs("", globs);

@@ -8,7 +8,7 @@ import { isReadOnly, READ_ONLY, writeFileAtomically } from "./write-file.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Whether bytes begin with the byte order mark of UTF-8, which the decoded text no longer has. */
+/** Reports whether bytes begin with the byte order mark of UTF-8, which the decoded text no longer has. */
 function hasByteOrderMark(bytes: Buffer): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }

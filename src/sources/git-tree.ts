@@ -104,7 +104,7 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
 }
 
 /**
- * Whether the working tree has a file with the bytes of the commit, so that nothing has to be unpacked for it. git is not
+ * Reports whether the working tree has a file with the bytes of the commit, so that nothing has to be unpacked for it. git is not
  * asked: it would run the filters of its configuration over files that look changed.
  */
 function isInWorkingTree(root: string, { mode, object, size, path }: TreeEntry): boolean {

@@ -5,7 +5,7 @@ import { lstatSync, readFileSync } from "./disk.js";
 
 /** What the ignore files of a folder and below it say, where git itself cannot be asked. */
 export interface IgnoreFiles {
-  /** Whether they leave a path out. Paths are relative to the folder and written with `/`. */
+  /** Reports whether they leave a path out. Paths are relative to the folder and written with `/`. */
   readonly ignores: (path: string, isFolder: boolean) => boolean;
 }
 

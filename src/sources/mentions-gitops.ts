@@ -9,7 +9,7 @@ import { fileMatches } from "./read-file.js";
 const NO_MATCH = 1;
 
 /**
- * Whether any file of a repository, but for those that are known, may hold an object of Flux or Argo CD, also where git
+ * Reports whether any file of a repository, but for those that are known, may hold an object of Flux or Argo CD, also where git
  * does not track it. A run over one file would else read all others for them. git tells it faster; where it cannot, outside of it or with submodules,
  * the bytes of each file do.
  */

@@ -43,7 +43,7 @@ export function glanceAtFile(absolutePath: string, path: string, lookAt: LookAt)
   });
 }
 
-/** Whether a file may hold what an expression of plain characters matches. True for one that its bytes do not tell of. */
+/** Reports whether a file may hold what an expression of plain characters matches. True for one that its bytes do not tell of. */
 export function fileMatches(absolutePath: string, expression: RegExp): boolean {
   // A link, and what is no file at all, would have its reader wait or lead elsewhere.
   if (lstatSync(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;

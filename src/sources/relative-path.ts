@@ -13,7 +13,7 @@ export function relativePath(workingDirectory: string, path: string): string {
   return sep === "/" ? text : text.split(sep).join("/");
 }
 
-/** Whether an absolute path is a folder itself, or stands somewhere below it. */
+/** Reports whether an absolute path is a folder itself, or stands somewhere below it. */
 export function isInside(folder: string, path: string): boolean {
   const inside = relative(folder, path);
   // On another drive of Windows it stays absolute.

@@ -22,7 +22,7 @@ export type ShownAnswer =
 export interface ShownTree {
   /** Absolute. */
   readonly root: string;
-  /** Whether an absolute path is one of this tree, whatever stands there. */
+  /** Reports whether an absolute path is one of this tree, whatever stands there. */
   readonly holds: (path: string) => boolean;
   /** What stands at an absolute path. A link in the way is followed, and one at the end where that is asked for. */
   readonly find: (path: string, isFollowed: boolean) => ShownAnswer;

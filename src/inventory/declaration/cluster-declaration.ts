@@ -38,7 +38,7 @@ export interface ClusterDeclaration {
   readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
 }
 
-/** Whether the pools of a folder, a root module of Terraform, are among those of the cluster. */
+/** Reports whether the pools of a folder, a root module of Terraform, are among those of the cluster. */
 export function readsFolder({ from = [] }: ClusterDeclaration, folder: string): boolean {
   return from.some(({ paths, place }) => {
     const base = parentFolder(place.document.file.path);

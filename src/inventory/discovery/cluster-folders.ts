@@ -86,7 +86,7 @@ function withOthers(clusters: readonly ClusterFolder[], files: readonly PoolFile
   });
 }
 
-/** Whether folders of these names stand in a path, in this order. */
+/** Reports whether folders of these names stand in a path, in this order. */
 function standsBelow(path: string, steps: readonly string[]): boolean {
   let at = 0;
   for (const folder of path.split("/").slice(0, -1)) if (folder === steps[at]) at++;

@@ -51,7 +51,7 @@ function findClass(root: SourcePart, topology: SourcePart, objects: readonly Kub
   return { part, open: mayTaint(patches) ? unread(patches, "patches of its ClusterClass change it") : undefined };
 }
 
-/** Whether a patch touches what registers nodes, or is made by an extension that nobody can read. */
+/** Reports whether a patch touches what registers nodes, or is made by an extension that nobody can read. */
 function mayTaint(patches: SourcePart): boolean {
   return itemsOfList(patches).some(
     (patch) =>

@@ -23,7 +23,7 @@ function isIn(domain: string, domains: readonly string[]): boolean {
   return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
 }
 
-/** Whether it is one of the labels of Kubernetes with which no kubelet starts. Upstream: kubernetes cmd/kubelet/app/options/options.go ValidateKubeletFlags. */
+/** Reports whether it is one of the labels of Kubernetes with which no kubelet starts. Upstream: kubernetes cmd/kubelet/app/options/options.go ValidateKubeletFlags. */
 export function isRefusedByKubelet(key: string): boolean {
   const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
   return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);

@@ -11,7 +11,7 @@ const BY_KUBELET: ReadonlySet<Platform> = new Set<Platform>(["eks-managed", "eks
 interface RefusingApi {
   readonly by: string;
   readonly refuses: (key: string) => boolean;
-  /** Whether a key is the cloud's own, and kept for what it writes itself. */
+  /** Reports whether a key is the cloud's own, and kept for what it writes itself. */
   readonly keeps?: (key: string) => boolean;
 }
 

@@ -30,7 +30,7 @@ export function impliedTaints(
   });
 }
 
-/** Whether another pool of the platform lacks the fact, where the taint depends on that. */
+/** Reports whether another pool of the platform lacks the fact, where the taint depends on that. */
 function isBeside(
   { besidePoolWithout }: ImpliedFact,
   { platform }: DeclaredNodes,

@@ -85,7 +85,7 @@ function isRoot(folder: Folder, folders: ReadonlyMap<string, Folder>, { varFiles
   return !files.some(({ text }) => INTERFACE.test(text));
 }
 
-/** Whether a text of a folder, or of a module that it calls, matters. */
+/** Reports whether a text of a folder, or of a module that it calls, matters. */
 function wordTest(
   folders: ReadonlyMap<string, Folder>,
   mayMatter: (text: string) => boolean,
@@ -150,7 +150,7 @@ function belongsTo(
   return known > 0 && known * 2 >= set.length;
 }
 
-/** Whether a folder below `parent` is one with files of Terraform, or stands in one. */
+/** Reports whether a folder below `parent` is one with files of Terraform, or stands in one. */
 function standsInOther(at: string, parent: string, folders: ReadonlyMap<string, Folder>): boolean {
   for (let folder = at; folder.length > parent.length; folder = folderOf(folder)) if (folders.has(folder)) return true;
   return false;

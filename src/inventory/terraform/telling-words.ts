@@ -11,7 +11,7 @@ export function mayDeclareTerraformPools(text: string): boolean {
 
 const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
 
-/** Whether a text declares a cluster: what the same root deploys goes there, and to no other one. */
+/** Reports whether a text declares a cluster: what the same root deploys goes there, and to no other one. */
 export function mayDeclareCluster(text: string): boolean {
   return CLUSTER.test(text) || mayDeclareTerraformPools(text);
 }

@@ -34,7 +34,7 @@ export function governedBy(
   return { ...head, manifests, exclude, rules, ruleOverrides, suppress, failOn, render, customKinds, clusters };
 }
 
-/** Whether two configurations have the same say in what is looked at and what is told. */
+/** Reports whether two configurations have the same say in what is looked at and what is told. */
 export function governsAlike(one: Configuration | undefined, other: Configuration | undefined): boolean {
   return one === other || sayOf(one) === sayOf(other);
 }

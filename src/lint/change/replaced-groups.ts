@@ -29,7 +29,7 @@ const OF_THE_NODES: readonly GroupField[] = [...at("version", "release_version")
 const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
 
 /**
- * Whether a managed node group of EKS, as Terraform declares it, gets new nodes. Labels, taints and sizes change in place. Only
+ * Reports whether a managed node group of EKS, as Terraform declares it, gets new nodes. Labels, taints and sizes change in place. Only
  * fields that both sides say for certain count: one that is absent keeps what EKS has chosen.
  */
 export function groupReplacementOf(before: NodePool, after: NodePool): Replacement | undefined {

@@ -22,7 +22,7 @@ export interface Replacement {
 }
 
 /**
- * Whether new nodes take the place of all that a pool has, because its template has changed. Of a NodePool all counts
+ * Reports whether new nodes take the place of all that a pool has, because its template has changed. Of a NodePool all counts
  * that Karpenter's hash covers, startup taints included, lists without regard to their order, and what is empty as if it
  * were absent; of a MachineDeployment what Cluster API does not change in place. Undefined for other pools. Upstream:
  * karpenter/pkg/apis/v1/nodepool.go Hash, pkg/controllers/nodeclaim/disruption/drift.go areStaticFieldsDrifted;

@@ -117,7 +117,7 @@ export function mayChange(operation: FixOperation): MayChange[] {
   }
 }
 
-/** Whether every path is one that may change. */
+/** Reports whether every path is one that may change. */
 export function areAllowed(paths: readonly FieldPath[], allowed: readonly MayChange[]): boolean {
   const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
   const whole = allowed.filter(({ below }) => below).map(({ path }) => path);

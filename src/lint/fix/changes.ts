@@ -60,7 +60,7 @@ export function writeFixes(findings: readonly ClusterFinding[]): readonly Writte
   return findings.flatMap((finding) => write(finding) ?? []);
 }
 
-/** Whether findings are about several clusters. */
+/** Reports whether findings are about several clusters. */
 export function hasSeveralClusters(findings: readonly ClusterFinding[]): boolean {
   return new Set(findings.flatMap(({ cluster }) => cluster ?? [])).size > 1;
 }

@@ -32,7 +32,7 @@ export interface FixRun {
 export interface FixChoice {
   /** Also what only a person can decide. */
   readonly takesUnsafe?: boolean;
-  /** Whether a finding's fixes are asked for; those of all by default. */
+  /** Reports whether a finding's fixes are asked for; those of all by default. */
   readonly isWanted?: (finding: Finding) => boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import { renderedFrom } from "../../rendering/apply-renderings.js";
 import type { LintInput } from "../lint-input.js";
 
-/** Whether a manifest is judged as its file is written, so that reading the fixed file again shows what a fix did. */
+/** Reports whether a manifest is judged as its file is written, so that reading the fixed file again shows what a fix did. */
 export function isAsWritten({ rendered, covered, template }: Manifest): boolean {
   return rendered === undefined && covered === undefined && template === undefined;
 }

@@ -17,7 +17,7 @@ import { createVerifier, type Verifier, type VerifyContext } from "./verify.js";
 export interface FixContext extends VerifyContext {
   /** Somebody asks for what only a person can decide. */
   readonly takesUnsafe?: boolean;
-  /** Whether a comment or an annotation stands for what edits would change: what is settled is left to people. */
+  /** Reports whether a comment or an annotation stands for what edits would change: what is settled is left to people. */
   readonly isSuppressed?: (file: SourceFile, edits: readonly TextEdit[]) => boolean;
 }
 

@@ -159,7 +159,7 @@ function refused(conditions: readonly string[]): Variable {
   };
 }
 
-/** Whether pods are to be refused. What a controller has made was judged when the controller was written. */
+/** Reports whether pods are to be refused. What a controller has made was judged when the controller was written. */
 export function podVariables(pools: readonly GuardedPool[], comparesNumbers: boolean): Variable[] {
   const named = pools.filter(({ workloads }) => workloads.length > 0);
   const judged = `!(variables.isOfCluster && variables.owners.exists(k, k in ${KINDS}) && p in ${namesOf(named)})`;
@@ -211,7 +211,7 @@ function servingVariables(pools: readonly GuardedPool[]): Variable[] {
   ];
 }
 
-/** Whether controllers are to be refused: DaemonSets by every pool, others by those whose users have names. */
+/** Reports whether controllers are to be refused: DaemonSets by every pool, others by those whose users have names. */
 export function controllerVariables(pools: readonly GuardedPool[], path: string, comparesNumbers: boolean): Variable[] {
   const named = pools.filter(({ workloads }) => workloads.length > 0);
   const serving = pools.filter(({ daemonSets }) => daemonSets.length > 0);

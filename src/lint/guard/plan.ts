@@ -82,7 +82,7 @@ function labelsOf(pool: NodePool, keys: readonly string[], inventory: Inventory)
   );
 }
 
-/** Whether a glob of a workload can only mean kinds that the API server sees by name. */
+/** Reports whether a glob of a workload can only mean kinds that the API server sees by name. */
 function isSeen(glob: string): boolean {
   const kind = glob.split("/").at(-2) ?? "";
   return GUARDED_KINDS.has(kind);

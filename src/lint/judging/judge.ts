@@ -262,7 +262,7 @@ export function judgeClusters(
   return [...judgements, { ...judged, isUnbound: true }];
 }
 
-/** Whether an add-on is one of a cluster; true of a workload that no add-on brings. */
+/** Reports whether an add-on is one of a cluster; true of a workload that no add-on brings. */
 function isBroughtTo({ addOn }: Workload, { pools }: Inventory): boolean {
   return addOn === undefined || pools.some((pool) => isAddOnOf(addOn, pool));
 }

@@ -28,7 +28,7 @@ export interface Shard extends Omit<ValueOf<typeof SHARD>, "renderings" | "schem
   readonly renderings: readonly ShardRendering[];
 }
 
-/** Whether a value of JSON says of itself that it is a shard. */
+/** Reports whether a value of JSON says of itself that it is a shard. */
 export function isShard(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.hasOwn(value, "shard");
 }

@@ -37,7 +37,7 @@ function matches({ kind, namespace, name, part }: WorkloadQuery, workload: Workl
   );
 }
 
-/** Whether one of the workloads of a finding is this one, as it was rendered or as it stands in the file. */
+/** Reports whether one of the workloads of a finding is this one, as it was rendered or as it stands in the file. */
 function isAbout(finding: Finding, identity: WorkloadIdentity, rendering: string | undefined, file: string): boolean {
   return [finding, ...finding.also].some(({ workload, renderings, source }) => {
     if (workload === null || formatWorkload(workload) !== formatWorkload(identity)) return false;

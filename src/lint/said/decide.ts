@@ -18,7 +18,7 @@ export interface Deciding {
   /** Undefined where suppressions do not count. */
   readonly suppressions?: SuppressionRun;
   readonly faults: Faults;
-  /** Whether only a test tool reads the file of a path. */
+  /** Reports whether only a test tool reads the file of a path. */
   readonly isTestFile?: ((path: string) => boolean) | undefined;
 }
 

@@ -30,13 +30,13 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
   return why.kind === "missing" ? { ...note, undecided: [{ severity: own.severity, renderer, root }] } : note;
 }
 
-/** Whether a finding speaks of pools, and not of the object alone. */
+/** Reports whether a finding speaks of pools, and not of the object alone. */
 export function isAboutPools({ claims: [{ about }] }: RuleFinding): boolean {
   return about !== "object" && about !== "difference";
 }
 
 /**
- * Whether a finding is true and of no use: that a workload may run on, or misses, the control plane of a cluster on the
+ * Reports whether a finding is true and of no use: that a workload may run on, or misses, the control plane of a cluster on the
  * machine of a developer, for which it was never meant.
  */
 export function isOfNoUse({ run }: Candidate, { claims: [main], workload, concerns }: RuleFinding): boolean {

@@ -164,7 +164,7 @@ function proofOfAllPools(destinations: readonly Destination[]): Proof {
   return destinations.some(isOfNodes) ? "snapshot" : "held";
 }
 
-/** Whether what the declared pools lack says nothing of the cluster's. */
+/** Reports whether what the declared pools lack says nothing of the cluster's. */
 function isNoMeasure({ inventory }: Pick<Destination, "inventory">): boolean {
   return !inventory.complete && speakForNoCluster(inventory.pools);
 }

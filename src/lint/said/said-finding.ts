@@ -38,7 +38,7 @@ export interface ClusterFinding {
   readonly finding: SaidFinding;
   /** As in a finding with places. */
   readonly undecided?: Finding["undecided"];
-  /** Whether it can be fixed. */
+  /** True if it can be fixed. */
   readonly fixable?: boolean;
   readonly fixes?: readonly Fix[];
 }

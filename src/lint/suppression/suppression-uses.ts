@@ -14,13 +14,13 @@ import { collectSuppressions, isGlobOfWorkloads, type Suppressions, workloadPath
 
 /** The suppressions of one run, which remember what they silenced. */
 export interface SuppressionRun {
-  /** Whether a finding is silenced. */
+  /** Reports whether a finding is silenced. */
   readonly silences: (rule: string, finding: SaidFinding) => boolean;
   /** Counts the suppressions of a finding that is not told because another one tells of the same. */
   readonly covers: (rule: string, finding: SaidFinding) => void;
   /** What came of each suppression, once every finding has been asked for. */
   readonly uses: () => readonly SuppressionUse[];
-  /** Whether a comment or an annotation stands for what edits would change, whichever rule it names. */
+  /** Reports whether a comment or an annotation stands for what edits would change, whichever rule it names. */
   readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
   /** How many findings were silenced; one that holds for several clusters counts once. */
   readonly silenced: () => number;

@@ -22,9 +22,9 @@ export interface Suppressions {
   readonly all: readonly Suppression[];
   /** Those of the configuration. */
   readonly declared: ReadonlyMap<Suppression, DeclaredSuppression>;
-  /** Whether a comment covers a line that edits touch, or the workload of an annotation is written there. */
+  /** Reports whether a comment covers a line that edits touch, or the workload of an annotation is written there. */
   readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
-  /** Whether a comment of a file is a suppression. */
+  /** Reports whether a comment of a file is a suppression. */
   readonly hasComments: (file: SourceFile) => boolean;
   readonly covering: (rule: string, finding: SaidFinding) => readonly Suppression[];
 }

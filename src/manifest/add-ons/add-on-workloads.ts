@@ -65,7 +65,7 @@ function workloadOf(brought: AddOnWorkload, declared: DeclaredAddOn): Workload |
   return workload && { ...workload, part: "add-on", addOn };
 }
 
-/** Whether something that nobody can resolve stands among the keys, or in the place of all. */
+/** Reports whether something that nobody can resolve stands among the keys, or in the place of all. */
 function isOpen(values: SourceNode | undefined): boolean {
   if (values === undefined) return false;
   if (values.kind !== "mapping") return values.kind !== "scalar" || values.value !== null;

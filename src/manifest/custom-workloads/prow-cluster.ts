@@ -4,7 +4,7 @@ import { getString } from "../yaml/node-value.js";
 /** Prow's own name for the cluster of jobs that name none. */
 const DEFAULT_CLUSTER = "default";
 
-/** Whether a job of Prow runs in a cluster that it names. */
+/** Reports whether a job of Prow runs in a cluster that it names. */
 export function namesCluster(job: SourceNode | undefined): boolean {
   return (getString(job, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
 }

@@ -14,7 +14,7 @@ const TERM_LISTS = [
 
 interface KnownField {
   readonly name: string;
-  /** Whether a value is written as the field's is, and says something. */
+  /** Reports whether a value is written as the field's is, and says something. */
   readonly fits: (value: SourceNode) => boolean;
 }
 

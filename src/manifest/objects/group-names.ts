@@ -1,5 +1,5 @@
 /**
- * Whether some API group stands before a slash in a text, as in an `apiVersion`. Searching for each group would read the
+ * Reports whether some API group stands before a slash in a text, as in an `apiVersion`. Searching for each group would read the
  * text for each.
  */
 export function namesGroup(text: string, groups: ReadonlySet<string>): boolean {

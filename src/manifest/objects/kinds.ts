@@ -72,7 +72,7 @@ export const RELEVANT_KINDS: readonly string[] = [
   ...POLICY_KINDS,
 ];
 
-/** Whether an object that holds no pod decides about pods all the same. */
+/** Reports whether an object that holds no pod decides about pods all the same. */
 export function changesAdmission({
   apiVersion,
   kind,

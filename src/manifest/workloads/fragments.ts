@@ -152,7 +152,7 @@ export interface FragmentSource {
   readonly taken: readonly SourceNode[];
 }
 
-/** Whether a place is in the values that an object gives a chart: a HelmRelease of Flux, an Application of Argo CD. */
+/** Reports whether a place is in the values that an object gives a chart: a HelmRelease of Flux, an Application of Argo CD. */
 function isInValues(path: FieldPath): boolean {
   return path.includes("values") || path.includes("valuesObject");
 }

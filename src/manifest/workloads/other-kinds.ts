@@ -54,7 +54,7 @@ function isKubernetesGroup(group: string): boolean {
   return !group.includes(".") || (group.endsWith(".k8s.io") && group !== KUSTOMIZE_GROUP);
 }
 
-/** Whether an object of this kind can hold scheduling fields for pods that somebody else makes. */
+/** Reports whether an object of this kind can hold scheduling fields for pods that somebody else makes. */
 export function mayHoldFragments(apiVersion: string, kind: string): boolean {
   if (KINDS_WITHOUT_PODS.has(kind)) return false;
   const group = groupOf(apiVersion);

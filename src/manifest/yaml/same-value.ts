@@ -3,7 +3,7 @@ import { effectiveEntries, getValue } from "./node-value.js";
 import { formatKey } from "./scalar.js";
 
 /**
- * Whether a value of a source file is the rendered one: kustomize sorts keys, and `substitute` fills variables in, as
+ * Reports whether a value of a source file is the rendered one: kustomize sorts keys, and `substitute` fills variables in, as
  * Flux does.
  */
 export function isSameValue(

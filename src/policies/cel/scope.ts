@@ -17,7 +17,7 @@ export interface CelScope {
   readonly budget: Budget;
   /** Undefined where nobody has heard of the name. */
   readonly lookUp: (name: string) => CelResult | undefined;
-  /** Whether a key that a mapping of the object lacks is surely not there. */
+  /** Reports whether a key that a mapping of the object lacks is surely not there. */
   readonly isSurelyAbsent: (map: JsonObject, key: string) => boolean;
 }
 

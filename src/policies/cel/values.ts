@@ -66,7 +66,7 @@ export function celMessage(fields: JsonObject): JsonObject {
   return register(messages, fields);
 }
 
-/** Whether a list holds an `Object{...}`. */
+/** Reports whether a list holds an `Object{...}`. */
 export function holdsMessage(list: readonly Json[]): boolean {
   return list.some((item) =>
     isList(item) ? holdsMessage(item) : typeof item === "object" && item !== null && messages.has(item),

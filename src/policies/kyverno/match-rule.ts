@@ -56,7 +56,7 @@ function matchesBlock(block: Json | undefined, request: AdmissionRequest, kind: 
   return matchesFilter(block ?? {}, request, kind);
 }
 
-/** Whether a rule covers the object, as if it were of the kind. Upstream: kyverno/pkg/engine/utils/match.go. */
+/** Reports whether a rule covers the object, as if it were of the kind. Upstream: kyverno/pkg/engine/utils/match.go. */
 export function matchesRule(rule: Json, request: AdmissionRequest, kind: string): Matches {
   const exclude = jsonAt(rule, "exclude");
   return allOf(
@@ -78,7 +78,7 @@ function filtersOf(rule: Json): readonly Json[] {
 }
 
 /**
- * Whether Kyverno makes rules for controllers of a rule for Pods. Upstream: kyverno/pkg/autogen/v1/autogen.go
+ * Reports whether Kyverno makes rules for controllers of a rule for Pods. Upstream: kyverno/pkg/autogen/v1/autogen.go
  * CanAutoGen.
  */
 export function coversControllers(rule: Json, policy: Json, kind: string): boolean {

@@ -55,7 +55,7 @@ function hasAnchor(json: Json): boolean {
   );
 }
 
-/** Whether what stands there has the form of a condition; undefined where the form is not read. */
+/** Reports whether what stands there has the form of a condition; undefined where the form is not read. */
 function meetsCondition(found: Json | undefined, pattern: Json): boolean | undefined {
   if (typeof pattern === "string") {
     if (/[|&<>]/.test(pattern)) return undefined;

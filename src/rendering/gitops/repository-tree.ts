@@ -59,7 +59,7 @@ const isConfigMap = relevanceTest(["ConfigMap"]);
 
 const isOfGitops = (text: string) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
 
-/** Whether a file may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
+/** Reports whether a file may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
 export const mayHoldGitops = memoize((file: SourceFile) => textsThatMatter(file).some(isOfGitops));
 
 /** Reads the releases of Flux and Argo CD in a file: HelmReleases and Applications. */

@@ -6,7 +6,7 @@ export interface ChartDeclaration {
   readonly name: string | undefined;
   /** As written, for messages. */
   readonly path: string;
-  /** Whether a folder, relative to the working directory, is one that `path` means. */
+  /** Reports whether a folder, relative to the working directory, is one that `path` means. */
   readonly means: (folder: string) => boolean;
   /** Values files in their order, as written, with the place of each. */
   readonly values: readonly { readonly path: string; readonly place: Place }[];

@@ -55,7 +55,7 @@ export interface Chart {
   readonly copies: readonly RenderCopy[];
   /** The chart first. Packed charts (`.tgz`) are no parts: nobody can edit them. */
   readonly parts: readonly ChartPart[];
-  /** Whether a template of it may ask the network for the address of a name. */
+  /** True if a template of it may ask the network for the address of a name. */
   readonly asksForNames: boolean;
   /** The first dependency that is nowhere in the repository: the copy that is rendered does without it. */
   readonly absent: SourceProblem | undefined;

@@ -13,7 +13,7 @@ const SCHEDULING_FIELDS = [
   ...["schedulerName", "topologySpreadConstraints", "priorityClassName", "resources", "overhead"],
 ];
 
-/** Whether two renderings of an object agree in its kind and in everything that decides where its pods may run. */
+/** Reports whether two renderings of an object agree in its kind and in everything that decides where its pods may run. */
 export function agree(plain: SourceNode, marked: SourceNode, podSpecPath: FieldPath | undefined): boolean {
   if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
   if (podSpecPath === undefined) return canonicalNode(plain) === canonicalNode(marked);
@@ -52,7 +52,7 @@ export interface ValuesOfField {
   /** From the rendered document's root to the field. */
   readonly path: FieldPath;
   readonly node: SourceNode;
-  /** Whether the template itself writes what stands under a path below the field. */
+  /** Reports whether the template itself writes what stands under a path below the field. */
   readonly isWritten: (path: FieldPath) => boolean;
 }
 

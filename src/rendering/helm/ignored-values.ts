@@ -73,7 +73,7 @@ function readPaths(template: string): Read[] {
     });
 }
 
-/** Whether a read of one path can reach another: the path itself, what stands in it, or all that stands around it. */
+/** Reports whether a read of one path can reach another: the path itself, what stands in it, or all that stands around it. */
 function mayRead({ path: read, isCondition }: Read, path: readonly string[]): boolean {
   const common = Math.min(read.length, path.length);
   for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;

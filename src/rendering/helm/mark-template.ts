@@ -21,7 +21,7 @@ export function readMark(line: string): Mark | undefined {
 const WORKLOAD_TEMPLATE =
   /tolerations|nodeSelector|affinity|containers|kind:[ \t]*["']?(?:\{\{|(?:Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|ReplicationController|Job|CronJob|PodTemplate|List)\b)/i;
 
-/** Whether a template can have a part in a workload. */
+/** Reports whether a template can have a part in a workload. */
 export function emitsWorkloads(template: string): boolean {
   return WORKLOAD_TEMPLATE.test(template);
 }
@@ -140,7 +140,7 @@ function placeOfMark(
   return isClosed(value) ? endOfText : undefined;
 }
 
-/** Whether quotes and brackets that are opened in a value are closed in it. A comment may stand in open brackets too. */
+/** Reports whether quotes and brackets that are opened in a value are closed in it. A comment may stand in open brackets too. */
 function isClosed(value: string): boolean {
   const withoutQuoted = value.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
   return !/["']/.test(withoutQuoted);

@@ -54,7 +54,7 @@ function foldersOf(charts: readonly string[]): ReadonlySet<string> {
   return new Set(charts.map((path) => parentFolder(joinPath(".", path))));
 }
 
-/** Whether the chart in a folder is rendered by itself: no other chart holds it, or somebody names it. */
+/** Reports whether the chart in a folder is rendered by itself: no other chart holds it, or somebody names it. */
 export function isChartOfItsOwn(
   folder: string,
   { charts, declared, targets }: Pick<ChartPlan, "charts" | "declared" | "targets">,
@@ -67,7 +67,7 @@ export function isChartOfItsOwn(
   );
 }
 
-/** Whether a folder is one of the `charts/` folder of another chart, directly or deeper. */
+/** Reports whether a folder is one of the `charts/` folder of another chart, directly or deeper. */
 function isHeldByChart(folder: string, folders: ReadonlySet<string>): boolean {
   const steps = folder.split("/");
   return steps.some((step, index) => {

@@ -32,7 +32,7 @@ export interface Closure {
   readonly kustomizations: ReadonlySet<string>;
   /** What kustomize finds. */
   readonly copy: PlannedCopy;
-  /** Whether a kustomization reads a file outside of its folder, which kustomize allows only when it is told to. */
+  /** True if a kustomization reads a file outside of its folder, which kustomize allows only when it is told to. */
   readonly leavesFolders: boolean;
   /** The first one. */
   readonly obstacle: Obstacle | undefined;

@@ -56,7 +56,7 @@ export function findTagFault(file: SourceFile): ConfigurationFault | undefined {
   return found === undefined ? undefined : { clause: `holds the YAML tag "${found.tag}"`, span: found };
 }
 
-/** Whether a text is YAML of its own, and no path: what kustomize tries first. */
+/** Reports whether a text is YAML of its own, and no path: what kustomize tries first. */
 export function isConfigurationText(text: string): boolean {
   return parseDocuments({ path: "", text }).documents.some(({ root }) => root.kind !== "scalar");
 }

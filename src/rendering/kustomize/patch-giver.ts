@@ -145,7 +145,7 @@ function pathIn(root: SourceNode, steps: readonly string[]): FieldPath {
 }
 
 /**
- * Whether a pointer leads to the start of a path. An item that is added may have moved since: its value tells it, and
+ * Reports whether a pointer leads to the start of a path. An item that is added may have moved since: its value tells it, and
  * `-` is behind the last one. `mayHaveMoved`: every item may have, because of later additions and removals.
  */
 function leadsTo(steps: readonly string[], path: FieldPath, added: boolean, mayHaveMoved: boolean): boolean {

@@ -15,7 +15,7 @@ function statesOf({ rendered, base }: PatchedObject): KubernetesObject[] {
   return base === undefined ? [rendered] : [base, rendered];
 }
 
-/** Whether a strategic merge patch without a target names the object: by kind and by a name that it has or had. */
+/** Reports whether a strategic merge patch without a target names the object: by kind and by a name that it has or had. */
 export function isNamedBy(patch: ObjectIdentity, object: PatchedObject): boolean {
   const states = statesOf(object).map(sourceIdentity);
   return (
@@ -32,7 +32,7 @@ function liesBetween(name: string, states: readonly ObjectIdentity[]): boolean {
 }
 
 /**
- * Whether a selector (`target` of a patch, `select` of a replacement) may have selected the object. Its texts are
+ * Reports whether a selector (`target` of a patch, `select` of a replacement) may have selected the object. Its texts are
  * regular expressions for the whole value. Upstream: kustomize api/types/selector.go SelectorRegex.
  */
 export function isSelected(selector: SourceNode, object: PatchedObject): boolean {

@@ -13,7 +13,7 @@ export const STAND_IN = `${KEY}=absent\n`;
 
 const ENCODED = btoa(STAND_IN);
 
-/** Whether a printed object holds a text that stands in for a file: nobody knows what it holds in the cluster. */
+/** Reports whether a printed object holds a text that stands in for a file: nobody knows what it holds in the cluster. */
 export function holdsStandIn(printed: string): boolean {
   return printed.includes(KEY) || printed.includes(ENCODED);
 }
@@ -22,7 +22,7 @@ export function holdsStandIn(printed: string): boolean {
 const MOST_COMPARED = 1_000_000;
 
 /**
- * Whether one of the kustomizations copies something out of one of these ConfigMaps and Secrets into other objects, by
+ * Reports whether one of the kustomizations copies something out of one of these ConfigMaps and Secrets into other objects, by
  * `replacements` or `vars`, or may do so by a plugin. An empty name stands for any. True where there is too much to compare.
  */
 export function borrowsFrom(

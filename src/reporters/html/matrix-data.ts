@@ -21,7 +21,7 @@ export interface MatrixData {
       readonly kind: string;
       readonly name: string;
       readonly place: string;
-      /** Whether no pool takes it, the API server refuses it, or an error or a warning is about it. */
+      /** True if no pool takes it, the API server refuses it, or an error or a warning is about it. */
       readonly problem: boolean;
       /** Fingerprints of its findings. */
       readonly findings: readonly string[];

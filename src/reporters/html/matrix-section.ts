@@ -47,7 +47,7 @@ ${matrices.map(matrixTable).join("\n")}
 `;
 }
 
-/** Whether a workload was judged and no pool takes it: that some refuse it is how it should be. */
+/** Reports whether a workload was judged and no pool takes it: that some refuse it is how it should be. */
 export function isNowhere({ cells }: MatrixRow): boolean {
   return cells.every((cell) => cell === undefined || cellMark(cell) === "blocked");
 }

@@ -1,6 +1,6 @@
 /** What a report in HTML is told beside the result. */
 export interface HtmlReportOptions {
-  /** Whether the run passes, which depends on `--fail-on`. */
+  /** True if the run passes, which depends on `--fail-on`. */
   readonly passed: boolean;
   /** The address of a line of the repository, to link to; without it places are plain text. */
   readonly sourceUrl?: (file: string, line: number) => string;

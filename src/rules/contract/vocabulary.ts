@@ -82,7 +82,7 @@ export function inOrder(alternatives: readonly (RuleFinding | undefined)[]): Rul
 }
 
 /**
- * Whether it can be told where the pods run: the object is taken by the API server and by admission, no misplaced field
+ * Reports whether it can be told where the pods run: the object is taken by the API server and by admission, no misplaced field
  * hides what the pod asks for, the scheduler or the DaemonSet controller chooses the node, not `nodeName`, and GKE makes
  * no nodes of its own classes for them.
  */

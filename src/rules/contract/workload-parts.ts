@@ -34,7 +34,7 @@ export function partsOf(fit: WorkloadFit): number {
   return bits;
 }
 
-/** Whether a rule may have anything to say of a workload with these parts. */
+/** Reports whether a rule may have anything to say of a workload with these parts. */
 export function isConcerned({ looksAt }: { readonly looksAt?: WorkloadPart }, parts: number): boolean {
   return looksAt === undefined || PARTS.some(({ part, bit }) => part === looksAt && (parts & bit) !== 0);
 }

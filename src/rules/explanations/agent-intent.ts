@@ -103,7 +103,7 @@ const plainAgents = oncePerCluster(({ fits }) =>
   }),
 );
 
-/** Whether all that the DaemonSet misses is one dedicated kind of node among many that its selector allows. */
+/** Reports whether all that the DaemonSet misses is one dedicated kind of node among many that its selector allows. */
 export function isOneOfMany({ pools }: WorkloadFit, missed: readonly PoolFit[]): boolean {
   const purposes = new Set(missed.map((pool) => distinctTaints(taintsAgainst(pool)).map(formatTaint).sort().join()));
   const allowed = pools.filter(({ selector }) => selector !== "mismatch");

@@ -7,7 +7,7 @@ import type { Claim, Concern, RuleFinding } from "../contract/finding.js";
 import { ofObject } from "../contract/vocabulary.js";
 import type { FixIntent } from "../repairs/fix-intent.js";
 
-/** Whether a field tells where a pod may run by where other pods do. */
+/** Reports whether a field tells where a pod may run by where other pods do. */
 export function isPodTopology(path: FieldPath): boolean {
   return ["topologySpreadConstraints", "podAffinity", "podAntiAffinity"].some((field) => path.includes(field));
 }

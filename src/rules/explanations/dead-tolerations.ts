@@ -31,7 +31,7 @@ function possibleTaints({ taints, startupTaints, incomplete = [] }: NodePool): P
 /** Every taint that a node of the inventory can have, startup taints and those that may be there included. */
 export const taintsOf = memoize(({ pools }: Inventory): readonly PoolTaint[] => pools.flatMap(possibleTaints));
 
-/** Whether a pool may have taints that its declaration does not tell: then no toleration is surely dead. */
+/** Reports whether a pool may have taints that its declaration does not tell: then no toleration is surely dead. */
 function hasUnknownTaints(pools: readonly NodePool[]): boolean {
   return pools.some(({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint));
 }
@@ -40,7 +40,7 @@ function isSameKeyMiss(miss: string | undefined): miss is NearMissOfPool["miss"]
   return miss === "value" || miss === "effect" || miss === "operator";
 }
 
-/** Whether the toleration meets a taint that Kubernetes sets by itself. */
+/** Reports whether the toleration meets a taint that Kubernetes sets by itself. */
 function meetsKubernetes(toleration: Toleration, { cluster }: Inventory): boolean {
   return setByKubernetes(toleration.key ?? "").some(
     (taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
@@ -51,7 +51,7 @@ function setByKubernetes(key: string): Taint[] {
   return (effectsSetByKubernetes(key) ?? []).map((effect) => ({ key, value: "", effect }));
 }
 
-/** Whether some node of these pools has, or may have, a taint that the toleration meets. */
+/** Reports whether some node of these pools has, or may have, a taint that the toleration meets. */
 function mayMeet(toleration: Toleration, pools: readonly NodePool[], inventory: Inventory): boolean {
   const taints = pools === inventory.pools ? taintsOf(inventory) : pools.flatMap(possibleTaints);
   const { comparisonOperators } = inventory.cluster;
@@ -60,7 +60,7 @@ function mayMeet(toleration: Toleration, pools: readonly NodePool[], inventory: 
   );
 }
 
-/** Whether Kueue may ask for the toleration before it gives the pod a flavor. */
+/** Reports whether Kueue may ask for the toleration before it gives the pod a flavor. */
 function mayGetFlavor(toleration: Toleration, { inventory, fit }: Destination): boolean {
   const { comparisonOperators } = inventory.cluster;
   return (fit?.queue?.taints ?? []).some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
@@ -71,7 +71,7 @@ function isOpenEnded({ key, operator }: Toleration): boolean {
   return !key || operator === "Gt" || operator === "Lt";
 }
 
-/** Whether a node may be made for the toleration: for a key that the pod selects, and for one of which only a piece is known. */
+/** Reports whether a node may be made for the toleration: for a key that the pod selects, and for one of which only a piece is known. */
 function mayBeProvisioned(key: string | undefined, { inventory, fit }: Destination): boolean {
   if (key === undefined || !inventory.pools.some(({ autoProvisions }) => autoProvisions)) return false;
   if (fit === undefined || fit.workload.isFragment) return true;
@@ -79,7 +79,7 @@ function mayBeProvisioned(key: string | undefined, { inventory, fit }: Destinati
   return key in fit.nodeSelector || required.includes(key);
 }
 
-/** Whether a toleration may do something in a cluster, for all that its declared pools tell. */
+/** Reports whether a toleration may do something in a cluster, for all that its declared pools tell. */
 export function mayServe(toleration: Toleration, destination: Destination): boolean {
   const { inventory } = destination;
   return (
@@ -92,7 +92,7 @@ export function mayServe(toleration: Toleration, destination: Destination): bool
   );
 }
 
-/** Whether a toleration may do something for one pod: pools that its selector excludes do not count. */
+/** Reports whether a toleration may do something for one pod: pools that its selector excludes do not count. */
 export function mayServePod(toleration: Toleration, destination: Destination): boolean {
   const { inventory, fit } = destination;
   if (fit === undefined) return mayServe(toleration, destination);
@@ -101,7 +101,7 @@ export function mayServePod(toleration: Toleration, destination: Destination): b
   return mayMeet(toleration, allowed, inventory) || meetsKubernetes(toleration, inventory);
 }
 
-/** Whether a node may have the key although no pool shows it: Kubernetes, a platform or an agent puts it there. */
+/** Reports whether a node may have the key although no pool shows it: Kubernetes, a platform or an agent puts it there. */
 export function mayHaveKey(key: string, destination: Destination): boolean {
   const { inventory } = destination;
   const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;

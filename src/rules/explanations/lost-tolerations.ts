@@ -46,7 +46,7 @@ export function lostTolerations(fit: WorkloadFit, { inventory, admission }: Rule
 }
 
 /**
- * Whether the list is still the base's own: a JSON patch that takes an item out of it, or adds one, says so. A list that
+ * Reports whether the list is still the base's own: a JSON patch that takes an item out of it, or adds one, says so. A list that
  * stands as a whole in another file has one entry among the origins, and its items have none.
  */
 function keepsItems({ base, document: { origin }, podSpecPath }: Workload): boolean {
@@ -58,7 +58,7 @@ function keepsItems({ base, document: { origin }, podSpecPath }: Workload): bool
   return file.path === base.document.file.path;
 }
 
-/** Whether a toleration meets a taint of one of the pools. */
+/** Reports whether a toleration meets a taint of one of the pools. */
 function opens(toleration: Toleration, pools: readonly PoolFit[]): boolean {
   const text = formatToleration(toleration);
   return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));

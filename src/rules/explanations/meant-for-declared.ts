@@ -15,7 +15,7 @@ function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): 
   );
 }
 
-/** Whether the pod asks for a label of the pool with a slip of the hand in its value. */
+/** Reports whether the pod asks for a label of the pool with a slip of the hand in its value. */
 function isNearlyAskedFor({ nodeSelector }: WorkloadFit, { pool }: PoolFit): boolean {
   return Object.entries(nodeSelector).some(([key, value]) => {
     const given = isOrdinaryLabel(key) ? undefined : pool.labels[key];
@@ -23,7 +23,7 @@ function isNearlyAskedFor({ nodeSelector }: WorkloadFit, { pool }: PoolFit): boo
   });
 }
 
-/** Whether the pool's declaration has a label that the pod asks for, and that tells it from ordinary nodes. */
+/** Reports whether the pool's declaration has a label that the pod asks for, and that tells it from ordinary nodes. */
 function isAskedFor(fit: WorkloadFit, { pool, selector }: PoolFit): boolean {
   if (selector === "mismatch") return false;
   const keys = [
@@ -36,7 +36,7 @@ function isAskedFor(fit: WorkloadFit, { pool, selector }: PoolFit): boolean {
 }
 
 /**
- * Whether a pod that no declared pool admits was meant for one of them, where there may be others: it asks for a label
+ * Reports whether a pod that no declared pool admits was meant for one of them, where there may be others: it asks for a label
  * of such a pool, or a slip of the hand keeps its selector or its toleration from meeting one. Whoever selects nothing runs on nodes
  * that are declared elsewhere, such as a default node group, and whoever selects what no declared pool has does, too.
  */

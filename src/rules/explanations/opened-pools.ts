@@ -33,7 +33,7 @@ export function certainPools(fit: WorkloadFit): readonly PoolFit[] {
 }
 
 /**
- * Whether a taint surely keeps new pods off. The DaemonSet controller judges nodes by the template and its own
+ * Reports whether a taint surely keeps new pods off. The DaemonSet controller judges nodes by the template and its own
  * tolerations, before admission adds any.
  */
 export function isKeptOff({ workload, tolerations, cluster }: WorkloadFit, taint: Taint): boolean {

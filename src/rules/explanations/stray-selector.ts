@@ -44,7 +44,7 @@ export function requirementsOf({ workload: { podSpec } }: WorkloadFit): Selector
   return [...ofSelector, ...only.expressions.map((requirement, index) => ({ requirement, path: [...path, index] }))];
 }
 
-/** Whether the pod asks for nodes that not every pool has. */
+/** Reports whether the pod asks for nodes that not every pool has. */
 function asksForPool(fit: WorkloadFit): boolean {
   return (
     isPlacementKnown(fit) &&
@@ -59,7 +59,7 @@ function beginningOf(key: string, { incomplete = [] }: NodePool): string | undef
   return key === NODE_GROUP ? incomplete.find(({ field }) => field === "name")?.beginning : undefined;
 }
 
-/** Whether a requirement names other node groups than the pool, whatever the end of its name. */
+/** Reports whether a requirement names other node groups than the pool, whatever the end of its name. */
 function isOtherGroup({ key, operator, values }: LabelRequirement, pool: NodePool): boolean {
   // Nodes that only stand for a service, such as Fargate's, are in no group.
   if (key === NODE_GROUP && operator === "In" && isVirtualPool(pool)) return true;

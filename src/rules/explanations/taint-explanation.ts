@@ -90,7 +90,7 @@ function editsOf(miss: Miss | undefined): number {
   }
 }
 
-/** Whether somebody may be told to let the workload in: yes, only by opening a pool of others, or not at all. */
+/** Reports whether somebody may be told to let the workload in: yes, only by opening a pool of others, or not at all. */
 function closedness({ workload, pools }: WorkloadFit, { pool, taints }: Candidate): number {
   if (whyNotOpen(workload, pool.pool) !== undefined) return 2;
   return describeHarm(workload, pools, offerFor(taints, "").tolerations) === undefined ? 0 : 1;

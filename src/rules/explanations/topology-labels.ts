@@ -15,7 +15,7 @@ const NEVER_SET: ReadonlyMap<string, string> = new Map([
   ["kubernetes.io/region", "topology.kubernetes.io/region"],
 ]);
 
-/** Whether some node of the pool may have the label of a topology. */
+/** Reports whether some node of the pool may have the label of a topology. */
 export function mayHaveTopology(pool: NodePool, key: string, inventory: Inventory): boolean {
   const { nodes = [] } = pool;
   if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);

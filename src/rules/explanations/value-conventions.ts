@@ -24,13 +24,13 @@ function describeValue(value: string): string {
   return value === "" ? "no value" : quoted(value);
 }
 
-/** Whether several values say the same. A key that has any other value is meant to have several. */
+/** Reports whether several values say the same. A key that has any other value is meant to have several. */
 export function isMixed(values: Iterable<string>): boolean {
   const distinct = new Set(values);
   return distinct.size > 1 && [...distinct].every(saysOnlyPresence);
 }
 
-/** Whether a toleration holds for one value of the key only. */
+/** Reports whether a toleration holds for one value of the key only. */
 export function asksForOneValue({ key, operator }: Toleration): boolean {
   return key !== undefined && key !== "" && (operator === undefined || operator === "" || operator === "Equal");
 }

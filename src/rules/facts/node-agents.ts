@@ -46,7 +46,7 @@ function kebab(text: string): string {
 }
 
 /**
- * Whether the name of the component that a fragment belongs to says that it runs on every node: the innermost key of its
+ * Reports whether the name of the component that a fragment belongs to says that it runs on every node: the innermost key of its
  * path that names one, else the object's kind and name, or the folder of a file of values.
  */
 export function isNamedNodeAgent({ kind, name, apiVersion, part = "" }: Workload): boolean {

@@ -40,7 +40,7 @@ const PLATFORM_PREFIXES: readonly string[] = [
   "node.ocs.openshift.io/",
 ];
 
-/** Whether Kubernetes, a platform or a well-known operator may put this key on a node that the inventory does not show. */
+/** Reports whether Kubernetes, a platform or a well-known operator may put this key on a node that the inventory does not show. */
 export function isPlatformTaintKey(key: string, transientTaints: readonly string[]): boolean {
   return (
     PLATFORM_KEYS.has(key) ||

@@ -7,7 +7,7 @@ import { nodeAgentRole } from "./node-agents.js";
 import { osOfPod, osOfPool } from "./operating-system.js";
 import { isSystemNamespace } from "./system-namespaces.js";
 
-/** Whether `reservedFor` of the pool names the workload; a pool that is not reserved takes everybody. */
+/** Reports whether `reservedFor` of the pool names the workload; a pool that is not reserved takes everybody. */
 export function isWelcome(workload: Workload, pool: NodePool): boolean {
   const reservation = pool.reservedFor;
   if (reservation === undefined) return true;
@@ -20,7 +20,7 @@ export function isWelcome(workload: Workload, pool: NodePool): boolean {
 /** Says on a DaemonSet, or on its pod template, which pools it is not meant for: globs with commas between them. */
 export const NOT_ON_ANNOTATION = "taintlint.dev/not-on";
 
-/** Whether a list of globs, of which those with `!` take out, covers the DaemonSet; one that only takes out covers the rest. */
+/** Reports whether a list of globs, of which those with `!` take out, covers the DaemonSet; one that only takes out covers the rest. */
 function coversDaemonSet(globs: readonly string[], { namespace, name }: Workload): boolean {
   const covers = (glob: string) => matchesNameGlob(glob, name) || matchesNameGlob(glob, `${namespace}/${name}`);
   return globs.reduce(
@@ -29,13 +29,13 @@ function coversDaemonSet(globs: readonly string[], { namespace, name }: Workload
   );
 }
 
-/** Whether the pool asks for the DaemonSet by a glob that does not cover everything. */
+/** Reports whether the pool asks for the DaemonSet by a glob that does not cover everything. */
 export function servesByName(workload: Workload, { daemonSets = [] }: NodePool): boolean {
   const asking = daemonSets.filter((glob) => !glob.startsWith("!") && !/^\**$/.test(glob));
   return coversDaemonSet(daemonSets, workload) && coversDaemonSet(asking, workload);
 }
 
-/** Whether a DaemonSet may be meant for a pool, by what the pool and the DaemonSet itself say. */
+/** Reports whether a DaemonSet may be meant for a pool, by what the pool and the DaemonSet itself say. */
 export function mayServePool(workload: Workload, pool: NodePool): boolean {
   const { annotations, templateAnnotations } = workload;
   const notOn = `${annotations[NOT_ON_ANNOTATION] ?? ""},${templateAnnotations[NOT_ON_ANNOTATION] ?? ""}`.split(",");
@@ -53,7 +53,7 @@ export function whyNotOpen(workload: Workload, pool: NodePool): string | undefin
 }
 
 /**
- * Whether the workload does not belong on the reserved pool. A reservation says who uses the nodes, not who serves
+ * Reports whether the workload does not belong on the reserved pool. A reservation says who uses the nodes, not who serves
  * them: DaemonSets of a system namespace and node agents that other pods need are no intruders.
  */
 export function isIntruder(workload: Workload, pool: NodePool): boolean {

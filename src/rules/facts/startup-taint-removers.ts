@@ -40,12 +40,12 @@ function keepsSocketOf(driver: string, { podSpec }: Workload): boolean {
   return podSpec.hostPaths.some((path) => path.replace(/\/$/, "").endsWith(`/plugins/${driver}`));
 }
 
-/** Whether the taint is known to go only once a pod of this DaemonSet is ready on the node. */
+/** Reports whether the taint is known to go only once a pod of this DaemonSet is ready on the node. */
 export function isKnownRemover(workload: Workload, { key }: Taint): boolean {
   return KNOWN_REMOVERS.some((known) => known.key === key && known.isAgent(workload)) || isCsiDriver(key, workload);
 }
 
-/** Whether somebody is known to remove taints of this key, in the repository or not. */
+/** Reports whether somebody is known to remove taints of this key, in the repository or not. */
 export function hasKnownRemover(key: string): boolean {
   return KNOWN_REMOVERS.some((known) => known.key === key) || key.endsWith(AGENT_SUFFIX);
 }
@@ -57,14 +57,14 @@ const AGENTS_OF_DOMAINS: ReadonlyMap<string, KnownRemover["isAgent"]> = new Map(
   ["falco.org", runs("falco", "falco-no-driver")],
 ]);
 
-/** Whether a condition of nodes tells of this agent, by its domain: a CSI driver has that of its own name. */
+/** Reports whether a condition of nodes tells of this agent, by its domain: a CSI driver has that of its own name. */
 export function isToldOf(condition: string, workload: Workload): boolean {
   const [domain, name] = condition.split("/");
   if (domain === undefined || name === undefined) return false;
   return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
 }
 
-/** Whether a pod of the workload sets a condition of its node. */
+/** Reports whether a pod of the workload sets a condition of its node. */
 export function reports(condition: string, { podSpec }: Workload): boolean {
   return [...podSpec.containers, ...podSpec.initContainers].some((one) => one.reportsCondition === condition);
 }

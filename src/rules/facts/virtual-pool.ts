@@ -3,7 +3,7 @@ import type { NodePool } from "../../model/pool.js";
 const FARGATE = { key: "eks.amazonaws.com/compute-type", value: "fargate" };
 
 /**
- * Whether a pool's nodes only stand for a service that runs single pods: EKS Fargate, or a virtual kubelet such as the
+ * Reports whether a pool's nodes only stand for a service that runs single pods: EKS Fargate, or a virtual kubelet such as the
  * virtual nodes of AKS. No DaemonSet can run there.
  */
 export function isVirtualPool({ taints, labels }: NodePool): boolean {

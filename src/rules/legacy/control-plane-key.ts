@@ -39,7 +39,7 @@ const OPENSHIFT_PATH = /(?:^|[^a-z])(?:openshift|ocp\d*)(?:[^a-z]|$)/i;
 /** A kind of OpenShift's own says which platform it is made for: `compliance.openshift.io/v1alpha1`. */
 const OPENSHIFT_GROUP = /\.openshift\.io\//;
 
-/** Whether a node of the cluster has, or may have, the old taint: OpenShift keeps it. */
+/** Reports whether a node of the cluster has, or may have, the old taint: OpenShift keeps it. */
 function keepsOldTaint(inventory: Inventory): boolean {
   return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === MASTER_KEY);
 }

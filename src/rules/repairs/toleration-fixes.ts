@@ -20,7 +20,7 @@ import { describeHarm } from "./offered-tolerations.js";
 /** Conditions of a node. A pod that tolerates one in order to run somewhere is a decision for people. */
 const CONDITION_PREFIX = "node.kubernetes.io/";
 
-/** Whether nobody can object to letting the workload in. What help leaves to people, no fix does: agents on control planes. */
+/** Reports whether nobody can object to letting the workload in. What help leaves to people, no fix does: agents on control planes. */
 function mayOpen(workload: Workload, pool: NodePool): boolean {
   return whyNotOpen(workload, pool) === undefined && !isControlPlanePool(pool);
 }
@@ -63,7 +63,7 @@ function correct(workload: Workload, index: number, { toleration, taint, miss }:
   }
 }
 
-/** Whether the toleration can mean nothing but the taint, although the pod may run elsewhere. */
+/** Reports whether the toleration can mean nothing but the taint, although the pod may run elsewhere. */
 function canOnlyMean({ toleration, taint, miss }: Miss): boolean {
   if (miss === "effect") return true;
   if (miss === "key-spelling") return isSlipOfValue(toleration.key ?? "", taint.key);
@@ -71,7 +71,7 @@ function canOnlyMean({ toleration, taint, miss }: Miss): boolean {
   return saysOnlyPresence(value) || isSlipOfValue(value, taint.value);
 }
 
-/** Whether nobody can have meant the toleration as it stands, whatever other pools there are. */
+/** Reports whether nobody can have meant the toleration as it stands, whatever other pools there are. */
 export function isSlipOfTheHand({ toleration, taint, miss }: Miss): boolean {
   if (miss === "effect" || miss === "operator") return true;
   if (miss === "value") {

@@ -31,7 +31,7 @@ export function withComputeClassTolerations(
   );
 }
 
-/** Whether GKE itself makes nodes for the pod, in pools that nobody declares. `nodeSelector` is the pod's after admission. */
+/** Reports whether GKE itself makes nodes for the pod, in pools that nobody declares. `nodeSelector` is the pod's after admission. */
 export function selectsBuiltInClass(spec: PodSpec, nodeSelector: ByWord<string>): boolean {
   return selectedClasses(spec, nodeSelector).some((name) => BUILT_IN_COMPUTE_CLASSES.has(name));
 }

@@ -37,7 +37,7 @@ function extendedResources(spec: PodSpec): string[] {
   return [...names].sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Whether a device plugin or an operator offers the resource. Upstream: pkg/apis/core/v1/helper/helpers.go IsExtendedResourceName. */
+/** Reports whether a device plugin or an operator offers the resource. Upstream: pkg/apis/core/v1/helper/helpers.go IsExtendedResourceName. */
 export function isExtendedResource(name: string): boolean {
   if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
   return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;

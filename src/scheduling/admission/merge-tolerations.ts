@@ -18,7 +18,7 @@ export function mergeTolerations<T extends Toleration>(first: readonly T[], seco
 }
 
 /**
- * Whether every toleration has one in the whitelist that includes it; an empty whitelist allows all.
+ * Reports whether every toleration has one in the whitelist that includes it; an empty whitelist allows all.
  * Upstream: pkg/util/tolerations/tolerations.go VerifyAgainstWhitelist.
  */
 export function allowedByWhitelist(tolerations: readonly Toleration[], whitelist: readonly Toleration[]): boolean {
@@ -27,7 +27,7 @@ export function allowedByWhitelist(tolerations: readonly Toleration[], whitelist
 }
 
 /**
- * Whether `wide` tolerates all that `narrow` does. Upstream does not see that an absent operator is Equal in `narrow`,
+ * Reports whether `wide` tolerates all that `narrow` does. Upstream does not see that an absent operator is Equal in `narrow`,
  * nor does it judge Gt and Lt in `wide`. Upstream: pkg/util/tolerations/tolerations.go isSuperset.
  */
 export function includesToleration(wide: Toleration, narrow: Toleration): boolean {

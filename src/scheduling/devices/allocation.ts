@@ -132,7 +132,7 @@ function search(steps: readonly Step[]): boolean | undefined {
 }
 
 /**
- * Whether the devices of the claims can be had together, on a node that `reaches` them, where nothing else uses any.
+ * Reports whether the devices of the claims can be had together, on a node that `reaches` them, where nothing else uses any.
  * `no` also holds for whatever more is asked for. Capacities, counters and other constraints are not read: they only take away.
  * Upstream: dynamic-resource-allocation/structured/internal/stable/allocator_stable.go Allocate.
  */

@@ -18,7 +18,7 @@ const ONE = 1_000_000_000n;
 /** Upstream: api/resource/v1 ResourceDeviceClassPrefix. */
 const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
 
-/** Whether the repository publishes a device that each part of a request selects: else others may publish some. */
+/** Reports whether the repository publishes a device that each part of a request selects: else others may publish some. */
 function isPublished({ asks }: DeviceRequest, world: DeviceWorld): boolean {
   return asks.every((ask) => candidatesFor(ask, world).some(({ selected }) => selected === "yes"));
 }
@@ -86,7 +86,7 @@ function reachOnPool(pool: NodePool, inventory: Inventory): Reaches {
   };
 }
 
-/** Whether a node of the pool can have the devices of the claims. */
+/** Reports whether a node of the pool can have the devices of the claims. */
 export function canBeGivenOn(
   pool: NodePool,
   claims: readonly DeviceClaim[],

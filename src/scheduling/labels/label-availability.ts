@@ -9,13 +9,13 @@ import { LABEL_TWINS, NODE_ROLE_PREFIX, PROVIDER_LABELS, WELL_KNOWN_LABELS } fro
 
 const TWINS: ReadonlySet<string> = new Set(LABEL_TWINS.flat());
 
-/** Whether Kubernetes, a platform or an add-on sets this label by itself, or the cluster says that it knows it. */
+/** Reports whether Kubernetes, a platform or an add-on sets this label by itself, or the cluster says that it knows it. */
 export function isPlatformLabel(key: string, { cluster }: Inventory): boolean {
   const globs = [...WELL_KNOWN_LABELS, ...(PROVIDER_LABELS.get(cluster.provider ?? "") ?? []), ...cluster.knownLabels];
   return TWINS.has(key) || key.startsWith(NODE_ROLE_PREFIX) || globs.some((glob) => matchesNameGlob(glob, key));
 }
 
-/** Whether some node of the inventory meets the requirement, or may meet it for all that is known. */
+/** Reports whether some node of the inventory meets the requirement, or may meet it for all that is known. */
 export function mayBeMet(requirement: LabelRequirement, inventory: Inventory): boolean {
   return inventory.pools.some((pool) => mayMeet(requirement, pool, inventory));
 }

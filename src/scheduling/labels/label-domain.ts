@@ -35,7 +35,7 @@ export function domainsOf({ requirements = [], labels }: NodePool): ReadonlyMap<
 }
 
 /**
- * Whether a node can be launched that meets everything that the pod asks of one label: Karpenter must let the pod in, and
+ * Reports whether a node can be launched that meets everything that the pod asks of one label: Karpenter must let the pod in, and
  * the scheduler must find that the new node suits it.
  * Upstream: karpenter/pkg/scheduling/requirements.go Requirements.Intersects.
  */

@@ -6,7 +6,7 @@ import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm }
 export const NODE_NAME_FIELD = "metadata.name";
 
 /**
- * Whether a label meets a requirement; `value` is undefined where the label is absent.
+ * Reports whether a label meets a requirement; `value` is undefined where the label is absent.
  * NotIn and DoesNotExist hold for an absent label; Gt and Lt never hold for one that is no int64.
  * Upstream: apimachinery/pkg/labels/selector.go Requirement.Matches.
  */
@@ -31,14 +31,14 @@ export function meetsRequirement(requirement: LabelRequirement, value: string | 
   }
 }
 
-/** Whether a node of this name meets a requirement on a field. Every other field is empty. */
+/** Reports whether a node of this name meets a requirement on a field. Every other field is empty. */
 export function meetsField(requirement: FieldRequirement, nodeName: string): boolean {
   const value = requirement.key === NODE_NAME_FIELD ? nodeName : "";
   return (value === requirement.value) === (requirement.operator === "In");
 }
 
 /**
- * Whether a node meets a pod's node selector and one of its required terms.
+ * Reports whether a node meets a pod's node selector and one of its required terms.
  * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go RequiredNodeAffinity.Match.
  */
 export function matchesNode(selection: NodeSelection, node: PoolNode): boolean {
@@ -49,7 +49,7 @@ export function matchesNode(selection: NodeSelection, node: PoolNode): boolean {
 }
 
 /**
- * Whether one of the terms matches. Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go
+ * Reports whether one of the terms matches. Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go
  * LazyErrorNodeSelector.Match.
  */
 export function matchesAnyTerm(terms: readonly SelectionTerm[], node: PoolNode): boolean {

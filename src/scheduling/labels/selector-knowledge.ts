@@ -128,7 +128,7 @@ function judgeFields(
   if (impossible !== undefined) against.push({ kind: "other-node-name", nodeName: impossible });
 }
 
-/** Whether some label value, or the label's absence, meets every requirement on one key. Errs towards yes. */
+/** Reports whether some label value, or the label's absence, meets every requirement on one key. Errs towards yes. */
 function canBeMetTogether(requirements: readonly LabelRequirement[]): boolean {
   const meetsAll = (value: string | undefined): boolean =>
     requirements.every((requirement) => meetsRequirement(requirement, value));

@@ -83,7 +83,7 @@ export function isEmpty(set: ValueSet): boolean {
 }
 
 /**
- * Whether a node may lack the label: where Karpenter takes the set for NotIn or DoesNotExist. Two such sets suit each
+ * Reports whether a node may lack the label: where Karpenter takes the set for NotIn or DoesNotExist. Two such sets suit each
  * other even without a common value. Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Operator.
  */
 export function allowsAbsence(set: ValueSet): boolean {

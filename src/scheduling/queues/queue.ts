@@ -46,7 +46,7 @@ export function queueOf({ kind, labels, jobLabels, templateLabels }: Workload): 
   return jobLabels?.[QUEUE_LABEL] || labels[QUEUE_LABEL] || templateLabels[QUEUE_LABEL] || undefined;
 }
 
-/** Whether Kueue holds the workload back until it has a place in its queue, whatever its configuration says. */
+/** Reports whether Kueue holds the workload back until it has a place in its queue, whatever its configuration says. */
 function isSurelyQueued({ apiVersion, kind, labels, jobLabels }: Workload): boolean {
   const group = apiVersion.split("/")[0];
   return ALWAYS_QUEUED.has(`${group} ${kind}`) && Boolean((jobLabels ?? labels)[QUEUE_LABEL]);

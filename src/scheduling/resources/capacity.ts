@@ -49,7 +49,7 @@ export function shortagesOf(
 }
 
 /**
- * Whether a node of the pool may lack anything: not where nothing is known of what its nodes have, nor which devices other
+ * Reports whether a node of the pool may lack anything: not where nothing is known of what its nodes have, nor which devices other
  * pools have. Then no request has to be added up.
  */
 export function mayBeShort(pool: NodePool, inventory: Inventory): boolean {
@@ -57,7 +57,7 @@ export function mayBeShort(pool: NodePool, inventory: Inventory): boolean {
   return isCounted || (pool.format === DECLARED_FORMAT && extendedResourcesOf(inventory).size > 0);
 }
 
-/** Whether some node of the pool is known to have what the pod asks for of these resources. */
+/** Reports whether some node of the pool is known to have what the pod asks for of these resources. */
 export function hasEnough(
   requests: ReadonlyMap<string, bigint>,
   resources: readonly string[],
@@ -95,7 +95,7 @@ export function resourceMeantBy(resource: string, inventory: Inventory): string 
   return isExtendedResource(resource) ? nearestKeyOf(resource, known) : undefined;
 }
 
-/** Whether the Nodes of a complete snapshot list what they have: what none of them lists is not there, but for DRA. */
+/** Reports whether the Nodes of a complete snapshot list what they have: what none of them lists is not there, but for DRA. */
 function isListedByNodes({ pools, complete, deviceClassResources = [] }: Inventory, resource: string): boolean {
   return complete && !deviceClassResources.includes(resource) && pools.every(listsEverything);
 }

@@ -6,12 +6,12 @@ function reachOf({ tolerationSeconds: _, ...toleration }: Toleration): Toleratio
   return toleration.operator ? toleration : { ...toleration, operator: "Equal" };
 }
 
-/** Whether `wide` tolerates every taint that `narrow` does, whatever their seconds. */
+/** Reports whether `wide` tolerates every taint that `narrow` does, whatever their seconds. */
 export function reachesAsFar(wide: Toleration, narrow: Toleration): boolean {
   return includesToleration(reachOf(wide), reachOf(narrow));
 }
 
-/** Whether a taint may exist that both tolerate. Errs towards yes. */
+/** Reports whether a taint may exist that both tolerate. Errs towards yes. */
 function mayMeetSameTaint(a: Toleration, b: Toleration): boolean {
   const sameKey = !a.key || !b.key || a.key === b.key;
   return sameKey && (!a.effect || !b.effect || a.effect === b.effect);

@@ -39,7 +39,7 @@ export function judgeTaints(
 const UNSCHEDULABLE_TAINT: Taint = { key: "node.kubernetes.io/unschedulable", value: "", effect: "NoSchedule" };
 
 /**
- * Whether the scheduler may place the pod on a cordoned node, one with `spec.unschedulable: true`.
+ * Reports whether the scheduler may place the pod on a cordoned node, one with `spec.unschedulable: true`.
  * Upstream: pkg/scheduler/framework/plugins/nodeunschedulable/node_unschedulable.go Filter.
  */
 export function toleratesCordon(tolerations: readonly Toleration[]): boolean {

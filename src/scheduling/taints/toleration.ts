@@ -7,7 +7,7 @@ import { parseCanonicalInt } from "../decimal-int.js";
 export type Tolerance = "yes" | "no" | "unknown";
 
 /**
- * Whether one toleration tolerates one taint. Does not validate: `{}` tolerates every taint without a value.
+ * Reports whether one toleration tolerates one taint. Does not validate: `{}` tolerates every taint without a value.
  * Upstream: api/core/v1/toleration.go ToleratesTaint.
  */
 export function toleratesTaint(toleration: Toleration, taint: Taint, comparison: FeatureGateState): Tolerance {

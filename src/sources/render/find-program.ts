@@ -108,7 +108,7 @@ export function versionIn(said = ""): string | undefined {
   return VERSION.exec(said)?.[0].replace(/^v/, "");
 }
 
-/** Whether the version that a program says is lower than another one. One that says none counts as old. */
+/** Reports whether the version that a program says is lower than another one. One that says none counts as old. */
 export function isOlder(said: string | undefined, version: string): boolean {
   const [own, other] = [said ?? "", version].map((text) =>
     VERSION.exec(text)

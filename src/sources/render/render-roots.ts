@@ -37,7 +37,7 @@ export interface RenderOptions {
   readonly keep: (output: string) => string;
   /** All that `keep` depends on beside the output. */
   readonly keepsFor: string;
-  /** Whether what is left of an output may lie on the disk. */
+  /** Reports whether what is left of an output may lie on the disk. */
   readonly mayStore: (kept: string) => boolean;
   /** Turns what a program has said into one clause without anything secret. */
   readonly describeFailure: (renderer: Renderer, message: string) => string;

@@ -46,7 +46,7 @@ export function createTemporaryFolders(): TemporaryFolders {
 export interface FilledFolder {
   /** The hash of each file that was copied, in their order. */
   readonly copied: readonly string[];
-  /** Whether definitions were cut out of a manifest. */
+  /** True if definitions were cut out of a manifest. */
   readonly isCut: boolean;
 }
 

@@ -75,7 +75,7 @@ function dynamicBlocks(block: Block, type: string, scope: Scope): { readonly ite
   return open === undefined ? { items } : { items, open };
 }
 
-/** Whether everything in the block is written out there: what it repeats only says whether it is made. */
+/** Reports whether everything in the block is written out there: what it repeats only says whether it is made. */
 function standsIn({ entries }: MapValue, { file, span }: TextPlace): boolean {
   return [...entries.values()].every(({ value }) => {
     const own = isKnown(value) ? value.place : undefined;
