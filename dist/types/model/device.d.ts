@@ -149,6 +149,6 @@ export interface DeviceWorld {
     readonly classes: readonly DeviceClass[];
     readonly claims: readonly DeviceClaim[];
     readonly taintRules: readonly DeviceTaintRule[];
-    /** Whether an expression of CEL selects a device. */
+    /** Reports whether an expression of CEL selects a device. */
     readonly selects: (expression: string, device: Device) => DeviceSelection;
 }

@@ -68,7 +68,7 @@ export interface Finding extends FoundIn {
         readonly renderer: Renderer;
         readonly root: string;
     }[];
-    /** Whether a fix repairs it: now, or once the fix of another finding is out of its way. */
+    /** True if a fix repairs it: now, or once the fix of another finding is out of its way. */
     readonly fixable: boolean;
     /** What repairs it now, together with the fixes of all other findings; several where one finding tells of several workloads. */
     readonly fixes?: readonly Fix[];

@@ -13,7 +13,7 @@ export interface Fix {
     readonly edits: readonly TextEdit[];
     /** The lines that they change, for people. */
     readonly changes?: readonly LineChange[];
-    /** Whether it is right, only a person can decide: done only where somebody asks for such fixes. */
+    /** True if it is right, only a person can decide: done only where somebody asks for such fixes. */
     readonly isUnsafe?: true;
 }
 /** Whole lines without line breaks, and what stands in their place. One of both may be empty. */

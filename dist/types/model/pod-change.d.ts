@@ -29,7 +29,7 @@ export interface PodGuard {
     readonly kind: string;
     readonly name: string;
     readonly place: Place;
-    /** Whether it takes a new pod in a namespace with these tolerations; undefined where nobody can tell. */
+    /** Reports whether it takes a new pod in a namespace with these tolerations; undefined where nobody can tell. */
     readonly admits: (namespace: string, tolerations: readonly Toleration[]) => boolean | undefined;
 }
 /**

@@ -93,7 +93,7 @@ export interface PodSpec {
     readonly os: string | undefined;
     /** `hostPath.path` of every volume: tells CSI, CNI and device plugins apart. */
     readonly hostPaths: readonly string[];
-    /** Whether a storage driver has to mount a volume: a claim, one of a StatefulSet's templates, or one in the pod itself. */
+    /** True if a storage driver has to mount a volume: a claim, one of a StatefulSet's templates, or one in the pod itself. */
     readonly hasClaims: boolean;
     readonly containers: readonly Container[];
     readonly initContainers: readonly Container[];

@@ -21,5 +21,5 @@ export interface PoolTaint extends Taint {
  * Upstream: api/core/v1/taint.go Taint.ToString.
  */
 export declare function formatTaint(taint: Taint): string;
-/** Whether the value is an operator of tolerations: legal, and surely not meant. What meets it must not repeat it. */
+/** Reports whether the value is an operator of tolerations: legal, and surely not meant. What meets it must not repeat it. */
 export declare function hasOperatorAsValue({ value }: Taint): boolean;

@@ -143,5 +143,5 @@ export declare function placeInPodSpec(workload: Workload, path: FieldPath, part
 export declare function nameWithPart({ name, part }: Pick<WorkloadIdentity, "name" | "part">): string;
 /** `Deployment default/api`, `RayCluster ml/train (worker group gpu)`, `File values.yaml (controller)`. */
 export declare function formatWorkload(workload: WorkloadIdentity): string;
-/** Whether all that a workload says stands in the text of its file: not where it was rendered, or put together from several. */
+/** Reports whether all that a workload says stands in the text of its file: not where it was rendered, or put together from several. */
 export declare function standsInItsText({ document, addOn }: Workload): boolean;

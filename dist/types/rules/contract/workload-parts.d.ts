@@ -21,7 +21,7 @@ declare const WORKLOAD_PARTS: {
 export type WorkloadPart = keyof typeof WORKLOAD_PARTS;
 /** The parts that a workload has, a bit for each. */
 export declare function partsOf(fit: WorkloadFit): number;
-/** Whether a rule may have anything to say of a workload with these parts. */
+/** Reports whether a rule may have anything to say of a workload with these parts. */
 export declare function isConcerned({ looksAt }: {
     readonly looksAt?: WorkloadPart;
 }, parts: number): boolean;

@@ -63,7 +63,7 @@ export type FixOperation =
 export interface FixIntent {
     /** What it does, in the imperative: `put the value in quotes`. */
     readonly title: string;
-    /** Whether it is right, only a person can decide: offered, and done only where somebody asks for such fixes. */
+    /** True if it is right, only a person can decide: offered, and done only where somebody asks for such fixes. */
     readonly isUnsafe?: true;
     readonly operations: readonly FixOperation[];
 }
