@@ -137,7 +137,7 @@ function objectsOf(document) {
 }
 
 // src/manifest/fields/field-pattern.ts
-const KEY$1 = /^[A-Za-z_][\w-]*/;
+const KEY = /^[A-Za-z_][\w-]*/;
 const QUOTED_KEY = /^\["([^"]+)"\]/;
 function parseFieldPattern(text) {
 	const steps = [];
@@ -153,7 +153,7 @@ function parseFieldPattern(text) {
 		steps.push({ key });
 		rest = rest.slice(quoted.length);
 	} else {
-		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
+		const key = rest.startsWith(".") ? KEY.exec(rest.slice(1))?.[0] : void 0;
 		if (key === void 0) return void 0;
 		steps.push({ key });
 		rest = rest.slice(1 + key.length);
@@ -399,7 +399,7 @@ function relevanceTest(kinds, custom = []) {
 function isJsonWithoutKind(text) {
 	return JSON_ROOT.test(text) && !text.includes("kind");
 }
-const KIND$2 = "kind";
+const KIND$3 = "kind";
 function mayHoldField(text) {
 	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
 }
@@ -7206,7 +7206,7 @@ function readText(file, customKinds) {
 		problems,
 		template: void 0,
 		placeholders: placeholders.length > 0 ? placeholders : void 0,
-		blank: blank !== void 0 ? blank.text : void 0
+		blank: blank?.text
 	};
 }
 function describeTooMany({ podSpec, document, podSpecPath }) {
@@ -10363,11 +10363,11 @@ function autoModePools$1(settings, enabled, list, defaults, format, cluster) {
 // src/inventory/formats/eksctl.ts
 const ID$11 = "eksctl";
 const GROUP$7 = "eksctl.io";
-const KIND$1 = "ClusterConfig";
+const KIND$2 = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP$2 = {
 	group: GROUP$7,
-	kind: KIND$1,
+	kind: KIND$2,
 	names: [keys("name")],
 	knowsFields: true,
 	cluster: keys("metadata.name"),
@@ -10407,12 +10407,12 @@ const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
 		group: GROUP$7,
-		kind: KIND$1
+		kind: KIND$2
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$1 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$2 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
 		const pools = autoModePools$1(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
@@ -14682,6 +14682,13 @@ function untoleratedTaints(taints, tolerations, filter, comparison) {
 
 // src/rules/contract/example-workload.ts
 const BATCH_KINDS = /* @__PURE__ */ new Set(["Job"]);
+const EXAMPLE_POD = `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`;
 function exampleWorkload(kind, name, { namespace, image = `${name}:1` } = {}) {
 	return `
 apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
@@ -21153,20 +21160,8 @@ pools:
         value: present
         effect: NO_SCHEDULE # <--
 `,
-			bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
+			bad: EXAMPLE_POD,
+			good: EXAMPLE_POD,
 			goodInventory: `
 pools:
   - name: general
@@ -21216,20 +21211,8 @@ pools:
       - dedicated=gpu:NoSchedule # <--
       - dedicated=ml:NoExecute
 `,
-			bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
+			bad: EXAMPLE_POD,
+			good: EXAMPLE_POD,
 			goodInventory: `
 pools:
   - name: general
@@ -21665,7 +21648,7 @@ function stillHasOldTaint({ kubernetesVersion }) {
 	const minor = minorOf(kubernetesVersion);
 	return minor !== void 0 && minor < FIRST_MINOR_WITHOUT;
 }
-function isUnknown$1({ complete, pools, cluster }) {
+function isUnknown({ complete, pools, cluster }) {
 	return !complete && pools.length === 0 && cluster.provider === void 0;
 }
 function belongsThere({ workload, nodeSelector }) {
@@ -21702,7 +21685,7 @@ function* check$5(fit, { inventory }) {
 			"key"
 		]),
 		workload,
-		severity: isOld || isUnknown$1(inventory) || !belongsThere(fit) ? "note" : void 0,
+		severity: isOld || isUnknown(inventory) || !belongsThere(fit) ? "note" : void 0,
 		claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
 		help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
 		concerns: { tolerations: [index] },
@@ -24313,11 +24296,11 @@ function* checkPermanent({ inventory }) {
 function isNamed$1({ key }, { fits }) {
 	return fits.some((fit) => writtenTolerations$1(fit).some((toleration) => toleration.key === key));
 }
-function isUnknown(taint, { cluster }) {
+function hasNoKnownRemover(taint, { cluster }) {
 	return keepsPodsOff(taint) && !hasKnownRemover(taint.key) && !isTransientTaint(taint.key, cluster.transientTaints);
 }
 function unremoved(pool, context) {
-	return pool.startupTaints.filter((taint) => taint.implied === void 0 && isUnknown(taint, context.inventory) && !isNamed$1(taint, context));
+	return pool.startupTaints.filter((taint) => taint.implied === void 0 && hasNoKnownRemover(taint, context.inventory) && !isNamed$1(taint, context));
 }
 function* checkUnremoved(context) {
 	for (const pool of context.inventory.pools) for (const taint of unremoved(pool, context)) yield {
@@ -24335,14 +24318,14 @@ function* checkUnremoved(context) {
 		cause: formatTaint(taint)
 	};
 }
-const KEY = "node.cilium.io/agent-not-ready";
+const CILIUM_KEY = "node.cilium.io/agent-not-ready";
 const MAX_RELATED$1 = 12;
 function isCilium({ workload: { kind, podSpec } }) {
 	return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
 }
 function lacksTaint({ format, startupTaints, taints, incomplete = [] }) {
 	const isOpen = incomplete.some(({ field }) => field === "taints");
-	return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === KEY);
+	return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);
 }
 function poolsWithout({ inventory }, fit) {
 	return inventory.pools.filter((pool, index) => lacksTaint(pool) && !hasNoNodes(pool) && fit.pools[index]?.verdict === "fits");
@@ -24354,12 +24337,12 @@ function* checkMissing(context) {
 	if (agent === void 0 || first === void 0) return;
 	yield {
 		at: first.place,
-		claims: [ofPools(`${namePools$1(pools)} of Karpenter start without the taint ${KEY} of Cilium, which runs there`)],
+		claims: [ofPools(`${namePools$1(pools)} of Karpenter start without the taint ${CILIUM_KEY} of Cilium, which runs there`)],
 		details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
-		help: `Add to startupTaints of the NodePool:\n- {key: ${KEY}, value: "true", effect: NoExecute}`,
+		help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,
 		related: pools.slice(1, MAX_RELATED$1).map(declaredHere),
 		concerns: { pools },
-		identity: { names: [KEY] }
+		identity: { names: [CILIUM_KEY] }
 	};
 }
 const startupTaint = {
@@ -24400,20 +24383,8 @@ pools:
       - dedicated=batch:NoSchedule
       - node.cilium.io/agent-not-ready=true:NoExecute # <--
 `,
-			bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
+			bad: EXAMPLE_POD,
+			good: EXAMPLE_POD,
 			goodInventory: `
 pools:
   - name: general
@@ -24437,20 +24408,8 @@ pools:
   - name: general
     startupTaints: ["example.org/warming-up:NoSchedule"]
 `,
-			bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`
+			bad: EXAMPLE_POD,
+			good: EXAMPLE_POD
 		},
 		{
 			title: "A NodePool that does not know of Cilium",
@@ -30673,8 +30632,11 @@ function isBounded(value, budget, depth = 0) {
 }
 
 // src/policies/json-node.ts
-const jsonOf = memoize((node) => {
+function jsonOf(node) {
 	if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
+	return collectionJson(node);
+}
+const collectionJson = memoize((node) => {
 	if (node.kind === "sequence") return node.items.map(jsonOf);
 	const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)]);
 	return Object.fromEntries(entries.filter(([, value]) => value !== null));
@@ -37803,22 +37765,29 @@ const MODELLED = /* @__PURE__ */ new Map([
 	["lws-webhook-service", ["LeaderWorkerSet"]]
 ]);
 const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
-function isHarmless(name) {
-	return ENGINES.test(name) || HARMLESS.some((end) => name === end || name.endsWith(`.${end}`) || name.endsWith(end));
+const KIND$1 = "MutatingWebhookConfiguration";
+function isHarmless(webhook) {
+	const name = textAt(webhook, "name") ?? "";
+	return ENGINES.test(name) || HARMLESS.some((end) => name.endsWith(end));
 }
-function webhooksAmong(objects) {
-	return ofKinds(objects, "admissionregistration.k8s.io", "MutatingWebhookConfiguration");
+function modelledKinds(webhook) {
+	return MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
+}
+function configurationsAmong(objects, ignored) {
+	return ofKinds(objects, "admissionregistration.k8s.io", KIND$1).filter(({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)));
+}
+function readWebhooks(objects, ignored = []) {
+	return configurationsAmong(objects.filter(({ kind }) => kind === KIND$1).flatMap((object) => readPolicyObject(object, true) ?? []), ignored);
 }
 const POD_RESOURCES = /^(?:\*|(?:pods|deployments|replicasets|statefulsets|daemonsets|jobs|cronjobs)(?:\/.*)?)$/;
 function mayChangePods({ json }) {
 	return listAt(json, "webhooks").some((webhook) => {
-		const isKnown = isHarmless(textAt(webhook, "name") ?? "") || MODELLED.has(textAt(webhook, "clientConfig", "service", "name") ?? "");
-		const resources = listAt(webhook, "rules").flatMap((rule) => listAt(rule, "resources"));
-		return !isKnown && resources.some((one) => typeof one === "string" && POD_RESOURCES.test(one));
+		if (isHarmless(webhook) || modelledKinds(webhook) !== void 0) return false;
+		return listAt(webhook, "rules").flatMap((rule) => listAt(rule, "resources")).some((one) => typeof one === "string" && POD_RESOURCES.test(one));
 	});
 }
 function isModelled(webhook, { object }) {
-	const kinds = MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
+	const kinds = modelledKinds(webhook);
 	const owner = listAt(object, "metadata", "ownerReferences").map((one) => textAt(one, "kind"));
 	return kinds !== void 0 && !kinds.some((kind) => kind === textAt(object, "kind") || owner.includes(kind));
 }
@@ -37827,9 +37796,8 @@ function covers(webhook, request) {
 	return allOf(listAt(webhook, "rules").length > 0 && matchesResources(webhook, "rules", request), matchesConditions(listAt(webhook, "matchConditions"), policyScope(request, []))) !== false;
 }
 function readMutatingWebhooks(objects, ignored, faults) {
-	const configurations = webhooksAmong(objects).filter(({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)));
-	return readEach(configurations, "webhook", faults, ({ json }) => {
-		const webhooks = listAt(json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
+	return readEach(configurationsAmong(objects, ignored), "webhook", faults, ({ json }) => {
+		const webhooks = listAt(json, "webhooks").filter((one) => !isHarmless(one));
 		const mayTouch = webhooks.length > 0;
 		return {
 			mayTouch: {
@@ -38227,7 +38195,7 @@ function findWeakenings(head, base, { revision, governed, ...seen }) {
 		...weakenedInventory(now, before),
 		...uncoveredFiles(now, before, {
 			...seen,
-			governed: governed ? governed.input : void 0
+			governed: governed?.input
 		}),
 		...lostRenderings(head, before),
 		...addedWebhooks(now, before),
@@ -38278,11 +38246,10 @@ function weakenedInventory({ clusters, configuration }, before) {
 	})];
 }
 function addedWebhooks(now, before) {
-	const webhooksOf = ({ manifests }) => webhooksAmong(manifests.flatMap(({ objects }) => objects.flatMap((object) => readPolicyObject(object, true) ?? [])));
-	const known = new Set(webhooksOf(before).map(({ name }) => name));
+	const objectsOf = ({ manifests }) => manifests.flatMap(({ objects }) => objects);
+	const known = new Set(readWebhooks(objectsOf(before)).map(({ name }) => name));
 	const ignored = now.clusters.flatMap(({ inventory }) => inventory.cluster.ignoredWebhooks);
-	const isIgnored = (name) => ignored.some((glob) => matchesNameGlob(glob, name));
-	return webhooksOf(now).filter((webhook) => !known.has(webhook.name) && !isIgnored(webhook.name) && mayChangePods(webhook)).map((webhook) => ({
+	return readWebhooks(objectsOf(now), ignored).filter((webhook) => !known.has(webhook.name) && mayChangePods(webhook)).map((webhook) => ({
 		at: placeOfPolicy(webhook),
 		says: `webhook ${quoted(webhook.name)} is new and may change where pods run: verdicts about the pods it matches are unknown`,
 		help: `If it leaves tolerations, node selectors, and affinities alone, add ${quoted(webhook.name)} to "ignoredWebhooks" in taintlint.yaml.`,
@@ -40951,11 +40918,8 @@ const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) &&
 const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
 function releasesIn(file) {
 	if (!mayHoldGitops(file)) return [];
-	const { documents } = parseDocuments(file, isRelease);
-	return documents.flatMap(objectsOf).filter(({ kind }) => RELEASE_KINDS.includes(kind));
+	return parseDocuments(file, isOfGitops).documents.flatMap(objectsOf).filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
 }
-const RELEASE_KINDS = ["HelmRelease", "Application"];
-const isRelease = relevanceTest(RELEASE_KINDS);
 function createRepositoryTree(read) {
 	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
 	const folders = /* @__PURE__ */ new Map();
@@ -43184,41 +43148,41 @@ function reportCoverage({ manifests }, judgements) {
 function isOutsideRelease({ apiVersion, kind, node }) {
 	const spec = getValue(node, "spec");
 	if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
-		const source = getValue(getValue(getValue(spec, "chart"), "spec"), "sourceRef");
+		const source = nodeAt(spec, [
+			"chart",
+			"spec",
+			"sourceRef"
+		]);
 		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
 	}
 	if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
-	const sources = getValue(spec, "sources");
-	return [getValue(spec, "source"), ...sources?.kind === "sequence" ? sources.items : []].some((source) => getValue(source, "chart") !== void 0);
+	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
 }
 function reasonsOf(judgements) {
 	const found = /* @__PURE__ */ new Map();
 	for (const { fits, isUnbound } of judgements) {
 		if (isUnbound) continue;
-		for (const { workload, pools } of fits) for (const fit of pools) {
-			if (fit.verdict !== "unknown") continue;
-			for (const reason of fit.reasons) {
-				const settled = settledBy(reason, fit, workload);
-				if (settled === void 0) continue;
-				const told = {
-					reason: settled.says,
-					source: sourceLineOf(settled.at),
-					key: settled.key
-				};
-				const id = JSON.stringify([told.reason, settled.key]);
+		for (const { workload, pools } of fits) {
+			const settled = pools.filter(({ verdict }) => verdict === "unknown").flatMap((fit) => fit.reasons.flatMap((reason) => settledBy(reason, fit, workload) ?? []));
+			for (const one of settled) {
+				const id = JSON.stringify([one.says, one.key]);
 				const known = found.get(id) ?? {
-					reason: told,
-					of: /* @__PURE__ */ new Set()
+					settled: one,
+					workloads: /* @__PURE__ */ new Set()
 				};
 				found.set(id, known);
-				known.of.add(workload);
+				known.workloads.add(workload);
 			}
 		}
 	}
-	return [...found.values()].map(({ reason, of }) => ({
-		...reason,
-		workloads: of.size
-	})).sort((a, b) => b.workloads - a.workloads).slice(0, MAX_REASONS);
+	return [...found.values()].sort((a, b) => b.workloads.size - a.workloads.size).slice(0, MAX_REASONS).map(({ settled: { says, at, key }, workloads }) => {
+		return {
+			reason: says,
+			source: sourceLineOf(at),
+			key,
+			workloads: workloads.size
+		};
+	});
 }
 function settledBy(reason, { pool }, workload) {
 	const atPool = (key) => {
@@ -43933,4 +43897,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$2 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };

@@ -881,12 +881,7 @@ async function discoverIn(reader, deadline = NO_DEADLINE) {
 		exclude: []
 	});
 	const roots = await discoverRoots(reader, deadline);
-	const read = files.flatMap((path) => {
-		if (deadline.isOver("reading")) return [];
-		const { value: file } = reader.read(path);
-		if (file === void 0) return [];
-		return file;
-	});
+	const read = files.flatMap((path) => deadline.isOver("reading") ? [] : reader.read(path).value ?? []);
 	const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));
 	return {
 		...discovery,

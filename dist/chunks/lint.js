@@ -1931,7 +1931,7 @@ function createSurroundings(manifests, declarations, reader) {
 			globs: []
 		}, declarations, reader);
 		const linted = new Set(manifests.map(({ file }) => file.path));
-		known = (found.value?.files ?? []).flatMap((path) => readSurrounding(path, reader)).filter(({ path }) => !linted.has(path));
+		known = (found.value?.files ?? []).flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
 		return known;
 	};
 }
@@ -1940,11 +1940,6 @@ function surroundingsOf(clusters, surroundings) {
 }
 function saysWhatIsDeployed(clusters) {
 	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests);
-}
-function readSurrounding(path, reader) {
-	const { value: file } = reader.read(path);
-	if (file === void 0) return [];
-	return [file];
 }
 
 // src/cli/scope.ts
@@ -2144,7 +2139,7 @@ async function readRepository(options, progress) {
 		limits,
 		deadline,
 		isTestFile: options.stdin === void 0 ? testFiles(options, declarations, manifests.map(({ file }) => file.path)) : void 0,
-		showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" ? true : void 0,
+		showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || void 0,
 		surroundings: scope === "files" ? files : void 0,
 		baseline: baseline.value
 	};
@@ -2379,13 +2374,12 @@ function findingCounts(counts, isCompared = false) {
 	if (parts.length === 0 && isCompared) return "no new findings";
 	return parts.length === 0 ? "no findings" : parts.join(", ");
 }
-const JUDGED = "in what was judged";
 function resultCounts({ summary, coverage, change }) {
 	const counts = findingCounts(summary, change !== void 0);
 	return summary.errors + summary.warnings + summary.notes === 0 && notJudged({
 		summary,
 		coverage
-	}).length > 0 ? `${counts} ${JUDGED}` : counts;
+	}).length > 0 ? `${counts} in what was judged` : counts;
 }
 function notJudged({ summary, coverage }) {
 	const { unknown, unassigned, withoutPools, fragments, releases } = coverage;
@@ -3208,7 +3202,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 		case "yaml": return formatLintText(result, {
 			...style,
 			elapsed: elapsed(),
-			isFull: view !== void 0 ? view.isFull : void 0
+			isFull: view?.isFull
 		});
 		case "concise": return formatConcise(result);
 		case "json": {

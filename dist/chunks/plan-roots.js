@@ -2210,7 +2210,7 @@ function createCopy(files) {
 					return [{
 						from: real,
 						to: pathInCopy(path),
-						isManifest: !read.has(path) ? true : void 0
+						isManifest: !read.has(path) || void 0
 					}];
 				}),
 				realPathOf(path) {

@@ -297,11 +297,10 @@ function isEachKeyOnce(entries) {
 	}
 	return true;
 }
-const toValue = memoize((node) => {
-	if (node.kind === "scalar") return node.value;
-	if (node.kind === "sequence") return node.items.map(toValue);
-	return byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
-});
+function toValue(node) {
+	return node.kind === "scalar" ? node.value : collectionValue(node);
+}
+const collectionValue = memoize((node) => node.kind === "sequence" ? node.items.map(toValue) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])));
 
 // src/model/field-path.ts
 function pathTo(path, below) {

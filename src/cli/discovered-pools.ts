@@ -32,12 +32,7 @@ export async function discoverIn(reader: FileReader, deadline = NO_DEADLINE): Pr
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
   const roots = await discoverRoots(reader, deadline);
-  const read = files.flatMap((path) => {
-    if (deadline.isOver("reading")) return [];
-    const { value: file } = reader.read(path);
-    if (file === undefined) return [];
-    return file;
-  });
+  const read = files.flatMap((path) => (deadline.isOver("reading") ? [] : (reader.read(path).value ?? [])));
   const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));
   return { ...discovery, leftOut: [...discovery.leftOut, ...taintingScripts(reader)] };
 }

@@ -44,7 +44,7 @@ export async function renderLint(
       return formatLintText(result, {
         ...style,
         elapsed: elapsed(),
-        isFull: view !== undefined ? view.isFull : undefined,
+        isFull: view?.isFull,
       });
     case "concise":
       return formatConcise(result);

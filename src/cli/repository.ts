@@ -142,7 +142,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
             manifests.map(({ file }) => file.path),
           )
         : undefined,
-    showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" ? true : undefined,
+    showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || undefined,
     surroundings: scope === "files" ? files : undefined,
     baseline: baseline.value,
   };

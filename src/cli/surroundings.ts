@@ -24,7 +24,7 @@ export function createSurroundings(
     const found = findManifests({ paths: [], globs: [] }, declarations, reader);
     const linted = new Set(manifests.map(({ file }) => file.path));
     known = (found.value?.files ?? [])
-      .flatMap((path) => readSurrounding(path, reader))
+      .flatMap((path) => reader.read(path).value ?? [])
       .filter(({ path }) => !linted.has(path));
     return known;
   };
@@ -38,11 +38,4 @@ export function surroundingsOf(clusters: readonly LoadedCluster[], surroundings:
 /** Reports whether a cluster says what is deployed to it, so that files that nobody names may count. */
 export function saysWhatIsDeployed(clusters: readonly ClusterDeclaration[]): boolean {
   return clusters.some(({ gitops, hasOwnManifests }) => gitops !== undefined || hasOwnManifests);
-}
-
-/** Of what deploys nothing the path alone counts. */
-function readSurrounding(path: string, reader: FileReader): SourceFile[] {
-  const { value: file } = reader.read(path);
-  if (file === undefined) return [];
-  return [file];
 }

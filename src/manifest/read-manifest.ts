@@ -217,12 +217,12 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   return {
     file,
     documents,
-    objects: objects,
-    workloads: workloads,
-    problems: problems,
+    objects,
+    workloads,
+    problems,
     template: undefined,
     placeholders: placeholders.length > 0 ? placeholders : undefined,
-    blank: blank !== undefined ? blank.text : undefined,
+    blank: blank?.text,
   };
 }
 

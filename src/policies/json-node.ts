@@ -5,8 +5,12 @@ import type { ScalarNode, SourceNode } from "../model/source.js";
 import { isList, isMap, type Json, type JsonObject } from "./cel/values.js";
 
 /** Returns a node as JSON. As in the API server, a null is left out of a mapping. Shared nodes give shared values. */
-export const jsonOf = memoize((node: SourceNode): Json => {
+export function jsonOf(node: SourceNode): Json {
   if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
+  return collectionJson(node);
+}
+
+const collectionJson = memoize((node: Exclude<SourceNode, ScalarNode>): Json => {
   if (node.kind === "sequence") return node.items.map(jsonOf);
   const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== null));

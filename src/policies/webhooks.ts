@@ -1,10 +1,11 @@
+import type { KubernetesObject } from "../manifest/objects/objects.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { SourceProblem } from "../model/source.js";
 import type { Json } from "./cel/values.js";
 import { matchesConditions, policyScope } from "./cel-policy.js";
 import { listAt, textAt } from "./json-node.js";
 import { allOf, matchesResources } from "./match.js";
-import { ofKinds, type PolicyObject, readEach } from "./object-policy.js";
+import { ofKinds, type PolicyObject, readEach, readPolicyObject } from "./object-policy.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, UNTOUCHED } from "./policy.js";
 
 /** Webhooks of well-known programs that never change where a pod runs, by the end of the webhook's name. From their documentation. */
@@ -40,32 +41,45 @@ const MODELLED: ReadonlyMap<string, readonly string[]> = new Map([
 /** Their policies are read by themselves. */
 const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
 
-function isHarmless(name: string): boolean {
-  return ENGINES.test(name) || HARMLESS.some((end) => name === end || name.endsWith(`.${end}`) || name.endsWith(end));
+const KIND = "MutatingWebhookConfiguration";
+
+function isHarmless(webhook: Json): boolean {
+  const name = textAt(webhook, "name") ?? "";
+  return ENGINES.test(name) || HARMLESS.some((end) => name.endsWith(end));
 }
 
-/** Returns the MutatingWebhookConfigurations among the objects. */
-export function webhooksAmong(objects: readonly PolicyObject[]): PolicyObject[] {
-  return ofKinds(objects, "admissionregistration.k8s.io", "MutatingWebhookConfiguration");
+/** Returns the kinds whose pods a modelled service may change; undefined for a service that is not modelled. */
+function modelledKinds(webhook: Json): readonly string[] | undefined {
+  return MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
+}
+
+/** Returns the MutatingWebhookConfigurations among the objects, without those that `ignored`, globs of names, covers. */
+function configurationsAmong(objects: readonly PolicyObject[], ignored: readonly string[]): PolicyObject[] {
+  return ofKinds(objects, "admissionregistration.k8s.io", KIND).filter(
+    ({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)),
+  );
+}
+
+/** Reads the MutatingWebhookConfigurations among the objects of a repository; `ignored` as in the configuration. */
+export function readWebhooks(objects: readonly KubernetesObject[], ignored: readonly string[] = []): PolicyObject[] {
+  const read = objects.filter(({ kind }) => kind === KIND).flatMap((object) => readPolicyObject(object, true) ?? []);
+  return configurationsAmong(read, ignored);
 }
 
 /** Resources whose change may change where pods run. */
 const POD_RESOURCES = /^(?:\*|(?:pods|deployments|replicasets|statefulsets|daemonsets|jobs|cronjobs)(?:\/.*)?)$/;
 
-/** True for a configuration with a webhook that may change pods in a way that taintlint does not know. */
 export function mayChangePods({ json }: PolicyObject): boolean {
   return listAt(json, "webhooks").some((webhook) => {
-    const isKnown =
-      isHarmless(textAt(webhook, "name") ?? "") ||
-      MODELLED.has(textAt(webhook, "clientConfig", "service", "name") ?? "");
+    if (isHarmless(webhook) || modelledKinds(webhook) !== undefined) return false;
     const resources = listAt(webhook, "rules").flatMap((rule) => listAt(rule, "resources"));
-    return !isKnown && resources.some((one) => typeof one === "string" && POD_RESOURCES.test(one));
+    return resources.some((one) => typeof one === "string" && POD_RESOURCES.test(one));
   });
 }
 
 /** True for a webhook of a modelled service that does not change this object. */
 function isModelled(webhook: Json, { object }: AdmissionRequest): boolean {
-  const kinds = MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
+  const kinds = modelledKinds(webhook);
   const owner = listAt(object, "metadata", "ownerReferences").map((one) => textAt(one, "kind"));
   return kinds !== undefined && !kinds.some((kind) => kind === textAt(object, "kind") || owner.includes(kind));
 }
@@ -88,11 +102,8 @@ export function readMutatingWebhooks(
   ignored: readonly string[],
   faults: SourceProblem[],
 ): PodPolicy[] {
-  const configurations = webhooksAmong(objects).filter(
-    ({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)),
-  );
-  return readEach(configurations, "webhook", faults, ({ json }) => {
-    const webhooks = listAt(json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
+  return readEach(configurationsAmong(objects, ignored), "webhook", faults, ({ json }) => {
+    const webhooks = listAt(json, "webhooks").filter((one) => !isHarmless(one));
     const mayTouch = webhooks.length > 0;
     return {
       mayTouch: { tolerations: mayTouch, selection: mayTouch },

@@ -15,18 +15,16 @@ export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "not
   return parts.length === 0 ? "no findings" : parts.join(", ");
 }
 
-const JUDGED = "in what was judged";
-
 /** Returns the counts of a whole run: "no findings" alone says that everything was judged. */
 export function resultCounts({ summary, coverage, change }: ClosingResult): string {
   const counts = findingCounts(summary, change !== undefined);
   const isNone = summary.errors + summary.warnings + summary.notes === 0;
-  return isNone && notJudged({ summary, coverage }).length > 0 ? `${counts} ${JUDGED}` : counts;
+  return isNone && notJudged({ summary, coverage }).length > 0 ? `${counts} in what was judged` : counts;
 }
 
 type ClosingResult = Pick<LintResult, "summary" | "coverage" | "change">;
 
-/** What was not judged, one clause each; empty where everything was. */
+/** Returns what was not judged, one clause each; empty where everything was. */
 function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage">): string[] {
   const { unknown, unassigned, withoutPools, fragments, releases } = coverage;
   const clauses: [number, (number: number) => string][] = [

@@ -3,6 +3,7 @@ import type { Place } from "../model/source.js";
 import { formatTaint, hasOperatorAsValue, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { validateTaints } from "../scheduling/validation/taints.js";
+import { EXAMPLE_POD } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -124,20 +125,8 @@ pools:
         value: present
         effect: NO_SCHEDULE # <--
 `,
-      bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
+      bad: EXAMPLE_POD,
+      good: EXAMPLE_POD,
       goodInventory: `
 pools:
   - name: general
@@ -187,20 +176,8 @@ pools:
       - dedicated=gpu:NoSchedule # <--
       - dedicated=ml:NoExecute
 `,
-      bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
+      bad: EXAMPLE_POD,
+      good: EXAMPLE_POD,
       goodInventory: `
 pools:
   - name: general

@@ -6,6 +6,7 @@ import { isTransientTaint } from "../model/transient-taints.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { EXAMPLE_POD } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -45,13 +46,13 @@ function isNamed({ key }: PoolTaint, { fits }: RuleContext): boolean {
   return fits.some((fit) => writtenTolerations(fit).some((toleration) => toleration.key === key));
 }
 
-function isUnknown(taint: PoolTaint, { cluster }: Inventory): boolean {
+function hasNoKnownRemover(taint: PoolTaint, { cluster }: Inventory): boolean {
   return keepsPodsOff(taint) && !hasKnownRemover(taint.key) && !isTransientTaint(taint.key, cluster.transientTaints);
 }
 
 function unremoved(pool: NodePool, context: RuleContext): PoolTaint[] {
   return pool.startupTaints.filter(
-    (taint) => taint.implied === undefined && isUnknown(taint, context.inventory) && !isNamed(taint, context),
+    (taint) => taint.implied === undefined && hasNoKnownRemover(taint, context.inventory) && !isNamed(taint, context),
   );
 }
 
@@ -74,7 +75,7 @@ function* checkUnremoved(context: RuleContext): Iterable<RuleFinding> {
   }
 }
 
-const KEY = "node.cilium.io/agent-not-ready";
+const CILIUM_KEY = "node.cilium.io/agent-not-ready";
 /** More pools than this are not shown one by one. */
 const MAX_RELATED = 12;
 
@@ -85,7 +86,7 @@ function isCilium({ workload: { kind, podSpec } }: WorkloadFit): boolean {
 /** Karpenter reckons with the taint only where its NodePool declares it. */
 function lacksTaint({ format, startupTaints, taints, incomplete = [] }: NodePool): boolean {
   const isOpen = incomplete.some(({ field }) => field === "taints");
-  return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === KEY);
+  return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);
 }
 
 function poolsWithout({ inventory }: RuleContext, fit: WorkloadFit): NodePool[] {
@@ -101,12 +102,14 @@ function* checkMissing(context: RuleContext): Iterable<RuleFinding> {
   if (agent === undefined || first === undefined) return;
   yield {
     at: first.place,
-    claims: [ofPools(`${namePools(pools)} of Karpenter start without the taint ${KEY} of Cilium, which runs there`)],
+    claims: [
+      ofPools(`${namePools(pools)} of Karpenter start without the taint ${CILIUM_KEY} of Cilium, which runs there`),
+    ],
     details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
-    help: `Add to startupTaints of the NodePool:\n- {key: ${KEY}, value: "true", effect: NoExecute}`,
+    help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,
     related: pools.slice(1, MAX_RELATED).map(declaredHere),
     concerns: { pools },
-    identity: { names: [KEY] },
+    identity: { names: [CILIUM_KEY] },
   };
 }
 
@@ -148,20 +151,8 @@ pools:
       - dedicated=batch:NoSchedule
       - node.cilium.io/agent-not-ready=true:NoExecute # <--
 `,
-      bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
+      bad: EXAMPLE_POD,
+      good: EXAMPLE_POD,
       goodInventory: `
 pools:
   - name: general
@@ -185,20 +176,8 @@ pools:
   - name: general
     startupTaints: ["example.org/warming-up:NoSchedule"]
 `,
-      bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`,
+      bad: EXAMPLE_POD,
+      good: EXAMPLE_POD,
     },
     {
       title: "A NodePool that does not know of Cilium",

@@ -28,9 +28,8 @@ function engine() {
 
 /**
  * Before a long run. The engine is to copy less of what a function calls into it: a third of such a run went into compiling
- * functions that are then called a few thousand times. And it is to make no object among the old ones: it does so where
- * earlier ones from the same place lived on, as the first trees of a run do. Dead trees among the old objects then keep the
- * new ones alive that they lead to, until all is collected: half of the peak over 100,000 files.
+ * functions that are then called a few thousand times. And it is to make new objects among the new ones, also where earlier
+ * ones from the same place lived on: otherwise a tenth more CPU over 8,000 files.
  */
 export function beginLongRun(): void {
   if (isLong) return;

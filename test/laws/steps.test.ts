@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
-/** A square of 1 % of the work of one workload would show: it is a quarter more work at the smaller size. */
+/** A square of 1 % of the work of one workload would show: it is an eighth more work at the smaller size. */
 const SIZES = [12, 24] as const;
 /** What is done once for all workloads keeps it below 2 otherwise. */
 const MOST_TIMES = 2.05;

@@ -12,7 +12,7 @@ export interface PolicyOrigin {
     /** What evaluates it. */
     readonly by: "MutatingAdmissionPolicy" | "Kyverno" | "Gatekeeper" | "webhook";
     readonly policy: string;
-    /** Where the policy is declared. */
+    /** The declaration of the policy. */
     readonly place?: Place;
     /** The bound of taintlint that keeps it from telling what the policy does: one clause. */
     readonly why?: string;

@@ -1,12 +1,11 @@
 import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { leftOver } from "../../model/group-by.js";
-import { matchesNameGlob } from "../../model/name-glob.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
 import { count, quoted } from "../../model/words.js";
-import { placeOfPolicy, readPolicyObject } from "../../policies/object-policy.js";
-import { mayChangePods, webhooksAmong } from "../../policies/webhooks.js";
+import { placeOfPolicy } from "../../policies/object-policy.js";
+import { mayChangePods, readWebhooks } from "../../policies/webhooks.js";
 import { RULES } from "../../rules/index.js";
 import { notRendered } from "../../rules/not-rendered.js";
 import { weakenedCheck } from "../../rules/weakened-check.js";
@@ -47,7 +46,7 @@ export function findWeakenings(
     ...replacedConfiguration(now, before),
     ...weakenedSettings(now, before),
     ...weakenedInventory(now, before),
-    ...uncoveredFiles(now, before, { ...seen, governed: governed ? governed.input : undefined }),
+    ...uncoveredFiles(now, before, { ...seen, governed: governed?.input }),
     ...lostRenderings(head, before),
     ...addedWebhooks(now, before),
     ...addedComments(head, base),
@@ -110,15 +109,11 @@ function weakenedInventory({ clusters, configuration }: LintInput, before: LintI
 
 /** Webhooks that the base does not have, and that make verdicts unknown. */
 function addedWebhooks(now: LintInput, before: LintInput): Weakening[] {
-  const webhooksOf = ({ manifests }: LintInput) =>
-    webhooksAmong(
-      manifests.flatMap(({ objects }) => objects.flatMap((object) => readPolicyObject(object, true) ?? [])),
-    );
-  const known = new Set(webhooksOf(before).map(({ name }) => name));
+  const objectsOf = ({ manifests }: LintInput) => manifests.flatMap(({ objects }) => objects);
+  const known = new Set(readWebhooks(objectsOf(before)).map(({ name }) => name));
   const ignored = now.clusters.flatMap(({ inventory }) => inventory.cluster.ignoredWebhooks);
-  const isIgnored = (name: string) => ignored.some((glob) => matchesNameGlob(glob, name));
-  return webhooksOf(now)
-    .filter((webhook) => !known.has(webhook.name) && !isIgnored(webhook.name) && mayChangePods(webhook))
+  return readWebhooks(objectsOf(now), ignored)
+    .filter((webhook) => !known.has(webhook.name) && mayChangePods(webhook))
     .map((webhook) => ({
       at: placeOfPolicy(webhook),
       says: `webhook ${quoted(webhook.name)} is new and may change where pods run: verdicts about the pods it matches are unknown`,

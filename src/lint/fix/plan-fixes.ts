@@ -101,7 +101,7 @@ function planFixes(
       for (const { finding, intent } of candidates) {
         const { title, isUnsafe } = intent;
         planned.set(finding, {
-          fix: { title, edits: edits, changes: lines, isUnsafe: isUnsafe || undefined },
+          fix: { title, edits, changes: lines, isUnsafe: isUnsafe || undefined },
         });
       }
     }

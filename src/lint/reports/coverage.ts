@@ -1,5 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { getString, getValue, itemsOf, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
 import type { Place } from "../../model/source.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
@@ -52,39 +52,37 @@ export function reportCoverage({ manifests }: LintInput, judgements: readonly Cl
 function isOutsideRelease({ apiVersion, kind, node }: KubernetesObject): boolean {
   const spec = getValue(node, "spec");
   if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
-    const source = getValue(getValue(getValue(spec, "chart"), "spec"), "sourceRef");
+    const source = nodeAt(spec, ["chart", "spec", "sourceRef"]);
     return getValue(spec, "chartRef") !== undefined || getString(source, "kind") === "HelmRepository";
   }
   if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
-  const sources = getValue(spec, "sources");
-  const all = [getValue(spec, "source"), ...(sources?.kind === "sequence" ? sources.items : [])];
-  return all.some((source) => getValue(source, "chart") !== undefined);
+  const sources = [getValue(spec, "source"), ...itemsOf(getValue(spec, "sources"))];
+  return sources.some((source) => getValue(source, "chart") !== undefined);
 }
 
 /** The reasons of unknown verdicts by what a person would write once to settle them, the most frequent first. */
 function reasonsOf(judgements: readonly ClusterJudgement[]): UnknownReason[] {
-  const found = new Map<string, { readonly reason: Omit<UnknownReason, "workloads">; readonly of: Set<Workload> }>();
+  const found = new Map<string, { readonly settled: Settled; readonly workloads: Set<Workload> }>();
   for (const { fits, isUnbound } of judgements) {
     if (isUnbound) continue;
     for (const { workload, pools } of fits) {
-      for (const fit of pools) {
-        if (fit.verdict !== "unknown") continue;
-        for (const reason of fit.reasons) {
-          const settled = settledBy(reason, fit, workload);
-          if (settled === undefined) continue;
-          const told = { reason: settled.says, source: sourceLineOf(settled.at), key: settled.key };
-          const id = JSON.stringify([told.reason, settled.key]);
-          const known = found.get(id) ?? { reason: told, of: new Set<Workload>() };
-          found.set(id, known);
-          known.of.add(workload);
-        }
+      const settled = pools
+        .filter(({ verdict }) => verdict === "unknown")
+        .flatMap((fit) => fit.reasons.flatMap((reason) => settledBy(reason, fit, workload) ?? []));
+      for (const one of settled) {
+        const id = JSON.stringify([one.says, one.key]);
+        const known = found.get(id) ?? { settled: one, workloads: new Set<Workload>() };
+        found.set(id, known);
+        known.workloads.add(workload);
       }
     }
   }
   return [...found.values()]
-    .map(({ reason, of }) => ({ ...reason, workloads: of.size }))
-    .sort((a, b) => b.workloads - a.workloads)
-    .slice(0, MAX_REASONS);
+    .sort((a, b) => b.workloads.size - a.workloads.size)
+    .slice(0, MAX_REASONS)
+    .map(({ settled: { says, at, key }, workloads }) => {
+      return { reason: says, source: sourceLineOf(at), key, workloads: workloads.size };
+    });
 }
 
 interface Settled {

@@ -1,6 +1,6 @@
 import { byWord } from "../../model/by-word.js";
 import { memoize } from "../../model/memoize.js";
-import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
+import type { FieldPath, MappingEntry, ScalarNode, SourceNode } from "../../model/source.js";
 import { formatKey } from "./scalar.js";
 
 /** More entries than this are found by an index. */
@@ -77,8 +77,12 @@ function isEachKeyOnce(entries: readonly MappingEntry[]): boolean {
 }
 
 /** Returns the plain JavaScript value of a node. Shared nodes (aliases) give shared values, so that no text can explode. */
-export const toValue = memoize((node: SourceNode): unknown => {
-  if (node.kind === "scalar") return node.value;
-  if (node.kind === "sequence") return node.items.map(toValue);
-  return byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
-});
+export function toValue(node: SourceNode): unknown {
+  return node.kind === "scalar" ? node.value : collectionValue(node);
+}
+
+const collectionValue = memoize((node: Exclude<SourceNode, ScalarNode>): unknown =>
+  node.kind === "sequence"
+    ? node.items.map(toValue)
+    : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])),
+);

@@ -65,12 +65,10 @@ export const mayHoldGitops = memoize((file: SourceFile) => textsThatMatter(file)
 /** Reads the releases of Flux and Argo CD in a file: HelmReleases and Applications. */
 export function releasesIn(file: SourceFile): readonly KubernetesObject[] {
   if (!mayHoldGitops(file)) return [];
-  const { documents } = parseDocuments(file, isRelease);
-  return documents.flatMap(objectsOf).filter(({ kind }) => RELEASE_KINDS.includes(kind));
+  // As the tree reads it, so that the file is parsed once.
+  const objects = parseDocuments(file, isOfGitops).documents.flatMap(objectsOf);
+  return objects.filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
 }
-
-const RELEASE_KINDS: readonly string[] = ["HelmRelease", "Application"];
-const isRelease = relevanceTest(RELEASE_KINDS);
 
 export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
   const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));

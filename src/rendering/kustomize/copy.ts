@@ -75,7 +75,7 @@ export function createCopy(files: RepositoryFiles): CopyPlan {
         }),
         copies: paths.flatMap(([path, real]): RenderCopy[] => {
           if (texts.has(path)) return [];
-          return [{ from: real, to: pathInCopy(path), isManifest: !read.has(path) ? true : undefined }];
+          return [{ from: real, to: pathInCopy(path), isManifest: !read.has(path) || undefined }];
         }),
         realPathOf(path) {
           const below = path.replaceAll("\\", "/");

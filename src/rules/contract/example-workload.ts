@@ -7,6 +7,15 @@ interface ExampleWorkload {
   readonly image?: string;
 }
 
+/** A pod of an example that is about pools: nothing is wrong with it. */
+export const EXAMPLE_POD = `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`;
+
 /** How a workload of an example begins: all lines up to its container, behind which more fields of the pod spec stand. */
 export function exampleWorkload(
   kind: string,

@@ -20,7 +20,7 @@ type Count = (typeof COUNTS)[number];
 export type Summary = Readonly<Record<Count, number>>;
 /** Something for each count. */
 export declare function perCount<Value>(of: (count: Count) => Value): Readonly<Record<Count, Value>>;
-/** What a run judged, and what it could not. Counts of workloads unless said otherwise. */
+/** Counts of what a run judged and what it could not: of workloads unless said otherwise. */
 export interface Coverage {
     readonly workloads: number;
     /** Has a certain verdict on every pool of every cluster that it reaches. */
@@ -43,7 +43,7 @@ export interface UnknownReason {
     readonly workloads: number;
     /** One lower-case clause. */
     readonly reason: string;
-    /** Where the first of them comes from. */
+    /** The place of the first of them. */
     readonly source: SourceLine;
     /** The key of the configuration that settles it; null where no key does. */
     readonly key: string | null;
