@@ -118,7 +118,7 @@ export default defineConfig({
         // Where Terraform stands, without what evaluates it.
         { name: "terraform-roots", test: /src\/inventory\/terraform\/find-roots\.ts$/, priority: 1 },
         { name: "terraform", test: /src\/(?:inventory\/terraform|sources\/hcl-parser)|web-tree-sitter/, priority: 0 },
-        { name: "lint", test: /src\/cli\/(?:commands\/lint|rendering|deliver)\.ts$/, priority: 2 },
+        { name: "lint", test: /src\/(?:cli\/(?:commands\/lint|deliver)|workspace\/rendering)\.ts$/, priority: 2 },
       ],
     },
     banner: (chunk) => (chunk.fileName === "cli.js" ? "#!/usr/bin/env node" : ""),

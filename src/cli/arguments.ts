@@ -4,6 +4,7 @@ import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-sett
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { didYouMean, isSlipOf, nearestWord } from "../model/spelling.js";
 import type { ShardNumber } from "../rendering/division.js";
+import type { FixMode } from "../workspace/fix-files.js";
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -14,7 +15,6 @@ import {
   SHELLS,
   WRITING_OPTIONS,
 } from "./commands.js";
-import type { FixMode } from "./fix-files.js";
 import { type FormatRequest, parseFormats } from "./format-request.js";
 import { checkShard, parseShard } from "./shard-option.js";
 

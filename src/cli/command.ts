@@ -1,10 +1,10 @@
 import { lookUpPath } from "../sources/named-paths.js";
+import type { Progress } from "../workspace/progress.js";
+import { nameRenderPrograms } from "../workspace/render-programs.js";
+import type { RepositoryOptions } from "../workspace/repository-options.js";
+import type { RunError } from "../workspace/run-error.js";
 import type { InputOptions, Invocation } from "./arguments.js";
 import type { FormatRequest } from "./format-request.js";
-import type { Progress } from "./progress.js";
-import { nameRenderPrograms } from "./render-programs.js";
-import type { RepositoryOptions } from "./repository-options.js";
-import type { RunError } from "./run-error.js";
 import { logText, verbatimLogText } from "./workflow-log.js";
 
 /** What a command may know about the process that runs it. */

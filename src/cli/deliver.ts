@@ -3,9 +3,9 @@ import { visibleOutput } from "../reporters/visible-text.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { writeFileAtomically } from "../sources/write-file.js";
+import { formatRunError, type RunError } from "../workspace/run-error.js";
 import type { CommandResult, ExitCode, Report } from "./command.js";
 import type { HostProcess } from "./host-process.js";
-import { formatRunError, type RunError } from "./run-error.js";
 import { logLine } from "./workflow-log.js";
 
 /** Writes what a command has produced: files, standard output, errors. Gives the exit code. */

@@ -8,10 +8,10 @@ import { isUnchecked } from "../reporters/fleet-report.js";
 import { formatFleetSarif } from "../reporters/fleet-sarif.js";
 import { formatFleetText } from "../reporters/fleet-text.js";
 import { formatFleetHtml } from "../reporters/html/fleet-page.js";
+import type { RunError } from "../workspace/run-error.js";
 import type { Invocation } from "./arguments.js";
 import { type CommandContext, type CommandResult, type ExitCode, refuse, renderReports } from "./command.js";
 import type { FormatName } from "./commands.js";
-import type { RunError } from "./run-error.js";
 import { passes } from "./verdict.js";
 import { narrow, viewOf } from "./view.js";
 

@@ -1,7 +1,7 @@
 import type { LintInput } from "../lint/lint-input.js";
 import type { Union } from "../rendering/division.js";
-import type { RenderedManifests } from "./rendering.js";
-import type { RunError } from "./run-error.js";
+import type { RenderedManifests } from "../workspace/rendering.js";
+import type { RunError } from "../workspace/run-error.js";
 
 /** What shards bring to the run that puts them together. */
 export interface MergedShards {

@@ -1,10 +1,10 @@
 import type { LintInput } from "../lint/lint-input.js";
+import { mayRenderPools } from "../workspace/discovered-pools.js";
+import { describeNoPools, hasPools, readPools, readRepository } from "../workspace/repository.js";
+import type { RepositoryOptions } from "../workspace/repository-options.js";
+import type { RunOutcome } from "../workspace/run-error.js";
+import { poolNotices } from "../workspace/undeclared-pools.js";
 import type { CommandContext } from "./command.js";
-import { mayRenderPools } from "./discovered-pools.js";
-import { describeNoPools, hasPools, readPools, readRepository } from "./repository.js";
-import type { RepositoryOptions } from "./repository-options.js";
-import type { RunOutcome } from "./run-error.js";
-import { poolNotices } from "./undeclared-pools.js";
 
 /** The clusters with their pools, and what is to be said of where they come from. */
 export interface PoolClusters {

@@ -1,11 +1,11 @@
 import { fstatSync } from "node:fs";
 import { describeSystemError } from "../sources/system-error.js";
+import { createProgress, NO_PROGRESS } from "../workspace/progress.js";
 import { type Invocation, parseCommandLine } from "./arguments.js";
 import { wantsColor } from "./color.js";
 import type { CommandContext, CommandResult, ExitCode } from "./command.js";
 import { helpText } from "./help.js";
 import type { HostProcess } from "./host-process.js";
-import { createProgress, NO_PROGRESS } from "./progress.js";
 import { logLine } from "./workflow-log.js";
 
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";

@@ -3,12 +3,12 @@ import { VERSION } from "../model/version.js";
 import { createShare, type ShardNumber } from "../rendering/division.js";
 import { mayHoldSecret } from "../rendering/relevant-output.js";
 import { formatShardJson, formatShardText } from "../reporters/shard-report.js";
+import { readRepository } from "../workspace/repository.js";
+import { withDivision } from "../workspace/repository-options.js";
+import { boundErrors, type RunError } from "../workspace/run-error.js";
 import type { Invocation } from "./arguments.js";
 import { checkoutOf } from "./checkout.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "./command.js";
-import { readRepository } from "./repository.js";
-import { withDivision } from "./repository-options.js";
-import { boundErrors, type RunError } from "./run-error.js";
 import { describeRun, usedPrograms } from "./verbose.js";
 
 /** `taintlint lint --shard I/N`: renders a share of what is to be rendered, and judges nothing. */
@@ -28,7 +28,7 @@ export async function runShard(
   const based =
     base === undefined
       ? { value: read.value.input }
-      : await (await import("./base-revision.js")).withBase(read.value, options, base, context.progress);
+      : await (await import("../workspace/base-revision.js")).withBase(read.value, options, base, context.progress);
   if (based.problem !== undefined) return refuse(...based.problem);
   const { rendered } = read.value;
   const missing = [...(rendered.missing ?? [])].map(

@@ -5,8 +5,8 @@ import { VERSION } from "../model/version.js";
 import { count } from "../model/words.js";
 import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { programVersions } from "../sources/render/program-versions.js";
-import type { RenderedManifests } from "./rendering.js";
-import type { Repository } from "./repository.js";
+import type { RenderedManifests } from "../workspace/rendering.js";
+import type { Repository } from "../workspace/repository.js";
 
 /** When the steps of a run were over, in milliseconds since the program began. */
 export interface RunTimes {

@@ -2,8 +2,8 @@ import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
 import type { LintResult } from "../lint/reports/result.js";
 import { type Finding, severitiesFrom } from "../model/finding.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
+import type { RunError } from "../workspace/run-error.js";
 import type { View } from "./arguments.js";
-import type { RunError } from "./run-error.js";
 
 /** The first name that is no rule; `by` is what names it: an option, or an input of the action. */
 export function describeUnknownRule({ only }: Pick<View, "only">, by = 'option "--only"'): RunError | undefined {

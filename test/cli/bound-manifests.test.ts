@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
-import { readRepository } from "../../src/cli/repository.js";
 import { lintRepository } from "../../src/lint/lint.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { readRepository } from "../../src/workspace/repository.js";
 
 const FIXTURES = join(import.meta.dirname, "..", "lint", "binding");
 

@@ -1,8 +1,5 @@
 import { delimiter, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
-import { readRepository } from "../../src/cli/repository.js";
-import type { RepositoryOptions } from "../../src/cli/repository-options.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { describeLargeMatrix } from "../../src/lint/reports/fit-report.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
@@ -16,6 +13,9 @@ import {
 } from "../../src/model/limits.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { openSearchPath } from "../../src/sources/search-path.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { readRepository } from "../../src/workspace/repository.js";
+import type { RepositoryOptions } from "../../src/workspace/repository-options.js";
 import { runInProcess } from "./in-process.js";
 import { POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from "no
 import { dirname, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
-import { readRepository } from "../../src/cli/repository.js";
 import { lintRepository } from "../../src/lint/lint.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { readRepository } from "../../src/workspace/repository.js";
 import { isTried } from "../long-run.js";
 import { CANARY, type Loopback, listenOnLoopback } from "./hostile-kustomization.js";
 import { END, extended, longName, pack, packEntries, type TarEntry, tarOf } from "./packed-chart.js";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../src/cli/arguments.js";
 import type { CommandResult } from "../../src/cli/command.js";
 import { runLint } from "../../src/cli/commands/lint.js";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const CONFIGURATION = `version: 1
@@ -106,8 +106,8 @@ describe("--fix", () => {
 
   it("says which file cannot be written", async () => {
     const folder = repository({ "k8s/a.yaml": BEFORE });
-    const { fixFiles } = await import("../../src/cli/fix-files.js");
-    const { readRepository } = await import("../../src/cli/repository.js");
+    const { fixFiles } = await import("../../src/workspace/fix-files.js");
+    const { readRepository } = await import("../../src/workspace/repository.js");
     const options = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
     const read = await readRepository({ ...options, workingDirectory: folder, paths: [], globs: [] }, NO_PROGRESS);
     if (read.problem !== undefined) throw new Error(JSON.stringify(read.problem));

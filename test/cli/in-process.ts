@@ -2,9 +2,9 @@ import process from "node:process";
 import { parseCommandLine } from "../../src/cli/arguments.js";
 import type { CommandContext, ExitCode } from "../../src/cli/command.js";
 import { runCommand, runWords } from "../../src/cli/program.js";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
-import { formatRunError } from "../../src/cli/run-error.js";
 import { VERSION } from "../../src/model/version.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { formatRunError } from "../../src/workspace/run-error.js";
 import type { Run, RunOptions } from "./program.js";
 
 /** Runs the program in this process as `useProgram` runs it in one of its own, which takes ten times as long. */

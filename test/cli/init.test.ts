@@ -7,8 +7,8 @@ import type { CommandContext } from "../../src/cli/command.js";
 import { runInit } from "../../src/cli/commands/init.js";
 import { runLint } from "../../src/cli/commands/lint.js";
 import { runPools } from "../../src/cli/commands/pools.js";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { INVALID_POD, POD, WARNED_POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { delimiter, resolve } from "node:path";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
-import { readRepository } from "../../src/cli/repository.js";
 import type { LintInput } from "../../src/lint/lint-input.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { openSearchPath } from "../../src/sources/search-path.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { readRepository } from "../../src/workspace/repository.js";
 
 /** What `npm run test-programs` has built stands before what the machine has, and the old helm of npm behind it. */
 const PATH = [resolve("test/programs/built"), process.env.PATH ?? "", resolve("node_modules/.bin")].join(delimiter);

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
-import { readRepository } from "../../src/cli/repository.js";
 import { lintRepository } from "../../src/lint/lint.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { readRepository } from "../../src/workspace/repository.js";
 import {
   CANARY,
   type HostileRepository,

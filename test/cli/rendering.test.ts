@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
-import type { RenderingOptions } from "../../src/cli/rendering-options.js";
-import { readRepository } from "../../src/cli/repository.js";
 import { fixRepository } from "../../src/lint/fix/fix-repository.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { RUN_LIMITS } from "../../src/sources/render/run-program.js";
 import { openSearchPath } from "../../src/sources/search-path.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import type { RenderingOptions } from "../../src/workspace/rendering-options.js";
+import { readRepository } from "../../src/workspace/repository.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const HELM_FOLDER = resolve("node_modules/.bin");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../src/cli/arguments.js";
 import { runLint } from "../../src/cli/commands/lint.js";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 import { azureCommandsIn, workflowCommandsIn } from "./workflow-commands.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wantsColor } from "../../src/cli/color.js";
-import { createProgress } from "../../src/cli/progress.js";
+import { createProgress } from "../../src/workspace/progress.js";
 
 describe("wantsColor", () => {
   it.each([

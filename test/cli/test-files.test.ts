@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
-import { readRepository } from "../../src/cli/repository.js";
 import { lintRepository } from "../../src/lint/lint.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { readRepository } from "../../src/workspace/repository.js";
 import { makeRepository } from "../sources/git-repository.js";
 import { INVALID_POD } from "./program.js";
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { planRoots } from "../../src/cli/plan-roots.js";
 import { unwrittenEntry } from "../../src/inventory/declaration/unwritten.js";
 import { discoverPools } from "../../src/inventory/discovery/discover.js";
 import { importPools } from "../../src/inventory/imported-pools.js";
@@ -9,6 +8,7 @@ import type { HclParser } from "../../src/inventory/terraform/syntax/hcl-node.js
 import { fit as judge, lint } from "../../src/lint/lint-texts.js";
 import { parseBaseline } from "../../src/lint/suppression/baseline.js";
 import { loadHclParser } from "../../src/sources/hcl-parser.js";
+import { planRoots } from "../../src/workspace/plan-roots.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 import { mutate, type Random, randomOf } from "./mutate.js";
 import { type SeedRepository, seedRepositories } from "./seed-repositories.js";

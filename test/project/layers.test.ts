@@ -21,6 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   reporters: ["model", "lint"],
   sources: ["model", "rendering"],
   playground: ["model", "lint", "reporters"],
+  workspace: ["model", "manifest", "inventory", "rendering", "lint", "reporters", "sources"],
   cli: LAYERS,
   action: LAYERS,
 };

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readDeclarations } from "../../src/cli/configuration-file.js";
-import { createFileReader } from "../../src/cli/file-reader.js";
-import { describeCut, readerWithin } from "../../src/cli/scope.js";
 import { openFileTree } from "../../src/sources/file-tree.js";
+import { readDeclarations } from "../../src/workspace/configuration-file.js";
+import { createFileReader } from "../../src/workspace/file-reader.js";
+import { describeCut, readerWithin } from "../../src/workspace/scope.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 /** In place of `MOST_ENTRIES_OUTSIDE_GIT`: so many files take seconds to write. */

@@ -2,11 +2,11 @@ import { withinTime } from "../../lint/lint-input.js";
 import { explainWorkload } from "../../lint/reports/explain.js";
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
+import { describeNothingLinted } from "../../workspace/nothing-linted.js";
+import { describeNoPools, hasPools, readRepository } from "../../workspace/repository.js";
+import { boundErrors } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
-import { describeNothingLinted } from "../nothing-linted.js";
-import { describeNoPools, hasPools, readRepository } from "../repository.js";
-import { boundErrors } from "../run-error.js";
 import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../workload-query.js";
 
 /** `taintlint explain "[[NAMESPACE/]KIND/]NAME [(PART)]"` */

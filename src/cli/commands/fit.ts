@@ -3,11 +3,11 @@ import { withinTime } from "../../lint/lint-input.js";
 import { describeLargeMatrix } from "../../lint/reports/fit-report.js";
 import { formatFitJson } from "../../reporters/fit-json.js";
 import { formatFitText } from "../../reporters/fit-text.js";
+import { describeNothingLinted } from "../../workspace/nothing-linted.js";
+import { describeNoPools, hasPools, readRepository } from "../../workspace/repository.js";
+import { boundErrors } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
-import { describeNothingLinted } from "../nothing-linted.js";
-import { describeNoPools, hasPools, readRepository } from "../repository.js";
-import { boundErrors } from "../run-error.js";
 
 /** `taintlint fit [PATH...]` */
 export async function runFit(invocation: Invocation, context: CommandContext): Promise<CommandResult> {

@@ -5,14 +5,14 @@ import { formatBaseline } from "../../lint/suppression/baseline.js";
 import type { Finding } from "../../model/finding.js";
 import { count } from "../../model/words.js";
 import { lookUpPath } from "../../sources/named-paths.js";
+import type { FixOutcome } from "../../workspace/fix-files.js";
+import { describeNothingLinted } from "../../workspace/nothing-linted.js";
+import { type Repository, readRepository } from "../../workspace/repository.js";
+import { type RepositoryOptions, withDivision } from "../../workspace/repository-options.js";
+import type { RunError, RunOutcome } from "../../workspace/run-error.js";
 import { type Invocation, nearestCommand } from "../arguments.js";
 import { type CommandContext, type CommandResult, type Report, refuse, repositoryOptions } from "../command.js";
-import type { FixOutcome } from "../fix-files.js";
 import type { MergedShards } from "../merged-shards.js";
-import { describeNothingLinted } from "../nothing-linted.js";
-import { type Repository, readRepository } from "../repository.js";
-import { type RepositoryOptions, withDivision } from "../repository-options.js";
-import type { RunError, RunOutcome } from "../run-error.js";
 import { tellFound } from "../tell-found.js";
 import { describeUnknownRule, isLookedFor } from "../view.js";
 import { verbatimLogText } from "../workflow-log.js";
@@ -53,7 +53,12 @@ export async function runLint(
   const choice = { isWanted: (finding: Finding) => isLookedFor(view, finding), takesUnsafe: unsafeFixes === true };
   const fixes =
     mode &&
-    (await import("../fix-files.js")).fixFiles(based.value, { mode, workingDirectory, stdin: options.stdin, choice });
+    (await import("../../workspace/fix-files.js")).fixFiles(based.value, {
+      mode,
+      workingDirectory,
+      stdin: options.stdin,
+      choice,
+    });
   const linted = fixes?.run.input ?? based.value;
   const written = writeBaseline === undefined || nothing !== undefined ? undefined : renew(linted, writeBaseline);
   const input = written?.input ?? linted;
@@ -83,7 +88,7 @@ async function compareWith(
   { progress }: CommandContext,
 ): Promise<RunOutcome<LintInput>> {
   if (revision === undefined) return { value: read.input };
-  return (await import("../base-revision.js")).withBase(read, repository, revision, progress);
+  return (await import("../../workspace/base-revision.js")).withBase(read, repository, revision, progress);
 }
 
 /** A diff, and the fixed text of a manifest from the standard input, take the place of the report on the standard output. */

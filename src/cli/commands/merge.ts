@@ -8,9 +8,9 @@ import { didYouMean } from "../../model/spelling.js";
 import { lookUpPath } from "../../sources/named-paths.js";
 import { readSourceFile } from "../../sources/read-file.js";
 import { walkFiles } from "../../sources/walk-files.js";
+import type { RunOutcome } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command.js";
-import type { RunOutcome } from "../run-error.js";
 import { describeUnknownRule } from "../view.js";
 
 /** `taintlint merge FILE...` */

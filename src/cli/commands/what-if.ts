@@ -5,11 +5,11 @@ import { severityOfImpact } from "../../model/change.js";
 import { severitiesFrom } from "../../model/finding.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";
 import { formatWhatIfText } from "../../reporters/what-if-text.js";
+import { describeNothingLinted } from "../../workspace/nothing-linted.js";
+import { describeNoPools, hasPools, readRepository } from "../../workspace/repository.js";
+import { boundErrors } from "../../workspace/run-error.js";
 import type { FailOn, Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
-import { describeNothingLinted } from "../nothing-linted.js";
-import { describeNoPools, hasPools, readRepository } from "../repository.js";
-import { boundErrors } from "../run-error.js";
 
 /** `taintlint what-if POOL CHANGE...` */
 export async function runWhatIf(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
