@@ -1,11 +1,12 @@
-import type { FailOn, View } from "../cli/arguments.js";
 import { COMMANDS, FAIL_ON_WORDS } from "../cli/commands.js";
 import { type FormatRequest, parseFormats } from "../cli/format-request.js";
-import { describeUnknownRule } from "../cli/view.js";
 import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import type { RunOutcome } from "../workspace/run-error.js";
+import type { FailOn } from "../workspace/verdict.js";
+import type { View } from "../workspace/view.js";
+import { describeUnknownRule } from "../workspace/view.js";
 
 /** The inputs of `action.yml`, checked. */
 export interface ActionInputs {

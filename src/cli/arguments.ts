@@ -1,10 +1,12 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { WhatIfQuestion } from "../lint/change/what-if.js";
 import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-settings.js";
-import { SEVERITIES, type Severity } from "../model/finding.js";
+import { SEVERITIES } from "../model/finding.js";
 import { didYouMean, isSlipOf, nearestWord } from "../model/spelling.js";
 import type { ShardNumber } from "../rendering/division.js";
 import type { FixMode } from "../workspace/fix-files.js";
+import type { FailOn } from "../workspace/verdict.js";
+import type { View } from "../workspace/view.js";
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -19,7 +21,6 @@ import { type FormatRequest, parseFormats } from "./format-request.js";
 import { checkShard, parseShard } from "./shard-option.js";
 
 export type ColorWhen = "auto" | "always" | "never";
-export type FailOn = "error" | "warning" | "note" | "never";
 
 /** Where the manifests and the pools come from. */
 export interface InputOptions {
@@ -34,16 +35,6 @@ export interface InputOptions {
   /** The programs that render, as the user wrote them. */
   readonly kustomize: string | undefined;
   readonly helm: string | undefined;
-}
-
-/** What of the findings is told. */
-export interface View {
-  /** Ids of rules; empty for all. */
-  readonly only: readonly string[];
-  readonly least: Severity;
-  /** Every finding in detail. */
-  readonly isFull: boolean;
-  readonly isQuiet: boolean;
 }
 
 /** A command line that can be carried out. */

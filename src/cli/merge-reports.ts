@@ -9,11 +9,11 @@ import { formatFleetSarif } from "../reporters/fleet-sarif.js";
 import { formatFleetText } from "../reporters/fleet-text.js";
 import { formatFleetHtml } from "../reporters/html/fleet-page.js";
 import type { RunError } from "../workspace/run-error.js";
+import { passes } from "../workspace/verdict.js";
+import { narrow, viewOf } from "../workspace/view.js";
 import type { Invocation } from "./arguments.js";
 import { type CommandContext, type CommandResult, type ExitCode, refuse, renderReports } from "./command.js";
 import type { FormatName } from "./commands.js";
-import { passes } from "./verdict.js";
-import { narrow, viewOf } from "./view.js";
 
 /** Those that have a place for a repository. */
 const FORMATS: readonly FormatName[] = ["text", "json", "markdown", "html", "sarif"];

@@ -2,11 +2,11 @@ import type { Configuration } from "../lint/configuration/configuration.js";
 import type { LintResult } from "../lint/reports/result.js";
 import type { WouldFix } from "../reporters/lint-json.js";
 import { boundErrors, type RunError } from "../workspace/run-error.js";
+import { describeUndecided, passes } from "../workspace/verdict.js";
+import { narrow, viewOf } from "../workspace/view.js";
 import type { Invocation } from "./arguments.js";
 import { type CommandContext, type CommandResult, type ExitCode, renderReports } from "./command.js";
 import { renderLint } from "./lint-report.js";
-import { describeUndecided, passes } from "./verdict.js";
-import { narrow, viewOf } from "./view.js";
 
 /** The findings of a run, before any is left out of a report. */
 interface FoundByLint {

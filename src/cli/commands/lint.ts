@@ -10,11 +10,11 @@ import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { type Repository, readRepository } from "../../workspace/repository.js";
 import { type RepositoryOptions, withDivision } from "../../workspace/repository-options.js";
 import type { RunError, RunOutcome } from "../../workspace/run-error.js";
+import { describeUnknownRule, isLookedFor } from "../../workspace/view.js";
 import { type Invocation, nearestCommand } from "../arguments.js";
 import { type CommandContext, type CommandResult, type Report, refuse, repositoryOptions } from "../command.js";
 import type { MergedShards } from "../merged-shards.js";
 import { tellFound } from "../tell-found.js";
-import { describeUnknownRule, isLookedFor } from "../view.js";
 import { verbatimLogText } from "../workflow-log.js";
 
 /** `taintlint lint [PATH...]`. `shards`: what they have rendered for this run. */

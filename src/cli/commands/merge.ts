@@ -9,9 +9,9 @@ import { lookUpPath } from "../../sources/named-paths.js";
 import { readSourceFile } from "../../sources/read-file.js";
 import { walkFiles } from "../../sources/walk-files.js";
 import type { RunOutcome } from "../../workspace/run-error.js";
+import { describeUnknownRule } from "../../workspace/view.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command.js";
-import { describeUnknownRule } from "../view.js";
 
 /** `taintlint merge FILE...` */
 export async function runMerge(invocation: Invocation, context: CommandContext): Promise<CommandResult> {

@@ -8,7 +8,8 @@ import { formatWhatIfText } from "../../reporters/what-if-text.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { describeNoPools, hasPools, readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
-import type { FailOn, Invocation } from "../arguments.js";
+import type { FailOn } from "../../workspace/verdict.js";
+import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
 
 /** `taintlint what-if POOL CHANGE...` */

@@ -1,7 +1,8 @@
 import type { LintResult } from "../lint/reports/result.js";
 import { type Severity, severitiesFrom } from "../model/finding.js";
 import { count, joinWords, list, quoted } from "../model/words.js";
-import type { FailOn } from "./arguments.js";
+
+export type FailOn = Severity | "never";
 
 /** True when no finding is as severe as `failOn`, or more. */
 export function passes({ findings }: LintResult, failOn: FailOn): boolean {

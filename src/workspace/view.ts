@@ -1,9 +1,18 @@
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
 import type { LintResult } from "../lint/reports/result.js";
-import { type Finding, severitiesFrom } from "../model/finding.js";
+import { type Finding, type Severity, severitiesFrom } from "../model/finding.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
-import type { RunError } from "../workspace/run-error.js";
-import type { View } from "./arguments.js";
+import type { RunError } from "./run-error.js";
+
+/** What of the findings is told. */
+export interface View {
+  /** Ids of rules; empty for all. */
+  readonly only: readonly string[];
+  readonly least: Severity;
+  /** Every finding in detail. */
+  readonly isFull: boolean;
+  readonly isQuiet: boolean;
+}
 
 /** The first name that is no rule; `by` is what names it: an option, or an input of the action. */
 export function describeUnknownRule({ only }: Pick<View, "only">, by = 'option "--only"'): RunError | undefined {
