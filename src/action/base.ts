@@ -1,4 +1,3 @@
-import type { LintInput } from "../lint/lint-input.js";
 import type { WorkflowEvent } from "./event.js";
 
 /** The revision to compare with; or why there is none, for people. */
@@ -53,9 +52,4 @@ function missing(change: string, { problem }: Checkout): Base {
   return {
     missing: `the checkout does not hold the commit before the ${change}, so that every finding counts as new: set "fetch-depth: 2" for actions/checkout`,
   };
-}
-
-/** A pull request is compared with a commit of its base branch: people know that one by its name, GITHUB_BASE_REF. */
-export function nameBase(input: LintInput, branch: string | undefined): LintInput {
-  return input.base === undefined || !branch ? input : { ...input, base: { ...input.base, revision: branch } };
 }

@@ -8,8 +8,6 @@ import { githubLinks } from "../cli/github-links.js";
 import { type LintReportContext, type LintVerdict, renderLint } from "../cli/lint-report.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
 import { usedPrograms } from "../cli/verbose.js";
-import { lintRepository } from "../lint/lint.js";
-import type { LintInput } from "../lint/lint-input.js";
 import type { LintResult } from "../lint/reports/result.js";
 import { joinWords } from "../model/words.js";
 import { existingText } from "../reporters/change-words.js";
@@ -22,17 +20,14 @@ import { findWorkingTree } from "../sources/git-revision.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 import { describeSystemError } from "../sources/system-error.js";
-import { withBase } from "../workspace/base-revision.js";
-import { describeNothingLinted } from "../workspace/nothing-linted.js";
+import { createFileReader } from "../workspace/file-reader.js";
+import { lintWorkspace } from "../workspace/lint-workspace.js";
 import { NO_PROGRESS } from "../workspace/progress.js";
 import { nameRenderPrograms } from "../workspace/render-programs.js";
-import { type Repository, readRepository } from "../workspace/repository.js";
-import type { RepositoryOptions } from "../workspace/repository-options.js";
-import { boundErrors, formatRunError, type RunError, type RunOutcome } from "../workspace/run-error.js";
-import { describeUndecided, passes } from "../workspace/verdict.js";
-import { copyResult, narrow, viewOf } from "../workspace/view.js";
+import { boundErrors, formatRunError, type RunError } from "../workspace/run-error.js";
+import { copyResult } from "../workspace/view.js";
 import { annotate } from "./annotate.js";
-import { type Base, findBase, nameBase } from "./base.js";
+import { findBase } from "./base.js";
 import { readEvent } from "./event.js";
 import { type ActionHost, log } from "./host.js";
 import { type ActionInputs, readInputs } from "./inputs.js";
@@ -63,9 +58,11 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
     workingDirectory,
     by: (renderer) => `input "${renderer}"`,
   });
-  const options = {
-    ...{ workingDirectory, config, inventory, globs, baseline },
-    ...{ paths: [], cluster: undefined, stdin: undefined },
+  const { view, failOn } = inputs.value;
+  const isNamed = inputs.value.base !== undefined;
+  const linted = await lintWorkspace(createFileReader(workingDirectory), {
+    ...{ workingDirectory, config, inventory, globs, baseline, view, failOn },
+    ...{ paths: [], cluster: undefined, stdin: undefined, progress: NO_PROGRESS },
     rendering: {
       environment,
       render,
@@ -74,49 +71,33 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
       rendered: new Map<string, string>(),
       spent: { milliseconds: 0 },
     },
-  };
-  const read = await readRepository(options, NO_PROGRESS);
-  if (read.problem !== undefined) return fail(read.problem, workingDirectory, host);
-  const compared = await compare(read.value, options, { base, isNamed: inputs.value.base !== undefined }, host);
-  if (compared.problem !== undefined) return fail(compared.problem, workingDirectory, host);
-  const input = nameBase(compared.value, inputs.value.base === undefined ? environment.GITHUB_BASE_REF : undefined);
-  const { view } = inputs.value;
-  const narrowed = narrow(lintRepository(input), view);
-  const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
-  const passed = passes(narrowed, failOn);
-  const result = viewOf(narrowed, view);
-  setOutputs(narrowed, inputs.value, workingDirectory, host);
-  const verdict = { result, passed, failOn, configuration: input.configuration };
-  const nothing = describeNothingLinted(read.value);
+    base:
+      base.revision === undefined
+        ? undefined
+        : {
+            revision: base.revision,
+            by: 'input "base"',
+            shownAs: isNamed ? undefined : environment.GITHUB_BASE_REF,
+            isOptional: !isNamed,
+          },
+  });
+  if (linted.problem !== undefined) return fail(linted.problem, workingDirectory, host);
+  const { repository, all, result, passed, nothing, over } = linted.value;
+  setOutputs(all, inputs.value, workingDirectory, host);
+  const verdict = linted.value;
   // Whoever has looked at nothing must not tell that all is well.
   const post = (): Promise<Posting> =>
     nothing === undefined
       ? postResult(verdict, { event, inputs: inputs.value, workingDirectory, host })
       : Promise.resolve({ lines: [], warnings: [] });
-  const renderedWith = (await usedPrograms(read.value.rendered)).map(({ name }) => name);
+  const renderedWith = (await usedPrograms(repository.rendered)).map(({ name }) => name);
   const failures = await report(verdict, { inputs: inputs.value, workingDirectory, renderedWith, host }, post);
   if (nothing !== undefined) failures.push(nothing);
-  failures.push(...boundErrors([...(result.reached ?? []), ...describeUndecided(narrowed, failOn)]));
+  failures.push(...boundErrors(over));
   if (failures.length > 0) fail(failures, workingDirectory, host);
   // A plain line: an error annotation would take the place of one of the ten findings that GitHub shows.
   if (!passed) log(host, `taintlint failed: ${findingCounts(result.summary)}`);
   return passed && failures.length === 0 ? 0 : 1;
-}
-
-/** Adds the base to what was read. Only a base that the user has named must be there. */
-async function compare(
-  read: Repository,
-  options: RepositoryOptions,
-  { base, isNamed }: { readonly base: Base; readonly isNamed: boolean },
-  host: ActionHost,
-): Promise<RunOutcome<LintInput>> {
-  if (base.revision === undefined) return { value: read.input };
-  const compared = await withBase(read, options, base.revision, NO_PROGRESS);
-  if (compared.problem === undefined) return compared;
-  const reasons = compared.problem.map(({ message }) => message.replace(/^--base: /, ""));
-  if (isNamed) return { problem: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
-  log(host, `nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
-  return { value: read.input };
 }
 
 /** What the event tells; undefined where there is nothing to read, as in a run by hand. */

@@ -28,7 +28,12 @@ export async function runShard(
   const based =
     base === undefined
       ? { value: read.value.input }
-      : await (await import("../workspace/base-revision.js")).withBase(read.value, options, base, context.progress);
+      : await (await import("../workspace/base-revision.js")).withBase(
+          read.value,
+          options,
+          { revision: base, by: "--base" },
+          context.progress,
+        );
   if (based.problem !== undefined) return refuse(...based.problem);
   const { rendered } = read.value;
   const missing = [...(rendered.missing ?? [])].map(

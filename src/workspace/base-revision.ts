@@ -3,6 +3,7 @@ import { governedBy, governsAlike } from "../lint/change/governing.js";
 import type { LintInput } from "../lint/lint-input.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import { isManifestName } from "../model/manifest-name.js";
+import type { Outcome } from "../model/outcome.js";
 import { nameSome, quoted } from "../model/words.js";
 import { existsSync, lstatSync, showing } from "../sources/disk.js";
 import { isGitsOwn } from "../sources/file-list.js";
@@ -15,7 +16,7 @@ import { relativePath } from "../sources/relative-path.js";
 import { emptyFolder } from "../sources/shown-tree.js";
 import { systemErrorCode } from "../sources/system-error.js";
 import { withTemporaryFolder } from "../sources/temporary-folder.js";
-import type { FileReader } from "./file-reader.js";
+import { createFileReader, type FileReader } from "./file-reader.js";
 import type { Progress } from "./progress.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -27,34 +28,65 @@ const NAMED_FILES = 3;
 /** What a base adds to the input of a run. */
 type Based = Pick<LintInput, "notices" | "base">;
 
+/** A revision to compare with. */
+export interface ComparedWith {
+  readonly revision: string;
+  /** The option or the input that names it. */
+  readonly by: string;
+  /** What reports call it; the revision by default. */
+  readonly shownAs?: string;
+  /** Nobody has named it: where it cannot be had, a notice says so. */
+  readonly isOptional?: boolean;
+}
+
+/** Adds the base to the input of a run. */
+export async function withBase(
+  read: Repository,
+  options: RepositoryOptions,
+  base: ComparedWith,
+  progress: Progress,
+): Promise<RunOutcome<LintInput>> {
+  const { input } = read;
+  const { value, problem } = await openBase(read, options, base.revision, progress);
+  if (problem === undefined) {
+    const notices = [...input.notices, ...value.notices];
+    return { value: nameBase({ ...input, base: value.base, notices }, base.shownAs) };
+  }
+  if (base.isOptional !== true) return { problem: problem.map((message) => ({ message: `${base.by}: ${message}` })) };
+  const notice = `nothing to compare with, so that every finding counts as new: ${problem.join("; ")}`;
+  return { value: { ...input, notices: [...input.notices, notice] } };
+}
+
+/** A pull request is compared with a commit of its base branch: people know that one by the branch's name. */
+export function nameBase(input: LintInput, branch: string | undefined): LintInput {
+  return input.base === undefined || !branch ? input : { ...input, base: { ...input.base, revision: branch } };
+}
+
 /**
- * Reads the base that `--base` means: the merge base of the revision and HEAD, with its own configuration, as if it were a
+ * Reads the base that a revision means: the merge base of it and HEAD, with its own configuration, as if it were a
  * folder. What the working tree has with the same bytes is read there, once, and the rest from git's objects. Of a base that
  * cannot be read a notice tells, and everything is new.
  */
-export async function withBase(
+async function openBase(
   { input: head, reader }: Repository,
   options: RepositoryOptions,
   revision: string,
   progress: Progress,
-): Promise<RunOutcome<LintInput>> {
+): Promise<Outcome<Based, readonly string[]>> {
   const tree = findWorkingTree(options.workingDirectory);
-  if (tree.problem !== undefined) return { problem: [{ message: `--base: ${tree.problem}` }] };
+  if (tree.problem !== undefined) return { problem: [tree.problem] };
   const base = resolveBase(tree.value, revision);
-  if (base.problem !== undefined) return { problem: [{ message: `--base: ${base.problem}` }] };
+  if (base.problem !== undefined) return { problem: [base.problem] };
   const { commit, notice } = base.value;
-  const lent = await withTemporaryFolder(async (folder): Promise<RunOutcome<Based>> => {
+  const lent = await withTemporaryFolder(async (folder): Promise<Outcome<Based>> => {
     const opened = openCommit(tree.value.root, commit, folder);
-    if (opened.problem !== undefined) return { problem: [{ message: `--base: ${opened.problem}` }] };
+    if (opened.problem !== undefined) return opened;
     const request = { head, reader, options, tree: tree.value, revision, commit, opened: opened.value, progress };
-    return showing(opened.value.shown, () => readBase(request));
+    return { value: await showing(opened.value.shown, () => readBase(request)) };
   });
-  if (lent.problem !== undefined) return { problem: [{ message: `--base: ${lent.problem}` }] };
-  const read = lent.value;
-  if (read.problem !== undefined) return read;
-  const { notices, ...rest } = read.value;
-  const own = notice === undefined ? [] : [notice];
-  return { value: { ...head, ...rest, notices: [...head.notices, ...own, ...notices] } };
+  const { value: read, problem } = lent.problem === undefined ? lent.value : lent;
+  if (read === undefined) return { problem: [problem] };
+  return { value: { ...read, notices: [...(notice === undefined ? [] : [notice]), ...read.notices] } };
 }
 
 interface BaseRequest {
@@ -69,7 +101,7 @@ interface BaseRequest {
   readonly progress: Progress;
 }
 
-async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
+async function readBase(request: BaseRequest): Promise<Based> {
   const { reader, options, tree, revision, commit, opened, progress } = request;
   const { shown, same } = opened;
   const copy = shown.root;
@@ -86,7 +118,7 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
   const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
   if (options.paths.length > 0 && paths.length === 0) {
     const message = `the base ${named} has none of the paths, so that every finding counts as new`;
-    return { value: { notices: [message] } };
+    return { notices: [message] };
   }
   const read = await readRepository(
     {
@@ -98,19 +130,21 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
       ...(options.apart !== undefined && { apart: options.apart.map(inCopy) }),
       baseline: baselineIn(options, inCopy),
       ...(options.rendering && { rendering: { ...options.rendering, checkout: tree.root } }),
+    },
+    progress,
+    createFileReader(workingDirectory, {
       isExported: true,
       known: (absolutePath) => {
         if (!same.has(relativePath(copy, absolutePath))) return undefined;
         return readBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
       },
-    },
-    progress,
+    }),
   );
   progress.end();
   if (read.problem !== undefined) {
     const [first] = read.problem;
     const why = first === undefined ? "" : `: ${formatRunError(first)}`;
-    return { value: { notices: [`the base ${named} cannot be read, so that every finding counts as new${why}`] } };
+    return { notices: [`the base ${named} cannot be read, so that every finding counts as new${why}`] };
   }
   const unseen = opened.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
   const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
@@ -118,9 +152,7 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
   const governed = await readGoverned(request, input);
   const isThere = (path: string) => stands(resolve(options.workingDirectory, path));
   const hidden = hiddenManifests(request, inCopy);
-  return {
-    value: { notices, base: { revision, commit, input, unseen, isThere, hidden, governed } },
-  };
+  return { notices, base: { revision, commit, input, unseen, isThere, hidden, governed } };
 }
 
 /** Returns true for a broken link, and for a path that may not be read. */
@@ -168,9 +200,9 @@ async function readGoverned(request: BaseRequest, base: LintInput): Promise<Lint
       ...options,
       baseline: undefined,
       governing: (found) => governedBy(base.configuration, found),
-      known: (path) => readBy(reader, path),
     },
     progress,
+    createFileReader(options.workingDirectory, { known: (path) => readBy(reader, path) }),
   );
   progress.end();
   return read.value?.input;

@@ -2,7 +2,6 @@ import type { Limits } from "../model/limits.js";
 import type { SourceFile } from "../model/source.js";
 import type { Division } from "../rendering/division.js";
 import type { DeclarationOptions } from "./configuration-file.js";
-import type { ReaderOptions } from "./file-reader.js";
 import type { NamedManifests } from "./manifest-files.js";
 import type { RenderingOptions } from "./rendering-options.js";
 
@@ -25,10 +24,6 @@ export interface RepositoryOptions extends NamedManifests {
   readonly limits?: Limits;
   /** Milliseconds since the run began: without a clock it has no bound of time. */
   readonly elapsed?: () => number;
-  /** True if the working directory stands in a commit that is shown as a folder, so that every file counts. */
-  readonly isExported?: boolean;
-  /** Files that another run has read already, by their absolute paths. */
-  readonly known?: ReaderOptions["known"];
   /** How to render what the repository holds. Without it every file is judged as it stands. */
   readonly rendering?: RenderingOptions;
 }

@@ -57,9 +57,10 @@ const LEFT_OUT_POOLS =
   'what files declare of node pools is no whole cluster, so that placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
 
 /** Reads the configuration and the node pools. */
-export async function readPools(options: RepositoryOptions): Promise<RunOutcome<Pools>> {
-  const { isExported, known } = options;
-  const whole = createFileReader(options.workingDirectory, { isExported, known });
+export async function readPools(
+  options: RepositoryOptions,
+  whole = createFileReader(options.workingDirectory),
+): Promise<RunOutcome<Pools>> {
   const declarations = readDeclarations(options, whole);
   if (declarations.problem !== undefined) return declarations;
   const reader = readerWithin(whole, options, declarations.value);
@@ -91,8 +92,12 @@ export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
 }
 
 /** Reads everything: configuration, node pools and manifests, each file once, and has rendered what is to be rendered. */
-export async function readRepository(options: RepositoryOptions, progress: Progress): Promise<RunOutcome<Repository>> {
-  const pools = await readPools(options);
+export async function readRepository(
+  options: RepositoryOptions,
+  progress: Progress,
+  files = createFileReader(options.workingDirectory),
+): Promise<RunOutcome<Repository>> {
+  const pools = await readPools(options, files);
   if (pools.problem !== undefined) return pools;
   const { declarations, loaded, reader, limits, deadline } = pools.value;
   const baseline = readBaseline(options.baseline, reader);
@@ -117,8 +122,8 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     progress,
   );
   if (rendered.problem !== undefined) return rendered;
-  const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
-  const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, files);
+  const around = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
+  const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, around);
   const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
   const found = poolNotices(loaded, covered);
   const { missing = [], notices: ofRendering = [] } = rendered.value;
@@ -143,7 +148,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
           )
         : undefined,
     showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || undefined,
-    surroundings: scope === "files" ? files : undefined,
+    surroundings: scope === "files" ? around : undefined,
     baseline: baseline.value,
   };
   const reached = [...read.value.reached, ...(rendered.value.reached ?? [])];

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { nameBase } from "../../src/action/base.js";
 import { readEvent } from "../../src/action/event.js";
 import { readInputs } from "../../src/action/inputs.js";
 import { postResult } from "../../src/action/posting.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import type { LintInput } from "../../src/lint/lint-input.js";
+import { nameBase } from "../../src/workspace/base-revision.js";
 
 const NOTHING: LintInput = { manifests: [], clusters: [], configuration: undefined, unreadable: [], notices: [] };
 

@@ -1,0 +1,114 @@
+import type { Configuration } from "../lint/configuration/configuration.js";
+import { lintRepository, recordBaseline } from "../lint/lint.js";
+import type { LintInput } from "../lint/lint-input.js";
+import type { LintResult } from "../lint/reports/result.js";
+import { formatBaseline } from "../lint/suppression/baseline.js";
+import { count } from "../model/words.js";
+import type { ComparedWith } from "./base-revision.js";
+import type { FileReader } from "./file-reader.js";
+import type { FixMode, FixOutcome } from "./fix-files.js";
+import { describeNothingLinted } from "./nothing-linted.js";
+import type { Progress } from "./progress.js";
+import type { RenderedManifests } from "./rendering.js";
+import { type Repository, readRepository } from "./repository.js";
+import type { RepositoryOptions } from "./repository-options.js";
+import type { RunError, RunOutcome } from "./run-error.js";
+import { describeUndecided, type FailOn, passes } from "./verdict.js";
+import { isLookedFor, narrow, type View, viewOf } from "./view.js";
+
+/** What a run is about, and what it is to do. */
+export interface WorkspaceOptions extends RepositoryOptions {
+  readonly progress: Progress;
+  /** Which findings are told. */
+  readonly view: View;
+  /** The configuration decides by default. */
+  readonly failOn: FailOn | undefined;
+  readonly base?: ComparedWith;
+  /** Why what shards have rendered is not what this run needs; undefined where it is. */
+  readonly describeMissing?: (input: LintInput, rendered: RenderedManifests) => Promise<RunError | undefined>;
+  readonly fix?: FixMode;
+  /** Fixes that only a person can decide, too. */
+  readonly takesUnsafe?: boolean;
+  /** Where the findings go that are known from now on. */
+  readonly writeBaseline?: string;
+}
+
+/** A run that came to its end. */
+export interface LintedWorkspace {
+  readonly repository: Repository;
+  readonly configuration: Configuration | undefined;
+  /** Every finding of the rules that are looked for. */
+  readonly all: LintResult;
+  /** What of them is told. */
+  readonly result: LintResult;
+  readonly failOn: FailOn;
+  /** Reports whether nothing reached `failOn`. */
+  readonly passed: boolean;
+  /** Why there was nothing to look at; undefined where there was a workload. */
+  readonly nothing: RunError | undefined;
+  /** Bounds that were reached, and what could not be decided, one clause each: the run fails. */
+  readonly over: readonly string[];
+  readonly fixes: FixOutcome | undefined;
+  /** The text of the baseline that was asked for. */
+  readonly baseline: string | undefined;
+  /** Milliseconds on the clock of the run: once the files were read and rendered, and once the base was. */
+  readonly times: { readonly read: number; readonly compared: number };
+}
+
+/** Lints a repository: reads it, renders it, compares it, fixes it, judges and checks it, and chooses what is told. */
+export async function lintWorkspace(
+  files: FileReader,
+  options: WorkspaceOptions,
+): Promise<RunOutcome<LintedWorkspace>> {
+  const { elapsed = () => 0, progress, view } = options;
+  const repository = await readRepository(options, progress, files);
+  progress.end();
+  if (repository.problem !== undefined) return repository;
+  const read = elapsed();
+
+  const compared = await readComparison(repository.value, options);
+  if (compared.problem !== undefined) return compared;
+  const missing = await options.describeMissing?.(compared.value, repository.value.rendered);
+  if (missing !== undefined) return { problem: [missing] };
+  const times = { read, compared: elapsed() };
+
+  const nothing = describeNothingLinted(repository.value);
+  const fixes = await fixed(compared.value, options);
+  const left = fixes?.run.input ?? compared.value;
+  const recorded = nothing === undefined ? record(left, options.writeBaseline) : undefined;
+
+  const found =
+    recorded === undefined && fixes !== undefined ? fixes.run.result : lintRepository(recorded?.input ?? left);
+
+  const all = narrow(found, view);
+  const configuration = left.configuration;
+  const failOn = options.failOn ?? configuration?.failOn ?? "error";
+  const over = [...(found.reached ?? []), ...describeUndecided(all, failOn)];
+  const told = { all, result: viewOf(all, view), failOn, passed: passes(all, failOn), nothing, over };
+  return { value: { repository: repository.value, configuration, ...told, fixes, baseline: recorded?.text, times } };
+}
+
+async function readComparison(read: Repository, options: WorkspaceOptions): Promise<RunOutcome<LintInput>> {
+  const { base, progress } = options;
+  if (base === undefined) return { value: read.input };
+  return (await import("./base-revision.js")).withBase(read, options, base, progress);
+}
+
+async function fixed(input: LintInput, options: WorkspaceOptions): Promise<FixOutcome | undefined> {
+  const { fix: mode, view, takesUnsafe = false, workingDirectory, stdin } = options;
+  if (mode === undefined) return undefined;
+  const choice = { isWanted: (finding: Parameters<typeof isLookedFor>[1]) => isLookedFor(view, finding), takesUnsafe };
+  return (await import("./fix-files.js")).fixFiles(input, { mode, workingDirectory, stdin, choice });
+}
+
+/** Makes every finding of a run a known one. */
+function record(input: LintInput, path: string | undefined) {
+  if (path === undefined) return undefined;
+  const entries = recordBaseline(input);
+  const findings = count(entries.length, "finding goes", "findings go");
+  const notice = `${findings} into "${path}": "--baseline ${path}" hides what is known there`;
+  return {
+    input: { ...input, notices: [...input.notices, notice], baseline: { path, entries } },
+    text: formatBaseline(entries),
+  };
+}
