@@ -9,3 +9,12 @@ export function memoize<Thing extends object, Value>(compute: (thing: Thing) => 
     return value;
   };
 }
+
+/** Returns a function that computes one value when it is first asked. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

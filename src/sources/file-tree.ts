@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { once } from "../model/memoize.js";
 import { asOnDisk } from "./as-on-disk.js";
 import { realpathSync } from "./disk.js";
 import { type FileList, isNever, pathsBelow } from "./file-list.js";
@@ -129,13 +130,5 @@ function listBelow(list: FileList, folder: string): FileList {
     paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
     locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
     isWhole: list.isWhole,
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }

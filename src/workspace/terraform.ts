@@ -1,17 +1,14 @@
-import { basename, dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { DiscoveredRoot } from "../inventory/discovery/discover.js";
 import type { InventoryFile } from "../inventory/formats/format.js";
-import type { TerraformTexts } from "../inventory/terraform/find-roots.js";
 import { mayDeclareObjects } from "../inventory/terraform/object-words.js";
-import type { TerraformReader } from "../inventory/terraform/reader.js";
+import type { TerraformRepository } from "../inventory/terraform/repository.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
+import { isNamedVarFile, isTerraformName, terraformTexts } from "../inventory/terraform/texts.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
-import { unreadManifest } from "../manifest/read-manifest.js";
-import { isTestPath } from "../model/folder-roles.js";
-import { startOfFile, takeStep } from "../model/internal-problem.js";
 import type { Deadline } from "../model/limits.js";
-import { memoize } from "../model/memoize.js";
-import type { SourceFile, TextPlace, UnreadableFile } from "../model/source.js";
+import { memoize, once } from "../model/memoize.js";
+import type { SourceFile, UnreadableFile } from "../model/source.js";
 import { lstatSync } from "../sources/disk.js";
 import { isNever } from "../sources/file-list.js";
 import { gitRemotes } from "../sources/git-remotes.js";
@@ -21,38 +18,15 @@ import { realPathOf } from "../sources/real-path.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 
-/** The parser, and every root that a run has evaluated. */
-interface OpenedTerraform {
-  readonly reader: Promise<TerraformReader>;
-  readonly roots: Map<string, InventoryFile>;
-}
-
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
-const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
-const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
-/** Terraform loads it by itself. */
-const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
-const LOCK_FILE = ".terraform.lock.hcl";
-/** The names of all of these, told fast: a repository may hold very many others. */
-const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
-/** What `terraform init` has fetched. */
-const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
-
 /** Finds and evaluates the root modules of a repository that declare node pools. */
-export async function discoverRoots(reader: FileReader, deadline: Deadline): Promise<DiscoveredRoot[]> {
+export async function discoverRoots(reader: FileReader, deadline: Deadline): Promise<readonly DiscoveredRoot[]> {
   const found = textsOf(reader);
-  const { varFiles } = found;
-  const roots: DiscoveredRoot[] = [];
-  if (found.configs.length + found.units.length === 0) return roots;
+  if (found.configs.length + found.units.length === 0) return [];
   const { findRoots } = await import("../inventory/terraform/find-roots.js");
-  for (const { folder: root, variants } of findRoots(found)) {
-    for (const variant of variants) {
-      if (deadline.isOver("reading")) return roots;
-      const files = varFiles.filter(({ path }) => variant.includes(path));
-      roots.push({ file: await openRoot(reader, root, files), vars: variant });
-    }
-  }
-  return roots;
+  const roots = findRoots(found);
+  if (roots.length === 0 || deadline.isOver("reading")) return [];
+  const named = (folder: string) => namedVarFiles(reader, resolve(reader.workingDirectory, folder));
+  return (await openedOf(reader)).discover(roots, named, deadline);
 }
 
 export const NOTHING_DEPLOYED: Deployed = { manifests: [], releases: [] };
@@ -69,52 +43,18 @@ export async function readTerraformManifests(
 ): Promise<Deployed> {
   const found = textsOf(reader);
   if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
-  const [{ findRoots }, { mayDeclareCluster }] = await Promise.all([
-    import("../inventory/terraform/find-roots.js"),
-    import("../inventory/terraform/telling-words.js"),
-  ]);
-  const apart = new Set(
-    found.configs.flatMap(({ path, text }) => (mayDeclareCluster(text) ? withoutDot(dirname(path)) : [])),
-  );
-  const roots = findRoots({ ...found, units: [] }, mayDeclareObjects).filter(
-    ({ folder }) => !apart.has(folder) || isRead(folder),
-  );
-  if (roots.length === 0) return NOTHING_DEPLOYED;
-  const { terraformManifests } = await import("../inventory/terraform/terraform-manifests.js");
-  const terraform = await openedOf(reader).reader;
-  const deployed = roots.flatMap(({ folder, variants: [first = []] }) => {
-    if (deadline.isOver("reading")) return [];
-    const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
-    const read = () => terraformManifests(terraform, { folder, varFiles }, customKinds);
-    const { value, problem } = takeStep(read, "read these objects", () => startOfRoot(reader, folder));
-    return value ?? { manifests: [unreadManifest(problem.file, [problem])], releases: [] };
-  });
-  return {
-    manifests: deployed.flatMap(({ manifests }) => manifests),
-    releases: deployed.flatMap(({ releases }) => releases),
-  };
+  const { rootsWithObjects } = await import("../inventory/terraform/find-roots.js");
+  const roots = rootsWithObjects(found, isRead);
+  return roots.length === 0 ? NOTHING_DEPLOYED : (await openedOf(reader)).deployed(roots, customKinds, deadline);
 }
 
-const textsOf = memoize(readTexts);
-
-/** Reads the files of Terraform below the working directory, once in a run. */
-function readTexts(reader: FileReader): TerraformTexts {
+/** The files of Terraform below the working directory, read once in a run. */
+const textsOf = memoize((reader: FileReader) => {
   const folder = reader.workingDirectory;
-  const { paths: counting } = reader.tree(folder).named(folder);
-  // What a test calls is no module for that: it may be an example of its own.
-  const paths = counting.filter(
-    (path) => OWN_NAME.test(path) && !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path),
-  );
-  const readAll = (name: RegExp) =>
-    paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).value ?? []);
-  const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
-  return {
-    configs: readAll(CONFIG_NAME),
-    units: readAll(UNIT_NAME),
-    varFiles: readAll(VAR_FILE_NAME),
-    locked: new Set(locked),
-  };
-}
+  const paths = reader.tree(folder).named(folder).paths;
+  const counting = paths.filter((path) => !isNever(path));
+  return terraformTexts(counting, (path) => reader.read(join(folder, path)).value);
+});
 
 /** The files of Terraform that a run needed and could not read: what they declare is not known. */
 export function unreadTerraform({ unread, workingDirectory }: FileReader): readonly UnreadableFile[] {
@@ -123,9 +63,7 @@ export function unreadTerraform({ unread, workingDirectory }: FileReader): reado
   return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
 }
 
-const openedOf = memoize((reader: FileReader): OpenedTerraform => {
-  return { reader: createReader(reader), roots: new Map() };
-});
+const openedOf = memoize(openRepository);
 
 /** Opens the root module in a folder, relative to the working directory, once for the same files of variables. */
 export async function openRoot(
@@ -133,45 +71,29 @@ export async function openRoot(
   folder: string,
   varFiles: readonly SourceFile[],
 ): Promise<InventoryFile> {
-  const terraform = openedOf(reader);
-  const key = JSON.stringify([withoutDot(folder), ...varFiles.map(({ path }) => path)]);
-  const known = terraform.roots.get(key);
-  if (known !== undefined) return known;
-  const { openTerraformRoot } = await import("../inventory/terraform/open-root.js");
-  const otherVarFiles = varFiles.length > 0 ? [] : namedVarFiles(reader, resolve(reader.workingDirectory, folder));
-  const parser = await terraform.reader;
-  const open = () => openTerraformRoot(parser, { folder: withoutDot(folder), varFiles, otherVarFiles });
-  const { value, problem: fault } = takeStep(open, "read these objects", () => startOfRoot(reader, withoutDot(folder)));
-  const unread = { objects: [], errors: [], notices: [], hidesPools: true };
-  const root = value ?? { path: withoutDot(folder) || ".", text: "", opened: unread, fault };
-  terraform.roots.set(key, root);
-  return root;
-}
-
-/** Returns the place for a failure of a whole root: the start of its first file. */
-function startOfRoot(reader: FileReader, folder: string): TextPlace {
-  const first = textsOf(reader).configs.find(({ path }) => withoutDot(dirname(path)) === folder);
-  return startOfFile(first ?? { path: folder || ".", text: "" });
+  const named = () => namedVarFiles(reader, resolve(reader.workingDirectory, folder));
+  return (await openedOf(reader)).open(folder === "." ? "" : folder, varFiles, named);
 }
 
 /** Files of variables below a root that Terraform does not load by itself. */
 function namedVarFiles(reader: FileReader, folder: string): SourceFile[] {
-  const { paths } = reader.tree(folder).below(folder);
-  const named = paths.filter((path) => VAR_FILE_NAME.test(path) && !OWN_VAR_FILE.test(path));
+  const named = reader.tree(folder).below(folder).paths.filter(isNamedVarFile);
   return named.flatMap((path) => reader.read(join(folder, path)).value ?? []);
 }
 
 /** True for a folder with files of Terraform or Terragrunt. */
 export function isTerraformFolder(folder: string): boolean {
-  return namesIn(folder).some((name) => CONFIG_NAME.test(name) || UNIT_NAME.test(name));
+  return namesIn(folder).some(isTerraformName);
 }
 
-async function createReader(reader: FileReader): Promise<TerraformReader> {
+/** Loads the parser and the evaluator. */
+async function openRepository(reader: FileReader): Promise<TerraformRepository> {
   const { workingDirectory } = reader;
   const tree = reader.tree(workingDirectory);
-  const [{ loadHclParser }, { createTerraformReader }] = await Promise.all([
+  const [{ loadHclParser }, { createTerraformReader }, { TerraformRepository }] = await Promise.all([
     import("../sources/hcl-parser.js"),
     import("../inventory/terraform/reader.js"),
+    import("../inventory/terraform/repository.js"),
   ]);
   const files = {
     // A link to a folder leads to where it points.
@@ -184,21 +106,13 @@ async function createReader(reader: FileReader): Promise<TerraformReader> {
       const absolute = resolve(workingDirectory, path);
       return tree.counts(realPathOf(absolute)) ? reader.read(absolute).value : undefined;
     },
+    repository: once(() => gitRepositoryOf(workingDirectory)),
   };
-  let repository: ReturnType<typeof readRepository> | undefined;
-  const own = () => {
-    repository ??= readRepository(workingDirectory);
-    return repository;
-  };
-  return createTerraformReader({ ...files, repository: own }, await loadHclParser());
+  return new TerraformRepository(textsOf(reader), createTerraformReader(files, await loadHclParser()));
 }
 
-function readRepository(workingDirectory: string) {
+function gitRepositoryOf(workingDirectory: string) {
   const remotes = gitRemotes(workingDirectory);
   const root = findGitRoot(workingDirectory) ?? workingDirectory;
   return { remotes, folder: relativePath(workingDirectory, root) };
-}
-
-function withoutDot(folder: string): string {
-  return folder === "." ? "" : folder;
 }

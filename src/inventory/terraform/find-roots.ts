@@ -1,24 +1,14 @@
 import { folderOf, lastStep, normalizePath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { mayDeclareTerraformPools } from "./telling-words.js";
+import { mayDeclareObjects } from "./object-words.js";
+import { mayDeclareCluster, mayDeclareTerraformPools } from "./telling-words.js";
+import type { TerraformTexts } from "./texts.js";
 
 /** A folder that looks like a root module whose node pools the repository holds. */
 export interface FoundRoot {
   readonly folder: string;
   /** Paths of the files of variables of each cluster that the root is applied for; one empty list where it is for one. */
   readonly variants: readonly (readonly string[])[];
-}
-
-/** The files of a repository, as far as they speak of Terraform. */
-export interface TerraformTexts {
-  /** `*.tf`, `*.tofu` and their JSON forms. */
-  readonly configs: readonly SourceFile[];
-  /** `terragrunt.hcl`. */
-  readonly units: readonly SourceFile[];
-  /** `*.tfvars` and `*.tfvars.json`. */
-  readonly varFiles: readonly SourceFile[];
-  /** Folders that Terraform has been run in: they have a lock file. */
-  readonly locked: ReadonlySet<string>;
 }
 
 const LOCAL_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?(?:\/[^"]*)?)"/g;
@@ -53,6 +43,14 @@ export function findRoots(texts: TerraformTexts, mayMatter = mayDeclareTerraform
     .filter((unit) => !folders.has(folderOf(unit.path)))
     .map(({ path }) => ({ folder: folderOf(path), variants: [[]] }));
   return [...roots, ...ofUnits];
+}
+
+/** Finds roots that declare objects. One with a cluster of its own deploys to that one: it counts where `isRead` says that its pools are those of the run. */
+export function rootsWithObjects(texts: TerraformTexts, isRead: (folder: string) => boolean): FoundRoot[] {
+  const apart = new Set(texts.configs.flatMap(({ path, text }) => (mayDeclareCluster(text) ? folderOf(path) : [])));
+  return findRoots({ ...texts, units: [] }, mayDeclareObjects).filter(
+    ({ folder }) => !apart.has(folder) || isRead(folder),
+  );
 }
 
 /** A unit that may call a module with node pools: which module that is often stands in a file that it includes. */

@@ -1,0 +1,76 @@
+import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import { unreadManifest } from "../../manifest/read-manifest.js";
+import { startOfFile, takeStep } from "../../model/internal-problem.js";
+import type { Deadline } from "../../model/limits.js";
+import { folderOf } from "../../model/path-steps.js";
+import type { SourceFile, TextPlace } from "../../model/source.js";
+import type { DiscoveredRoot } from "../discovery/discover.js";
+import type { InventoryFile } from "../formats/format.js";
+import type { FoundRoot } from "./find-roots.js";
+import { openTerraformRoot } from "./open-root.js";
+import type { TerraformReader } from "./reader.js";
+import { type Deployed, terraformManifests } from "./terraform-manifests.js";
+import type { TerraformTexts } from "./texts.js";
+
+/** The root modules of a repository. Each is evaluated once for the same files of variables. */
+export class TerraformRepository {
+  readonly #texts: TerraformTexts;
+  readonly #reader: TerraformReader;
+  readonly #roots = new Map<string, InventoryFile>();
+
+  constructor(texts: TerraformTexts, reader: TerraformReader) {
+    this.#texts = texts;
+    this.#reader = reader;
+  }
+
+  /** Evaluates the root in a folder, empty for the working directory; `named`: files of variables below it that Terraform does not load by itself. */
+  open(folder: string, varFiles: readonly SourceFile[], named: () => readonly SourceFile[]): InventoryFile {
+    const key = JSON.stringify([folder, ...varFiles.map(({ path }) => path)]);
+    const known = this.#roots.get(key);
+    if (known !== undefined) return known;
+    const otherVarFiles = varFiles.length > 0 ? [] : named();
+    const open = () => openTerraformRoot(this.#reader, { folder, varFiles, otherVarFiles });
+    const { value, problem: fault } = takeStep(open, "read these objects", () => this.#startOf(folder));
+    const unread = { objects: [], errors: [], notices: [], hidesPools: true };
+    const root = value ?? { path: folder || ".", text: "", opened: unread, fault };
+    this.#roots.set(key, root);
+    return root;
+  }
+
+  /** The workloads that roots declare, and the charts of the repository that they install. */
+  deployed(roots: readonly FoundRoot[], customKinds: readonly CustomKind[], deadline: Deadline): Deployed {
+    const all = roots.flatMap(({ folder, variants: [first = []] }) => {
+      if (deadline.isOver("reading")) return [];
+      const varFiles = this.#varFiles(first);
+      const read = () => terraformManifests(this.#reader, { folder, varFiles }, customKinds);
+      const { value, problem } = takeStep(read, "read these objects", () => this.#startOf(folder));
+      return value ?? { manifests: [unreadManifest(problem.file, [problem])], releases: [] };
+    });
+    return {
+      manifests: all.flatMap(({ manifests }) => manifests),
+      releases: all.flatMap(({ releases }) => releases),
+    };
+  }
+
+  /** Evaluates roots that declare node pools, once for each cluster that they are applied for. */
+  discover(roots: readonly FoundRoot[], named: (folder: string) => readonly SourceFile[], deadline: Deadline) {
+    const found: DiscoveredRoot[] = [];
+    for (const { folder, variants } of roots) {
+      for (const vars of variants) {
+        if (deadline.isOver("reading")) return found;
+        found.push({ file: this.open(folder, this.#varFiles(vars), () => named(folder)), vars });
+      }
+    }
+    return found;
+  }
+
+  #varFiles(paths: readonly string[]): SourceFile[] {
+    return this.#texts.varFiles.filter(({ path }) => paths.includes(path));
+  }
+
+  /** Returns the place for a failure of a whole root: the start of its first file. */
+  #startOf(folder: string): TextPlace {
+    const first = this.#texts.configs.find(({ path }) => folderOf(path) === folder);
+    return startOfFile(first ?? { path: folder || ".", text: "" });
+  }
+}
