@@ -1,9 +1,9 @@
 import type { LintInput } from "../lint/lint-input.js";
+import { describeNoPools, hasPools, poolNotices } from "../lint/proposal/undeclared-pools.js";
 import { mayRenderPools } from "../workspace/discovered-pools.js";
-import { describeNoPools, hasPools, readPools, readRepository } from "../workspace/repository.js";
+import { readPools, readRepository } from "../workspace/repository.js";
 import type { RepositoryOptions } from "../workspace/repository-options.js";
 import type { RunOutcome } from "../workspace/run-error.js";
-import { poolNotices } from "../workspace/undeclared-pools.js";
 import type { CommandContext } from "./command.js";
 
 /** The clusters with their pools, and what is to be said of where they come from. */

@@ -1,6 +1,6 @@
 import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
 import { isManifestName } from "../model/manifest-name.js";
-import { compileGlob, matchesGlobs, splitGlob } from "../model/patterns/path-glob.js";
+import { compileGlob, isNegated, matchesGlobs, splitGlob } from "../model/patterns/path-glob.js";
 import type { UnreadableFile } from "../model/source.js";
 import { lstatSync, type SeenEntry, statSync } from "./disk.js";
 import { type FileList, isNever } from "./file-list.js";
@@ -137,18 +137,9 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-function isNegated(glob: string): boolean {
-  return glob.startsWith("!");
-}
-
 /** As a glob takes it: a step that begins with a dot is not meant by a plain star. */
 function isPlainlyNamed(path: string): boolean {
   return !/(?:^|\/)\./.test(path);
-}
-
-/** True for a text that may match several files; false for the path of one file or folder. */
-export function isGlob(text: string): boolean {
-  return isNegated(text) || text.includes("\\") || compileGlob(text).isGlob;
 }
 
 /** Makes a glob that is relative to one folder relative to another; `prefix` leads from the other to the one. */

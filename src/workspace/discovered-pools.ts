@@ -1,28 +1,30 @@
 import { join } from "node:path";
 import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
-import type { DiscoveredEntry } from "../inventory/discovery/discover.js";
 import { mayHoldPools, POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import { declareDiscovered, resolveDiscovered } from "../lint/proposal/declared-discovery.js";
 import { type DiscoveredClusters, discoverClusters } from "../lint/proposal/discovered-clusters.js";
-import { rangeOfSpan } from "../manifest/locate.js";
+import {
+  describeTaintingScript,
+  discoveredPools,
+  entriesOf,
+  isNodeScript,
+  type LoadedClusters,
+  loadedOf,
+  NOT_WRITTEN,
+} from "../lint/proposal/undeclared-pools.js";
 import { templateMark } from "../manifest/read-manifest.js";
-import { isOfExamples, isTestPath } from "../model/folder-roles.js";
+import { isOfExamples } from "../model/folder-roles.js";
 import { type Deadline, NO_DEADLINE } from "../model/limits.js";
 import { splitRepositoryAddress } from "../model/repository-address.js";
 import type { SourceFile } from "../model/source.js";
-import { count, nameSome } from "../model/words.js";
 import { gitRemotes } from "../sources/git-remotes.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
-import { type LoadedClusters, loadClusters, loadedOf } from "./inventory-files.js";
+import { loadClusters } from "./inventory-files.js";
 import { rootAbove } from "./repository-root.js";
 import { discoverRoots } from "./terraform.js";
-import { NAMED_FILES, NOT_WRITTEN, shortenNotices } from "./undeclared-pools.js";
 
-const NAMED_CLUSTERS = 6;
-const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
-const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
 const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
 
 /**
@@ -42,24 +44,14 @@ function isOfExamplesAlone(folder: string): boolean {
   return findGitRoot(folder) === folder && names.some(isOfExamples);
 }
 
-/** Scripts that start nodes with taints of their own: nobody can tell which nodes those are. */
+/** Scripts that start nodes with taints of their own. */
 function taintingScripts(reader: FileReader): ConfigurationError[] {
   const folder = reader.workingDirectory;
   const { paths } = reader.tree(folder).below(folder);
   return paths
-    .filter((path) => SCRIPT.test(path) && !isTestPath(path))
+    .filter(isNodeScript)
     .flatMap((path) => reader.read(join(folder, path)).value ?? [])
-    .flatMap((file) => {
-      const at = TAINTS_NODES.exec(file.text);
-      if (at === null) return [];
-      const message = `it starts nodes with "${at[0]}": declare these pools by hand, or import what "kubectl get nodes -o json" prints`;
-      return { message, range: rangeOfSpan(file, { start: at.index, end: at.index + at[0].length }) };
-    });
-}
-
-/** All entries of all clusters. */
-export function entriesOf({ clusters }: DiscoveredClusters): DiscoveredEntry[] {
-  return clusters.flatMap(({ entries }) => entries);
+    .flatMap(describeTaintingScript);
 }
 
 /**
@@ -72,26 +64,12 @@ export async function discoverDeclared(reader: FileReader, deadline: Deadline): 
   const isRoot = root === workingDirectory;
   const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root), deadline);
   const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
-  const leftOut = discovery.leftOut.map(({ message, range }) => ({
-    path: range.file,
-    notice: `${range.file}:${range.line}: ${message}`,
-  }));
-  if (entriesOf(discovery).length === 0) return { clusters: [], notices: [], leftOut };
   // What was read from the root has the paths that it has there.
-  const loaded = isRoot
-    ? loadedOf(resolveDiscovered(discovery, path))
-    : await loadClusters(declareDiscovered(discovery, path), reader, deadline);
-  if (loaded.problem !== undefined) {
-    return {
-      clusters: [],
-      notices: shortenNotices(loaded.problem.map(({ message }) => `pools were discovered, but ${message}`)),
-      leftOut,
-    };
-  }
-  const { clusters } = loaded.value;
-  const known = loaded.value.notices.filter((notice) => !notice.startsWith(`${path}:`));
-  const count = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
-  return { clusters, notices: [describeDiscovery(discovery, count), ...known], leftOut };
+  const loaded =
+    isRoot || entriesOf(discovery).length === 0
+      ? loadedOf(resolveDiscovered(discovery, path))
+      : await loadClusters(declareDiscovered(discovery, path), reader, deadline);
+  return discoveredPools(discovery, path, loaded);
 }
 
 /**
@@ -114,13 +92,4 @@ function isTemplate({ text }: SourceFile): boolean {
 
 function namesPoolKind(text: string): boolean {
   return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
-}
-
-function describeDiscovery(discovery: DiscoveredClusters, pools: number): string {
-  const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
-  const named = nameSome(files, NAMED_FILES, "more files");
-  const found = count(pools, "node pool was discovered", "node pools were discovered");
-  const names = discovery.clusters.flatMap(({ name }) => name ?? []);
-  const apart = names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`;
-  return `without a taintlint.yaml ${found} in ${named}${apart}, and there may be others: "taintlint init" writes them down`;
 }

@@ -1,15 +1,14 @@
 import { dirname, resolve } from "node:path";
 import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
 import { type ConfigurationError, errorAt } from "../inventory/declaration/configuration-error.js";
-import type { ImportedFile } from "../inventory/declaration/from-declaration.js";
-import { tellNotices } from "../inventory/declaration/told-notices.js";
+import { describeMissingImport, type ImportedFile } from "../inventory/declaration/from-declaration.js";
 import type { FromDeclaration } from "../inventory/formats/format.js";
-import { type BuiltInventory, buildInventory } from "../inventory/pools.js";
-import type { Inventory } from "../model/cluster.js";
+import { buildInventory } from "../inventory/pools.js";
+import { type DeclaredPools, type LoadedClusters, loadedOf } from "../lint/proposal/undeclared-pools.js";
 import type { Deadline } from "../model/limits.js";
+import { isGlob } from "../model/patterns/path-glob.js";
 import type { Place, SourceFile } from "../model/source.js";
-import { didYouMean } from "../model/spelling.js";
-import { isGlob, startOfGlob } from "../sources/find-files.js";
+import { startOfGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import { describeForeignPath } from "../sources/own-paths.js";
 import { relativePath } from "../sources/relative-path.js";
@@ -17,27 +16,13 @@ import type { FileReader } from "./file-reader.js";
 import type { RunOutcome } from "./run-error.js";
 import { isTerraformFolder, openRoot } from "./terraform.js";
 
-/** A cluster with its pools, and how it was declared. */
-export interface LoadedCluster {
-  readonly declaration: ClusterDeclaration;
-  readonly inventory: Inventory;
-}
-
-export interface LoadedClusters {
-  readonly clusters: readonly LoadedCluster[];
-  /** One line each. */
-  readonly notices: readonly string[];
-  /** Files that may declare pools and that were not read, by their paths, with one line each; none where pools are named. */
-  readonly leftOut?: readonly { readonly path: string; readonly notice: string }[];
-}
-
 /** Reads the files that `from` names, and puts every cluster's pools together. */
 export async function loadClusters(
   declarations: readonly ClusterDeclaration[],
   reader: FileReader,
   deadline: Deadline,
 ): Promise<RunOutcome<LoadedClusters>> {
-  const built: BuiltCluster[] = [];
+  const built: DeclaredPools[] = [];
   for (const declaration of declarations) {
     const imports: ImportedFile[] = [];
     const errors: ConfigurationError[] = [];
@@ -51,17 +36,6 @@ export async function loadClusters(
     built.push({ declaration, inventory, ...told, errors: [...errors, ...told.errors] });
   }
   return loadedOf(built);
-}
-
-/** A cluster, and what is to be said of how its pools are declared. */
-interface BuiltCluster extends LoadedCluster, BuiltInventory {}
-
-/** Any error ends the run. */
-export function loadedOf(built: readonly BuiltCluster[]): RunOutcome<LoadedClusters> {
-  const errors = built.flatMap((one) => one.errors);
-  if (errors.length > 0) return { problem: errors };
-  const clusters = built.map(({ declaration, inventory }) => ({ declaration, inventory }));
-  return { value: { clusters, notices: tellNotices(built.flatMap(({ notices }) => notices)) } };
 }
 
 async function readImports(
@@ -93,7 +67,8 @@ async function readImports(
       continue;
     }
     const found = findImports(path, folder, reader);
-    if (found.files.length === 0 && !from.optional) errors.push(errorAt(place, describeMissing(path, found.nearest)));
+    if (found.files.length === 0 && !from.optional)
+      errors.push(errorAt(place, describeMissingImport(path, found.nearest)));
     for (const absolutePath of found.files) {
       if (seen.has(absolutePath)) continue;
       seen.add(absolutePath);
@@ -148,9 +123,4 @@ function findImports(
     if (named.kind === "missing") return { files: [], nearest: named.nearest };
   }
   return reader.find({ folder, globs: [path], exclude: [] });
-}
-
-function describeMissing(path: string, nearest: string | undefined): string {
-  if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
-  return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
 }

@@ -1,7 +1,14 @@
 import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
-import type { Configuration } from "../lint/configuration/configuration.js";
+import type { ResolvedCluster } from "../lint/judging/judge.js";
 import { type LintInput, narrowed, withinTime } from "../lint/lint-input.js";
+import {
+  describeNoPools,
+  hasPools,
+  type LoadedClusters,
+  poolNotices,
+  undeclaredCluster,
+} from "../lint/proposal/undeclared-pools.js";
 import { countParts } from "../manifest/parts.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import {
@@ -18,7 +25,7 @@ import { decodeSource } from "../sources/read-file.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { createFileReader, type FileReader } from "./file-reader.js";
-import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
+import { loadClusters } from "./inventory-files.js";
 import { findManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests } from "./rendering.js";
@@ -28,7 +35,6 @@ import { describeCut, readerWithin, scopeOf } from "./scope.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";
 import { NOTHING_DEPLOYED, readTerraformManifests, unreadTerraform } from "./terraform.js";
 import { testFiles } from "./test-files.js";
-import { poolNotices, undeclaredCluster } from "./undeclared-pools.js";
 
 /** Everything that a run reads. */
 export interface Repository {
@@ -49,13 +55,6 @@ export interface Pools {
   readonly deadline: Deadline;
 }
 
-/** Why placement cannot be judged, and what to do about it. */
-const NO_POOLS =
-  'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
-
-const LEFT_OUT_POOLS =
-  'what files declare of node pools is no whole cluster, so that placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
-
 /** Reads the configuration and the node pools. */
 export async function readPools(
   options: RepositoryOptions,
@@ -75,20 +74,6 @@ export async function readPools(
   }
   if (loaded.problem !== undefined) return loaded;
   return { value: { declarations: declarations.value, loaded: loaded.value, reader, limits, deadline } };
-}
-
-/** `NO_POOLS`, but where files declare pools and were left out: they could not be read, or tell of a control plane alone. */
-export function describeNoPools(
-  { leftOut = [] }: Pick<LoadedClusters, "leftOut">,
-  configuration?: Configuration,
-): string {
-  if (leftOut.length > 0) return LEFT_OUT_POOLS;
-  if (configuration === undefined) return NO_POOLS;
-  return `"${configuration.file.path}" declares no node pools, so that placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
-}
-
-export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
-  return clusters.some(({ inventory }) => inventory.pools.length > 0);
 }
 
 /** Reads everything: configuration, node pools and manifests, each file once, and has rendered what is to be rendered. */
@@ -157,10 +142,10 @@ export async function readRepository(
 
 /** The clusters with the pools that were rendered for them: for one that nobody has declared, where there is no other. */
 async function withRenderings(
-  clusters: readonly LoadedCluster[],
+  clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[],
-): Promise<readonly LoadedCluster[]> {
+): Promise<readonly ResolvedCluster[]> {
   if (manifests.every(({ rendered }) => rendered === undefined)) return clusters;
   const { withRenderedPools } = await import("../lint/judging/rendered-pools.js");
   return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
@@ -169,7 +154,7 @@ async function withRenderings(
 /** Workloads that Terraform deploys: nobody names its files as manifests, so that they count where nobody names any. */
 async function terraformManifests(
   { configuration, clusters }: Declarations,
-  loaded: readonly LoadedCluster[],
+  loaded: readonly ResolvedCluster[],
   reader: FileReader,
   deadline: Deadline,
 ): Promise<Deployed> {

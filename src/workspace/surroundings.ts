@@ -1,9 +1,9 @@
 import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
+import type { ResolvedCluster } from "../lint/judging/judge.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
-import type { LoadedCluster } from "./inventory-files.js";
 import { findManifests } from "./manifest-files.js";
 
 /** The files that a run without names would read, without those that this one lints. Read when first asked for. */
@@ -31,7 +31,10 @@ export function createSurroundings(
 }
 
 /** Nothing where no cluster says what is deployed to it. */
-export function surroundingsOf(clusters: readonly LoadedCluster[], surroundings: Surroundings): readonly SourceFile[] {
+export function surroundingsOf(
+  clusters: readonly ResolvedCluster[],
+  surroundings: Surroundings,
+): readonly SourceFile[] {
   return saysWhatIsDeployed(clusters.map(({ declaration }) => declaration)) ? surroundings() : [];
 }
 

@@ -1,8 +1,9 @@
 import { symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
+import { isGlob } from "../../src/model/patterns/path-glob.js";
 import { openFileTree } from "../../src/sources/file-tree.js";
-import { findFiles, isGlob, rebaseGlob } from "../../src/sources/find-files.js";
+import { findFiles, rebaseGlob } from "../../src/sources/find-files.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 function find(folder: string, globs: readonly string[], exclude: readonly string[] = []): string[] {

@@ -1,9 +1,10 @@
 import { withinTime } from "../../lint/lint-input.js";
+import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import { explainWorkload } from "../../lint/reports/explain.js";
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
-import { describeNoPools, hasPools, readRepository } from "../../workspace/repository.js";
+import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";

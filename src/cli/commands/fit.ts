@@ -1,10 +1,11 @@
 import { fitRepository } from "../../lint/lint.js";
 import { withinTime } from "../../lint/lint-input.js";
+import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import { describeLargeMatrix } from "../../lint/reports/fit-report.js";
 import { formatFitJson } from "../../reporters/fit-json.js";
 import { formatFitText } from "../../reporters/fit-text.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
-import { describeNoPools, hasPools, readRepository } from "../../workspace/repository.js";
+import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";

@@ -11,6 +11,7 @@ import { type AskedPool, findAskedPools } from "../../lint/proposal/asked-pools.
 import { type DiscoveredClusters, discoverClusters } from "../../lint/proposal/discovered-clusters.js";
 import { formatPoolsYaml } from "../../lint/proposal/pools-yaml.js";
 import { proposeConfiguration } from "../../lint/proposal/proposed-configuration.js";
+import { entriesOf } from "../../lint/proposal/undeclared-pools.js";
 import { schemaUrl } from "../../model/documentation.js";
 import { count } from "../../model/words.js";
 import type { UnusedValues } from "../../rendering/helm/unused-values.js";
@@ -19,7 +20,7 @@ import { findRenderedFiles } from "../../sources/find-rendered-files.js";
 import { lookUpPath } from "../../sources/named-paths.js";
 import { decodeSource } from "../../sources/read-file.js";
 import { isInside, relativePath } from "../../sources/relative-path.js";
-import { discoverIn, entriesOf } from "../../workspace/discovered-pools.js";
+import { discoverIn } from "../../workspace/discovered-pools.js";
 import { createFileReader } from "../../workspace/file-reader.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import type { Progress } from "../../workspace/progress.js";

@@ -1,12 +1,13 @@
 import { whatIf } from "../../lint/change/what-if.js";
 import { withinTime } from "../../lint/lint-input.js";
+import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import type { WhatIfReport } from "../../lint/reports/result.js";
 import { severityOfImpact } from "../../model/change.js";
 import { severitiesFrom } from "../../model/finding.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";
 import { formatWhatIfText } from "../../reporters/what-if-text.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
-import { describeNoPools, hasPools, readRepository } from "../../workspace/repository.js";
+import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import type { FailOn } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments.js";

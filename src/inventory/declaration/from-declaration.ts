@@ -1,4 +1,5 @@
 import { getValue } from "../../manifest/yaml/node-value.js";
+import { isGlob } from "../../model/patterns/path-glob.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { joinWords, quoted } from "../../model/words.js";
@@ -50,4 +51,10 @@ function describeFormat(format: string): string | undefined {
   if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
   const suggestion = didYouMean(nearestWord(format, known));
   return `format "${format}" is not known; ${legal}${suggestion}`;
+}
+
+/** Says of a path of `from` that it leads to nothing. */
+export function describeMissingImport(path: string, nearest: string | undefined): string {
+  if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
+  return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
 }

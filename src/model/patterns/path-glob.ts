@@ -39,6 +39,16 @@ export function compileGlob(glob: string, syntax: GlobSyntax = {}): PathGlob {
   };
 }
 
+/** Reports whether a glob takes away what others match. */
+export function isNegated(glob: string): boolean {
+  return glob.startsWith("!");
+}
+
+/** True for a text that may match several files; false for the path of one file or folder. */
+export function isGlob(text: string): boolean {
+  return isNegated(text) || text.includes("\\") || compileGlob(text).isGlob;
+}
+
 /** The folder that a glob searches, without escapes, and the glob from there, which is empty for a plain path. */
 export function splitGlob(glob: string): readonly [folder: string, rest: string] {
   const steps = glob.split("/");

@@ -1,0 +1,131 @@
+import { declaredBy } from "../../inventory/declaration/cluster-declaration.js";
+import { NO_CLUSTER_KEYS } from "../../inventory/declaration/cluster-keys.js";
+import type { ConfigurationError } from "../../inventory/declaration/configuration-error.js";
+import { tellNotices } from "../../inventory/declaration/told-notices.js";
+import { unwrittenPlace } from "../../inventory/declaration/unwritten.js";
+import type { DiscoveredEntry } from "../../inventory/discovery/discover.js";
+import type { BuiltInventory } from "../../inventory/pools.js";
+import { inventoryOf } from "../../inventory/pools.js";
+import { rangeOfSpan } from "../../manifest/locate.js";
+import { isTestPath } from "../../model/folder-roles.js";
+import type { Outcome } from "../../model/outcome.js";
+import type { SourceFile } from "../../model/source.js";
+import { count, nameSome } from "../../model/words.js";
+import type { Configuration } from "../configuration/configuration.js";
+import type { ResolvedCluster } from "../judging/judge.js";
+import type { LintInput } from "../lint-input.js";
+import type { DiscoveredClusters } from "./discovered-clusters.js";
+
+/** So many files are named one by one. */
+const NAMED_FILES = 3;
+const NAMED_CLUSTERS = 6;
+/** The name of a configuration that is not there: what it says about itself concerns nobody. */
+export const NOT_WRITTEN = "taintlint.yaml";
+
+/** What a run says of the pools that it has found, and of the files that it could not read; `covered` were rendered. */
+export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: ReadonlySet<string>): string[] {
+  return [...notices, ...shortenNotices(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
+}
+
+/** The only cluster, of which nothing but what is rendered for it is known. */
+export function undeclaredCluster(): ResolvedCluster {
+  const declaration = declaredBy({ ...NO_CLUSTER_KEYS, complete: false }, null, unwrittenPlace(NOT_WRITTEN));
+  return { declaration, inventory: inventoryOf(declaration, []).inventory };
+}
+
+/** A line for each, or for the first of many. */
+export function shortenNotices(notices: readonly string[]): string[] {
+  const more = notices.length - NAMED_FILES;
+  return more > 1 ? [...notices.slice(0, NAMED_FILES), `${more} more files like these are left out`] : [...notices];
+}
+
+/** The clusters of a run with their pools. */
+export interface LoadedClusters {
+  readonly clusters: readonly ResolvedCluster[];
+  /** One line each. */
+  readonly notices: readonly string[];
+  /** Files that may declare pools and that were not read, by their paths, with one line each; none where pools are named. */
+  readonly leftOut?: readonly { readonly path: string; readonly notice: string }[];
+}
+
+/** A cluster, and what is to be said of how its pools are declared. */
+export interface DeclaredPools extends ResolvedCluster, BuiltInventory {}
+
+/** Puts the clusters of a run together. Any error ends the run. */
+export function loadedOf(built: readonly DeclaredPools[]): Outcome<LoadedClusters, readonly ConfigurationError[]> {
+  const errors = built.flatMap((one) => one.errors);
+  if (errors.length > 0) return { problem: errors };
+  const clusters = built.map(({ declaration, inventory }) => ({ declaration, inventory }));
+  return { value: { clusters, notices: tellNotices(built.flatMap(({ notices }) => notices)) } };
+}
+
+/** Why placement cannot be judged, and what to do about it. */
+const NO_POOLS =
+  'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
+
+const LEFT_OUT_POOLS =
+  'what files declare of node pools is no whole cluster, so that placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
+
+/** `NO_POOLS`, but where files declare pools and were left out: they could not be read, or tell of a control plane alone. */
+export function describeNoPools(
+  { leftOut = [] }: Pick<LoadedClusters, "leftOut">,
+  configuration?: Configuration,
+): string {
+  if (leftOut.length > 0) return LEFT_OUT_POOLS;
+  if (configuration === undefined) return NO_POOLS;
+  return `"${configuration.file.path}" declares no node pools, so that placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
+}
+
+export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
+  return clusters.some(({ inventory }) => inventory.pools.length > 0);
+}
+
+/** All entries of all clusters. */
+export function entriesOf({ clusters }: DiscoveredClusters): DiscoveredEntry[] {
+  return clusters.flatMap(({ entries }) => entries);
+}
+
+/** The pools that were discovered, as `loaded` has them; `path` is that of the configuration that is not there. */
+export function discoveredPools(
+  discovery: DiscoveredClusters,
+  path: string,
+  { value, problem }: Outcome<LoadedClusters, readonly { readonly message: string }[]>,
+): LoadedClusters {
+  const leftOut = discovery.leftOut.map(({ message, range }) => ({
+    path: range.file,
+    notice: `${range.file}:${range.line}: ${message}`,
+  }));
+  if (entriesOf(discovery).length === 0) return { clusters: [], notices: [], leftOut };
+  if (value === undefined) {
+    const notices = shortenNotices(problem.map(({ message }) => `pools were discovered, but ${message}`));
+    return { clusters: [], notices, leftOut };
+  }
+  const known = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
+  const pools = value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+  return { clusters: value.clusters, notices: [describeDiscovery(discovery, pools), ...known], leftOut };
+}
+
+function describeDiscovery(discovery: DiscoveredClusters, pools: number): string {
+  const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
+  const named = nameSome(files, NAMED_FILES, "more files");
+  const found = count(pools, "node pool was discovered", "node pools were discovered");
+  const names = discovery.clusters.flatMap(({ name }) => name ?? []);
+  const apart = names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`;
+  return `without a taintlint.yaml ${found} in ${named}${apart}, and there may be others: "taintlint init" writes them down`;
+}
+
+const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
+const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
+
+/** Reports whether a script may start nodes, by its path. */
+export function isNodeScript(path: string): boolean {
+  return SCRIPT.test(path) && !isTestPath(path);
+}
+
+/** Says of a script that starts nodes with taints of its own that nobody can tell which nodes those are. */
+export function describeTaintingScript(file: SourceFile): ConfigurationError[] {
+  const at = TAINTS_NODES.exec(file.text);
+  if (at === null) return [];
+  const message = `it starts nodes with "${at[0]}": declare these pools by hand, or import what "kubectl get nodes -o json" prints`;
+  return [{ message, range: rangeOfSpan(file, { start: at.index, end: at.index + at[0].length }) }];
+}
