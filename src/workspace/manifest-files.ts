@@ -1,6 +1,7 @@
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
+import { describeNoMatch, manifestSearches } from "../lint/configuration/manifest-searches.js";
 import { locate } from "../manifest/locate.js";
-import { compileGlob } from "../model/patterns/path-glob.js";
+import { compileGlob, isNegated } from "../model/patterns/path-glob.js";
 import type { Place, UnreadableFile } from "../model/source.js";
 import { didYouMean } from "../model/spelling.js";
 import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/find-files.js";
@@ -59,8 +60,8 @@ export function findManifests(
     if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
     if (found.kind === "file") files.push(found.path);
     if (found.kind !== "folder") continue;
-    const describeNoMatch = () => `"${text}" holds no YAML or JSON file`;
-    searches.push({ search: { folder, below: found.path, exclude }, describeNoMatch });
+    const holdsNone = () => `"${text}" holds no YAML or JSON file`;
+    searches.push({ search: { folder, below: found.path, exclude }, describeNoMatch: holdsNone });
   }
   for (const glob of named.globs) {
     const message = compileGlob(glob).problem;
@@ -70,8 +71,8 @@ export function findManifests(
   if (named.globs.length > 0) {
     const prefix = relativePath(folder, workingDirectory);
     const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
-    const describeNoMatch = (_glob: string, index: number) => noMatch(named.globs[index] ?? "");
-    searches.push({ search: { folder, globs, exclude }, describeNoMatch });
+    const noMatch = (_glob: string, index: number) => describeNoMatch(named.globs[index] ?? "");
+    searches.push({ search: { folder, globs, exclude }, describeNoMatch: noMatch });
   }
   const commandLine = [...named.paths, ...named.globs];
   // Found by a glob, the declarations are not meant as manifests.
@@ -90,51 +91,25 @@ function describeMissingPath(text: string, nearest: string | undefined): string 
   return `path "${text}" does not exist${didYouMean(nearest)}`;
 }
 
-/** One search for each cluster: its own globs, else those of the configuration, else every YAML and JSON file. */
+/** As the declarations say, in the folders of the disk. */
 function declaredSearches({ configuration, clusters }: Declarations, workingDirectory: string): Search[] {
-  const folder = configuration?.folder ?? workingDirectory;
-  const globs = configuration?.configuration.manifests;
-  const document = globs && configuration?.configuration.clusters[0]?.place.document;
-  const excluded = configuration?.configuration.exclude ?? [];
-  const everythingBut = (exclude: readonly string[]): Search => ({
-    search: globs === undefined ? { folder, below: folder, exclude } : { folder, globs, exclude },
-    ...(document && declaredAt((index) => ({ document, path: ["manifests", index], part: "value" }))),
+  const rebase = (from: string, to: string, glob: string) =>
+    rebaseGlob(relativePath(resolve(workingDirectory, from), resolve(workingDirectory, to)), glob);
+  const searches = manifestSearches(configuration?.configuration, clusters, rebase);
+  return searches.map(({ folder: relative, globs, exclude, placeOf }): Search => {
+    const folder = resolve(workingDirectory, relative);
+    const search: FileSearch = globs === undefined ? { folder, below: folder, exclude } : { folder, globs, exclude };
+    return placeOf === undefined
+      ? { search }
+      : { search, placeOf, describeNoMatch: (glob, index) => describeNoMatch(glob, placeOf(index)) };
   });
-  const everything = everythingBut(excluded);
-  if (clusters.length === 0) return [everything];
-  // What belongs to none of several clusters is told.
-  const several = clusters.length > 1 && globs === undefined ? [everything] : [];
-  const searches = clusters.flatMap((cluster): Search[] => {
-    const { document, path } = cluster.place;
-    const clusterFolder = dirname(resolve(workingDirectory, document.file.path));
-    const { gitops, hasOwnManifests } = cluster;
-    // Globs above the clusters only say which files are linted, once a cluster says what it deploys.
-    if (cluster.manifests === undefined || (gitops !== undefined && !hasOwnManifests)) {
-      const prefix = relativePath(folder, clusterFolder);
-      const exclude = cluster.exclude.map((glob) => rebaseGlob(prefix, glob));
-      return [everythingBut([...excluded, ...exclude])];
-    }
-    const named: Search = {
-      search: { folder: clusterFolder, globs: cluster.manifests, exclude: cluster.exclude },
-      ...declaredAt((index) => {
-        return { document, path: [...(hasOwnManifests ? path : []), "manifests", index], part: "value" };
-      }),
-    };
-    // What deploys to the cluster may stand anywhere.
-    return gitops === undefined ? [named] : [everything, named];
-  });
-  return [...new Map([...several, ...searches].map((one) => [JSON.stringify(one.search), one])).values()];
-}
-
-function declaredAt(placeOf: (index: number) => Place): Pick<Search, "placeOf" | "describeNoMatch"> {
-  return { placeOf, describeNoMatch: (glob, index) => noMatch(glob, placeOf(index)) };
 }
 
 function describeForeign({ search, placeOf }: Search, workingDirectory: string): RunError[] {
   const { folder, globs = [] } = search;
   return globs.flatMap((glob, index): RunError[] => {
     const place = placeOf?.(index);
-    if (place === undefined || glob.startsWith("!")) return [];
+    if (place === undefined || isNegated(glob)) return [];
     const file = resolve(workingDirectory, place.document.file.path);
     const message = describeForeignPath(file, { text: glob, path: startOfGlob(folder, glob) }, workingDirectory);
     return message === undefined ? [] : [{ message, range: locate(place) }];
@@ -167,14 +142,8 @@ function findAll(
 /** A glob that matches nothing is a mistake that the others would hide. */
 function oneByOne(search: FileSearch) {
   if (search.globs === undefined) return [{ one: search, glob: EVERY_MANIFEST, index: 0 }];
-  const without = search.globs.filter((glob) => glob.startsWith("!"));
+  const without = search.globs.filter((glob) => isNegated(glob));
   return search.globs.flatMap((glob, index) =>
-    glob.startsWith("!") ? [] : [{ one: { ...search, globs: [glob, ...without] }, glob, index }],
+    isNegated(glob) ? [] : [{ one: { ...search, globs: [glob, ...without] }, glob, index }],
   );
-}
-
-function noMatch(glob: string, place?: Place): string {
-  const range = place && locate(place);
-  const where = range === undefined ? "" : `${range.file}:${range.line}: `;
-  return `${where}"${glob}" matches no YAML or JSON file`;
 }

@@ -1,0 +1,71 @@
+import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
+import { locate } from "../../manifest/locate.js";
+import { parentFolder } from "../../model/path-steps.js";
+import type { Place } from "../../model/source.js";
+import type { Configuration } from "./configuration.js";
+
+/** A search for manifests. */
+export interface ManifestSearch {
+  /** Relative to the working directory, as `parentFolder` writes it. */
+  readonly folder: string;
+  /** Absent for every YAML and JSON file of the folder. */
+  readonly globs?: readonly string[];
+  readonly exclude: readonly string[];
+  /** Where a glob stands that a file declares. */
+  readonly placeOf?: (index: number) => Place;
+}
+
+/**
+ * One search for each cluster: its own globs, else those of the configuration, else every YAML and JSON file. `rebase` makes a
+ * glob of the second folder one of the first.
+ */
+export function manifestSearches(
+  configuration: Configuration | undefined,
+  clusters: readonly ClusterDeclaration[],
+  rebase: (from: string, to: string, glob: string) => string,
+): ManifestSearch[] {
+  const folder = configuration === undefined ? "." : parentFolder(configuration.file.path);
+  const globs = configuration?.manifests;
+  const document = globs && configuration?.clusters[0]?.place.document;
+  const excluded = configuration?.exclude ?? [];
+  const everythingBut = (exclude: readonly string[]): ManifestSearch => ({
+    folder,
+    globs,
+    exclude,
+    placeOf: document && ((index) => ({ document, path: ["manifests", index], part: "value" })),
+  });
+  const everything = everythingBut(excluded);
+  if (clusters.length === 0) return [everything];
+  // What belongs to none of several clusters is told.
+  const several = clusters.length > 1 && globs === undefined ? [everything] : [];
+  const searches = clusters.flatMap((cluster): ManifestSearch[] => {
+    const { document, path } = cluster.place;
+    const own = parentFolder(document.file.path);
+    const { gitops, hasOwnManifests } = cluster;
+    // Globs above the clusters only say which files are linted, once a cluster says what it deploys.
+    if (cluster.manifests === undefined || (gitops !== undefined && !hasOwnManifests)) {
+      return [everythingBut([...excluded, ...cluster.exclude.map((glob) => rebase(folder, own, glob))])];
+    }
+    const named: ManifestSearch = {
+      folder: own,
+      globs: cluster.manifests,
+      exclude: cluster.exclude,
+      placeOf: (index) => ({
+        document,
+        path: [...(hasOwnManifests ? path : []), "manifests", index],
+        part: "value",
+      }),
+    };
+    // What deploys to the cluster may stand anywhere.
+    return gitops === undefined ? [named] : [everything, named];
+  });
+  const keyOf = ({ folder, globs, exclude }: ManifestSearch) => JSON.stringify([folder, globs, exclude]);
+  return [...new Map([...several, ...searches].map((one) => [keyOf(one), one])).values()];
+}
+
+/** Says of a glob that it leads to nothing, and where it stands. */
+export function describeNoMatch(glob: string, place?: Place): string {
+  const range = place && locate(place);
+  const where = range === undefined ? "" : `${range.file}:${range.line}: `;
+  return `${where}"${glob}" matches no YAML or JSON file`;
+}

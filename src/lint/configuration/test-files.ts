@@ -1,0 +1,46 @@
+import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
+import { isTestPath } from "../../model/folder-roles.js";
+import { parentFolder } from "../../model/path-steps.js";
+import { matchesGlobs } from "../../model/patterns/path-glob.js";
+import type { Configuration } from "./configuration.js";
+
+/** What a test tool runs, beside what it compares with. */
+const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
+
+/** The files of a run, and what somebody has named for it. */
+interface TestFileInput {
+  readonly files: readonly string[];
+  /** The path as seen from the configuration's folder, or the root of the repository; undefined for one outside. */
+  readonly toRoot: (path: string) => string | undefined;
+  readonly configuration: Configuration | undefined;
+  readonly clusters: readonly ClusterDeclaration[];
+  readonly globs: readonly string[];
+}
+
+/** Tells the files that only a test tool reads, by their paths, and those of them that the configuration or a glob means all the same. */
+export function testFileTest({ files, toRoot, configuration, clusters, globs }: TestFileInput) {
+  const definitions = files.filter((path) => TEST_DEFINITION.test(path));
+  const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
+  const declared = clusters.map(({ place, manifests = [], from = [], gitops }) =>
+    namedBy(place.document.file.path, [
+      ...manifests,
+      ...from.flatMap((one) => one.paths),
+      ...(gitops?.flux ?? []).map(({ path }) => path),
+    ]),
+  );
+  const named = namedBy(configuration?.file.path ?? "", configuration?.manifests ?? []);
+  const isNamed = [namedBy("", globs), named, ...declared];
+  return {
+    isTest(path: string): boolean {
+      const own = toRoot(path);
+      return own !== undefined && (isTestPath(own) || folders.has(parentFolder(own)));
+    },
+    isMeant: (path: string): boolean => isNamed.some((matches) => matches(path)),
+  };
+}
+
+/** What globs match that say themselves that they mean such a folder. */
+function namedBy(configurationPath: string, globs: readonly string[]): (path: string) => boolean {
+  const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
+  return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);
+}
