@@ -1,18 +1,19 @@
 import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
-import type { ImportedFile } from "../inventory/declaration/from-declaration.js";
-import { buildInventory } from "../inventory/pools.js";
-import { type Manifest, type ManifestOptions, readManifest } from "../manifest/read-manifest.js";
-import { isManifestName } from "../model/manifest-name.js";
+import type { HclParser } from "../inventory/terraform/syntax/hcl-node.js";
+import { readManifest } from "../manifest/read-manifest.js";
 import type { Outcome } from "../model/outcome.js";
-import { matchesGlobs } from "../model/patterns/path-glob.js";
+import { parentFolder, pathBelow } from "../model/path-steps.js";
 import { governedBy, governsAlike } from "./change/governing.js";
 import { type Configuration, parseConfiguration } from "./configuration/configuration.js";
 import { describeUnknownClusters } from "./configuration/configuration-rules.js";
 import { KNOWN_RULES } from "./configuration/known-rules.js";
-import type { ResolvedCluster } from "./judging/judge.js";
+import { manifestSearches } from "./configuration/manifest-searches.js";
+import { testFileTest } from "./configuration/test-files.js";
 import { fitRepository, lintRepository } from "./lint.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
+import { describeNoPools, hasPools, poolNotices } from "./proposal/undeclared-pools.js";
 import type { FitReport, LintResult } from "./reports/result.js";
+import { chooseTexts, createTextReader, deployedByTerraform, readTextPools } from "./text-reader.js";
 
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
 export interface RepositoryText {
@@ -36,7 +37,12 @@ export interface LintOptions extends RevisionTexts {
   readonly base?: RevisionTexts;
   /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
   readonly today?: string;
+  /** Reads Terraform's language, as `loadTerraform` gives it. Without it Terraform is left out, and a notice says so. */
+  readonly terraform?: TerraformParser;
 }
+
+/** Parses a text of Terraform's language. */
+export type TerraformParser = HclParser;
 
 /** What the library gives: a result, or what is wrong with the configuration. */
 export type LibraryOutcome<T> =
@@ -67,54 +73,59 @@ function readConfiguration({ configuration: given }: RevisionTexts): Configured<
   return unknownClusters.length > 0 ? { problem: unknownClusters } : { value: configuration };
 }
 
+/** What a run over texts may use. */
+type Given = Pick<LintOptions, "today" | "terraform">;
+
 function readUnder(
   configuration: Configuration | undefined,
-  given: RevisionTexts,
-  today: string | undefined,
+  { files }: RevisionTexts,
+  { today, terraform }: Given,
 ): Configured<LintInput> {
-  const files = given.files.map(own);
-  const nothing = { unreadable: [], notices: [], today };
-  const manifestsOf = (texts: readonly RepositoryText[], options?: ManifestOptions): Manifest[] =>
-    texts.map((text) => readManifest(text, options));
-  const readable = files.filter(({ path }) => isManifestName(path));
-  if (configuration === undefined) {
-    return { value: { ...nothing, manifests: manifestsOf(readable), clusters: [], configuration: undefined } };
-  }
-  const { path: from } = configuration.file;
-  const failures: ConfigurationError[] = [];
-  const clusters = configuration.clusters
-    .filter(({ pools, from }) => pools !== undefined || from !== undefined)
-    .map((declaration): ResolvedCluster => {
-      const imports = (declaration.from ?? []).flatMap((entry): ImportedFile[] => {
-        const isNamed = matchesGlobs(from, entry.paths);
-        return files.filter(({ path }) => isNamed(path)).map((text) => ({ from: entry, file: text }));
-      });
-      const built = buildInventory(declaration, imports);
-      failures.push(...built.errors);
-      return { declaration, inventory: built.inventory };
-    });
-  if (failures.length > 0) return { problem: failures };
-  const isIncluded = configuration.manifests === undefined ? () => true : matchesGlobs(from, configuration.manifests);
-  const isExcluded = matchesGlobs(from, configuration.exclude);
-  const chosen = readable.filter(({ path }) => path !== from && isIncluded(path) && !isExcluded(path));
-  return { value: { ...nothing, manifests: manifestsOf(chosen, configuration), clusters, configuration } };
+  const texts = createTextReader(files.map(own), terraform);
+  const loaded = readTextPools(texts, configuration);
+  if (loaded.problem !== undefined) return loaded;
+  const { clusters } = loaded.value;
+  const declarations = configuration?.clusters ?? [];
+  const searches = manifestSearches(configuration, declarations, (_from, _to, glob) => glob);
+  const { chosen, notices } = chooseTexts(texts, searches, configuration);
+  const deployed = deployedByTerraform(texts, configuration, clusters);
+  const folder = configuration === undefined ? "." : parentFolder(configuration.file.path);
+  const paths = chosen.map(({ path }) => path);
+  const toRoot = (path: string) => pathBelow(folder, path);
+  const test = testFileTest({ files: paths, toRoot, configuration, clusters: declarations, globs: [] });
+  return {
+    value: {
+      manifests: [...chosen.map((file) => readManifest(file, configuration)), ...deployed],
+      unreadable: [],
+      clusters,
+      configuration,
+      notices: [
+        ...poolNotices(loaded.value, new Set()),
+        ...notices,
+        ...(hasPools(loaded.value) ? [] : [describeNoPools(loaded.value, configuration)]),
+        ...texts.notices(),
+      ],
+      today,
+      isTestFile: (path) => test.isTest(path) && !test.isMeant(path),
+    },
+  };
 }
 
-function readTexts(given: RevisionTexts, today: string | undefined): Configured<LintInput> {
+function readTexts(given: RevisionTexts, options: Given): Configured<LintInput> {
   const configuration = readConfiguration(given);
   if (configuration.problem !== undefined) return configuration;
-  return readUnder(configuration.value, given, today);
+  return readUnder(configuration.value, given, options);
 }
 
 /** The base, and what the change is under its configuration. */
 function readBase(given: RevisionTexts, head: LintInput, options: LintOptions): Configured<BaseRevision> {
-  const base = readTexts(given, options.today);
+  const base = readTexts(given, options);
   if (base.problem !== undefined) return base;
   const { configuration } = base.value;
   const isThere = (path: string) => options.files.some((file) => file.path === path);
   const revision: BaseRevision = { revision: BASE, commit: "", input: base.value, unseen: [], isThere };
   if (governsAlike(configuration, head.configuration)) return { value: revision };
-  const governed = readUnder(governedBy(configuration, head.configuration), options, options.today);
+  const governed = readUnder(governedBy(configuration, head.configuration), options, options);
   return { value: governed.value === undefined ? revision : { ...revision, governed: governed.value } };
 }
 
@@ -127,7 +138,7 @@ export function lint(options: LintOptions): LibraryOutcome<LintResult> {
 }
 
 function readBoth(options: LintOptions): Configured<LintInput> {
-  const input = readTexts(options, options.today);
+  const input = readTexts(options, options);
   if (input.problem !== undefined || options.base === undefined) return input;
   const base = readBase(options.base, input.value, options);
   return base.problem === undefined ? { value: { ...input.value, base: base.value } } : base;
@@ -135,5 +146,5 @@ function readBoth(options: LintOptions): Configured<LintInput> {
 
 /** Judges every workload in the texts against every pool. As in `lint`, nothing is rendered. */
 export function fit(options: LintOptions): LibraryOutcome<FitReport> {
-  return told(readTexts(options, options.today), fitRepository);
+  return told(readTexts(options, options), fitRepository);
 }

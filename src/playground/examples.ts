@@ -1,4 +1,4 @@
-import { RULES } from "../index.js";
+import { RULES } from "../lint/configuration/described-rules.js";
 import { exampleName, isPlayable } from "../reporters/playground-link.js";
 
 /** The two texts of the page. */

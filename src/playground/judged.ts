@@ -1,4 +1,5 @@
-import { type LintResult, lint } from "../index.js";
+import { lint } from "../lint/lint-texts.js";
+import type { LintResult } from "../lint/reports/result.js";
 import type { Outcome } from "../model/outcome.js";
 
 /** What the page shows of the two texts: a judgement, or what is wrong with the pools. */

@@ -1,4 +1,4 @@
-import type { Finding } from "../index.js";
+import type { Finding } from "../model/finding.js";
 import { detailsOf, messageOf } from "../reporters/finding-words.js";
 import { type ClusterMatrix, clusterMatrices } from "../reporters/fit-matrix.js";
 import { textElement } from "../reporters/html/browser/text-element.js";

@@ -112,7 +112,11 @@ describe("the pages of the documentation", () => {
     for (const { page, text } of shown) {
       const whole = text.includes("version: 1\n") ? text : `version: 1\n${text}`;
       const outcome = lint({ configuration: { path: "taintlint.yaml", text: whole }, files: [], today: "2026-11-30" });
-      expect(outcome, `${page}: ${text}`).toMatchObject({ ok: true });
+      // The files of which it speaks are the reader's.
+      const wrong = outcome.ok
+        ? []
+        : outcome.errors.filter(({ message }) => !/does not exist|matches no/.test(message));
+      expect(wrong, `${page}: ${text}`).toEqual([]);
     }
   });
 

@@ -1,0 +1,218 @@
+import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
+import { type ConfigurationError, errorAt } from "../inventory/declaration/configuration-error.js";
+import { describeMissingImport, type ImportedFile } from "../inventory/declaration/from-declaration.js";
+import type { FromDeclaration } from "../inventory/formats/format.js";
+import { buildInventory } from "../inventory/pools.js";
+import { findRoots, rootsWithObjects } from "../inventory/terraform/find-roots.js";
+import { createTerraformReader } from "../inventory/terraform/reader.js";
+import { TerraformRepository } from "../inventory/terraform/repository.js";
+import type { HclParser } from "../inventory/terraform/syntax/hcl-node.js";
+import { isNamedVarFile, isTerraformName, terraformTexts } from "../inventory/terraform/texts.js";
+import type { Manifest } from "../manifest/read-manifest.js";
+import { NO_DEADLINE } from "../model/limits.js";
+import { isManifestName } from "../model/manifest-name.js";
+import { once } from "../model/memoize.js";
+import type { Outcome } from "../model/outcome.js";
+import { folderOf, joinPath, lastStep, normalizePath, parentFolder, pathBelow } from "../model/path-steps.js";
+import { isGlob, isNegated, matchesGlobs } from "../model/patterns/path-glob.js";
+import type { Place, SourceFile } from "../model/source.js";
+import { nearestWord } from "../model/spelling.js";
+import { count, joinWords } from "../model/words.js";
+import type { Configuration } from "./configuration/configuration.js";
+import { describeNoMatch, type ManifestSearch } from "./configuration/manifest-searches.js";
+import type { ResolvedCluster } from "./judging/judge.js";
+import { resolveDiscovered } from "./proposal/declared-discovery.js";
+import { discoverClusters } from "./proposal/discovered-clusters.js";
+import {
+  describeTaintingScript,
+  discoveredPools,
+  isNodeScript,
+  type LoadedClusters,
+  loadedOf,
+  NOT_WRITTEN,
+} from "./proposal/undeclared-pools.js";
+
+const MARKDOWN = /\.(?:md|markdown)$/i;
+/** A folder or a file that a run without any glob passes over. */
+const PASSED_OVER = /(?:^|\/)(?:\.|node_modules(?:\/|$))/i;
+const RENDERED = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization|Chart\.yaml)$/;
+
+/** The texts of a repository, by paths relative to one root. */
+export interface TextReader {
+  readonly files: readonly SourceFile[];
+  readonly read: (path: string) => SourceFile | undefined;
+  /** The names in a folder, of files and folders. */
+  readonly names: (folder: string) => readonly string[];
+  readonly texts: ReturnType<typeof terraformTexts>;
+  /** Undefined without a parser: a notice then says that Terraform was left out. */
+  readonly terraform: () => TerraformRepository | undefined;
+  /** What an entry without programs and parsers leaves out. */
+  readonly notices: () => string[];
+}
+
+export function createTextReader(files: readonly SourceFile[], parser: HclParser | undefined): TextReader {
+  const byPath = new Map(files.map((file) => [normalizePath(file.path), file]));
+  const paths = [...byPath.keys()].sort();
+  const read = (path: string) => byPath.get(normalizePath(path));
+  const texts = terraformTexts(
+    paths.filter((path) => !PASSED_OVER.test(folderOf(path))),
+    read,
+  );
+  let isLeftOut = false;
+  const opened = once(() => {
+    if (parser === undefined) return undefined;
+    const list = (folder: string) => paths.filter((path) => folderOf(path) === normalizePath(folder));
+    return new TerraformRepository(texts, createTerraformReader({ list, read }, parser));
+  });
+  return {
+    files: paths.flatMap((path) => byPath.get(path) ?? []),
+    read,
+    names: (folder) => [...new Set(paths.flatMap((path) => pathBelow(folder, path)?.split("/")[0] ?? []))],
+    texts,
+    terraform() {
+      isLeftOut ||= parser === undefined;
+      return opened();
+    },
+    notices: () => [...describeUnrendered(paths), ...(isLeftOut ? [NO_TERRAFORM] : [])],
+  };
+}
+
+const NO_TERRAFORM =
+  "Terraform is not read here: the command line reads it, and the library where it is given what loadTerraform loads";
+
+function describeUnrendered(paths: readonly string[]): string[] {
+  const rendered = paths.filter((path) => RENDERED.test(path));
+  if (rendered.length === 0) return [];
+  const charts = rendered.filter((path) => lastStep(path) === "Chart.yaml").length;
+  const counts = [
+    charts === 0 ? [] : count(charts, "chart"),
+    rendered.length === charts ? [] : count(rendered.length - charts, "kustomization"),
+  ].flat();
+  const are = rendered.length === 1 ? "is" : "are";
+  return [
+    `${joinWords(counts)} ${are} not rendered, because no program is started here: their files are judged as they stand`,
+  ];
+}
+
+/** Reads the pools that the configuration declares; without one, those that are discovered. */
+export function readTextPools(
+  reader: TextReader,
+  configuration: Configuration | undefined,
+): Outcome<LoadedClusters, readonly ConfigurationError[]> {
+  if (configuration === undefined) return { value: discoverTexts(reader) };
+  const built = configuration.clusters.map((declaration) => {
+    const read = (declaration.from ?? []).map((from) => readImports(from, reader));
+    const imports = read.flatMap((one) => one.imports);
+    const told = buildInventory(declaration, imports);
+    return { declaration, ...told, errors: [...read.flatMap((one) => one.errors), ...told.errors] };
+  });
+  return loadedOf(built);
+}
+
+function discoverTexts(reader: TextReader): LoadedClusters {
+  const { files, texts } = reader;
+  const found = findRoots(texts);
+  const named = (folder: string) => namedVarFiles(reader, folder);
+  const roots = found.length === 0 ? [] : (reader.terraform()?.discover(found, named, NO_DEADLINE) ?? []);
+  const manifests = files.filter(({ path }) => isManifestName(path) && !PASSED_OVER.test(path));
+  const discovery = discoverClusters(manifests, roots, NOT_WRITTEN, () => false);
+  const scripts = files.filter(({ path }) => isNodeScript(path)).flatMap(describeTaintingScript);
+  const all = { ...discovery, leftOut: [...discovery.leftOut, ...scripts] };
+  return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)));
+}
+
+interface ReadImports {
+  readonly imports: readonly ImportedFile[];
+  readonly errors: readonly ConfigurationError[];
+}
+
+function readImports(from: FromDeclaration, reader: TextReader): ReadImports {
+  const declaredIn = from.place.document.file.path;
+  const folder = parentFolder(declaredIn);
+  const files = new Map<string, ImportedFile["file"]>();
+  const errors: ConfigurationError[] = [];
+  for (const [index, path] of from.paths.entries()) {
+    const place: Place = from.paths.length > 1 ? { ...from.place, path: [...from.place.path, index] } : from.place;
+    const at = joinPath(folder, path);
+    if (!isGlob(path) && reader.names(at).some(isTerraformName)) {
+      const vars = readVarFiles(from, at, folder, reader);
+      for (const one of vars.errors) errors.push(one);
+      const root = normalizePath(at);
+      const opened = reader.terraform()?.open(root, vars.files, () => namedVarFiles(reader, root));
+      if (opened !== undefined) files.set(`${root}/`, opened);
+      continue;
+    }
+    const exact = isGlob(path) ? undefined : reader.read(at);
+    const isName = (name: string) => (MARKDOWN.test(path) ? MARKDOWN.test(name) : isManifestName(name));
+    const matches = matchesGlobs(declaredIn, [path]);
+    const found = exact ? [exact] : reader.files.filter((file) => isName(file.path) && matches(file.path));
+    for (const file of found) files.set(file.path, file);
+    if (found.length > 0 || from.optional) continue;
+    const nearest = nearestWord(lastStep(at), reader.names(parentFolder(at)));
+    const beside = nearest === undefined ? undefined : normalizePath(`${parentFolder(path)}/${nearest}`);
+    errors.push(errorAt(place, describeMissingImport(path, beside)));
+  }
+  return { imports: [...files.values()].map((file) => ({ from, file })), errors };
+}
+
+/** The files of variables that an entry names, from the root's folder or from that of the file that names them. */
+function readVarFiles(from: FromDeclaration, root: string, folder: string, reader: TextReader) {
+  const files: SourceFile[] = [];
+  const errors: ConfigurationError[] = [];
+  for (const { path, place } of from.vars) {
+    const file = reader.read(joinPath(root, path)) ?? reader.read(joinPath(folder, path));
+    if (file !== undefined) files.push(file);
+    else errors.push(errorAt(place, `"${path}" does not exist`));
+  }
+  return { files, errors };
+}
+
+/** Files of variables below a root that Terraform does not load by itself. */
+function namedVarFiles({ files }: TextReader, folder: string): SourceFile[] {
+  return files.filter(({ path }) => isNamedVarFile(path) && pathBelow(folder || ".", path) !== undefined);
+}
+
+/** The workloads that Terraform deploys: nobody names its files as manifests, so that they count where nobody names any. */
+export function deployedByTerraform(
+  reader: TextReader,
+  configuration: Configuration | undefined,
+  clusters: readonly ResolvedCluster[],
+): readonly Manifest[] {
+  const { manifests, exclude = [], customKinds = [], file } = configuration ?? {};
+  const declared = configuration?.clusters ?? [];
+  if (manifests !== undefined || declared.some((cluster) => cluster.manifests !== undefined)) return [];
+  const isRead = (folder: string) => clusters.some(({ declaration }) => readsFolder(declaration, folder));
+  const roots = rootsWithObjects(reader.texts, isRead);
+  const deployed = roots.length === 0 ? undefined : reader.terraform()?.deployed(roots, customKinds, NO_DEADLINE);
+  const isExcluded = matchesGlobs(file?.path ?? "", exclude);
+  return (deployed?.manifests ?? []).filter((manifest) => !isExcluded(manifest.file.path));
+}
+
+/** The manifests that searches mean, and one line for each glob that means none. */
+export function chooseTexts(
+  { files }: TextReader,
+  searches: readonly ManifestSearch[],
+  configuration: Configuration | undefined,
+) {
+  const chosen = new Set<SourceFile>();
+  const notices = new Set<string>();
+  const readable = files.filter(({ path }) => isManifestName(path) && path !== configuration?.file.path);
+  for (const { folder, globs, exclude, placeOf } of searches) {
+    const isExcluded = matchesGlobs(`${folder}/_`, exclude);
+    const take = (isNamed: (path: string) => boolean) => {
+      const found = readable.filter(({ path }) => isNamed(path) && !isExcluded(path));
+      for (const file of found) chosen.add(file);
+      return found.length;
+    };
+    if (globs === undefined) {
+      take((path) => !PASSED_OVER.test(path));
+      continue;
+    }
+    const without = globs.filter(isNegated);
+    for (const [index, glob] of globs.entries()) {
+      if (isNegated(glob) || take(matchesGlobs(`${folder}/_`, [glob, ...without])) > 0) continue;
+      notices.add(describeNoMatch(glob, placeOf?.(index)));
+    }
+  }
+  return { chosen: readable.filter((file) => chosen.has(file)), notices: [...notices] };
+}
