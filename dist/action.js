@@ -1,13 +1,13 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
 import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
-import { findWorkingTree, isWanted, openCommit, withBase } from "./chunks/base-revision.js";
-import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUndecided, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, viewOf, writeReports } from "./chunks/lint.js";
+import { askGit, boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
 import { usedPrograms } from "./chunks/verbose.js";
-import { applyEdits, lintRepository } from "./chunks/core.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
+import { findWorkingTree, isWanted, openCommit } from "./chunks/git-tree.js";
 import { formatGithubAnnotations } from "./chunks/github-annotations2.js";
-import { withTemporaryFolder } from "./chunks/temporary-folder.js";
+import { withTemporaryFolder } from "./chunks/digest.js";
 import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown-escape.js";
+import { applyEdits } from "./chunks/core.js";
 const { setTimeout } = process.getBuiltinModule("node:timers/promises");
 import * as os$1 from "os";
 import os, { EOL } from "os";
@@ -1035,15 +1035,6 @@ function missing(change, { problem }) {
 	if (problem !== void 0) return { missing: `nothing to compare with, so that every finding counts as new: ${problem}` };
 	return { missing: `the checkout does not hold the commit before the ${change}, so that every finding counts as new: set "fetch-depth: 2" for actions/checkout` };
 }
-function nameBase(input, branch) {
-	return input.base === void 0 || !branch ? input : {
-		...input,
-		base: {
-			...input.base,
-			revision: branch
-		}
-	};
-}
 
 // src/action/event.ts
 const PULL_REQUEST_EVENTS = [
@@ -1969,48 +1960,43 @@ async function runAction(host) {
 	});
 	if (base.missing !== void 0) log(host, base.missing);
 	const { config, inventory, manifests: globs, baseline, render } = inputs.value;
-	const options = {
+	const programs = nameRenderPrograms(inputs.value, environment, {
+		workingDirectory,
+		by: (renderer) => `input "${renderer}"`
+	});
+	const { view, failOn } = inputs.value;
+	const isNamed = inputs.value.base !== void 0;
+	const linted = await lintWorkspace(createFileReader(workingDirectory), {
 		workingDirectory,
 		config,
 		inventory,
 		globs,
 		baseline,
+		view,
+		failOn,
 		paths: [],
 		cluster: void 0,
 		stdin: void 0,
+		progress: NO_PROGRESS,
 		rendering: {
 			environment,
 			render,
 			useCache: true,
-			programs: nameRenderPrograms(inputs.value, environment, {
-				workingDirectory,
-				by: (renderer) => `input "${renderer}"`
-			}),
+			programs,
 			rendered: /* @__PURE__ */ new Map(),
 			spent: { milliseconds: 0 }
+		},
+		base: base.revision === void 0 ? void 0 : {
+			revision: base.revision,
+			by: "input \"base\"",
+			shownAs: isNamed ? void 0 : environment.GITHUB_BASE_REF,
+			isOptional: !isNamed
 		}
-	};
-	const read = await readRepository(options, NO_PROGRESS);
-	if (read.problem !== void 0) return fail(read.problem, workingDirectory, host);
-	const compared = await compare(read.value, options, {
-		base,
-		isNamed: inputs.value.base !== void 0
-	}, host);
-	if (compared.problem !== void 0) return fail(compared.problem, workingDirectory, host);
-	const input = nameBase(compared.value, inputs.value.base === void 0 ? environment.GITHUB_BASE_REF : void 0);
-	const { view } = inputs.value;
-	const narrowed = narrow(lintRepository(input), view);
-	const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
-	const passed = passes(narrowed, failOn);
-	const result = viewOf(narrowed, view);
-	setOutputs(narrowed, inputs.value, workingDirectory, host);
-	const verdict = {
-		result,
-		passed,
-		failOn,
-		configuration: input.configuration
-	};
-	const nothing = describeNothingLinted(read.value);
+	});
+	if (linted.problem !== void 0) return fail(linted.problem, workingDirectory, host);
+	const { repository, all, result, passed, nothing, over } = linted.value;
+	setOutputs(all, inputs.value, workingDirectory, host);
+	const verdict = linted.value;
 	const post = () => nothing === void 0 ? postResult(verdict, {
 		event,
 		inputs: inputs.value,
@@ -2020,7 +2006,7 @@ async function runAction(host) {
 		lines: [],
 		warnings: []
 	});
-	const renderedWith = (await usedPrograms(read.value.rendered)).map(({ name }) => name);
+	const renderedWith = (await usedPrograms(repository.rendered)).map(({ name }) => name);
 	const failures = await report(verdict, {
 		inputs: inputs.value,
 		workingDirectory,
@@ -2028,19 +2014,10 @@ async function runAction(host) {
 		host
 	}, post);
 	if (nothing !== void 0) failures.push(nothing);
-	failures.push(...boundErrors([...result.reached ?? [], ...describeUndecided(narrowed, failOn)]));
+	failures.push(...boundErrors(over));
 	if (failures.length > 0) fail(failures, workingDirectory, host);
 	if (!passed) log(host, `taintlint failed: ${findingCounts(result.summary)}`);
 	return passed && failures.length === 0 ? 0 : 1;
-}
-async function compare(read, options, { base, isNamed }, host) {
-	if (base.revision === void 0) return { value: read.input };
-	const compared = await withBase(read, options, base.revision, NO_PROGRESS);
-	if (compared.problem === void 0) return compared;
-	const reasons = compared.problem.map(({ message }) => message.replace(/^--base: /, ""));
-	if (isNamed) return { problem: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
-	log(host, `nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
-	return { value: read.input };
 }
 function readPayload(path) {
 	if (!path) return void 0;

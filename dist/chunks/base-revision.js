@@ -1,236 +1,50 @@
 import { governedBy, governsAlike } from "./governing.js";
 import { isManifestName, readManifest } from "./core.js";
-import { describeSystemError, didYouMean, nameSome, nearestWord, quoted, systemErrorCode } from "./program.js";
-import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, createShownTree, emptyFolder, existsSync as existsSync$1, findGitRoot, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBytes, lstatSync as lstatSync$1, readRepository, realPathOf, relativePath, runGit, showing, trackedPaths, withheldBy } from "./lint.js";
-import { gitNameOf, withTemporaryFolder } from "./temporary-folder.js";
-const { lstatSync, realpathSync, writeFileSync } = process.getBuiltinModule("node:fs");
-const { basename, dirname, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
+import { nameSome, quoted, systemErrorCode } from "./program.js";
+import { createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, lstatSync, readRepository, realPathOf, relativePath, showing, trackedPaths } from "./lint.js";
+import { findWorkingTree, openCommit, pathInRevision, resolveBase } from "./git-tree.js";
+import { withTemporaryFolder } from "./digest.js";
+const { basename, dirname, join, relative, resolve } = process.getBuiltinModule("node:path");
 
-// src/sources/git-revision.ts
-function findWorkingTree(folder) {
-	const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
-	if (outcome.problem !== void 0) return { problem: outcome.problem.message };
-	const root = realpathSync(findGitRoot(folder) ?? folder);
-	const prefix = relativePath(root, realpathSync(folder));
-	if (isGitsOwn(prefix)) return { problem: "this folder is not in a working tree of git" };
-	return { value: {
-		root,
-		prefix: prefix === "." ? "" : prefix
-	} };
-}
-function resolveBase({ root }, revision) {
-	if (/\.\./.test(revision)) return { problem: `revision "${revision}" is a range: name one revision, the merge base with HEAD is found by itself` };
-	const named = runGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${revision}^{commit}`
-	]);
-	if (named.problem !== void 0) return { problem: named.problem.isLate ? named.problem.message : describeUnknown(root, revision) };
-	const commit = named.value.stdout.toString("utf8").trim();
-	const { value: found, problem } = runGit(root, [
-		"merge-base",
-		"HEAD",
-		commit
-	]);
-	const bases = found?.stdout.toString("utf8").trim() ?? "";
-	if (bases !== "") return { value: {
-		commit: bases,
-		notice: void 0
-	} };
-	if (problem?.isLate) return { problem: problem.message };
-	if (askGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD^{commit}"
-	]) === void 0) return { value: {
-		commit,
-		notice: void 0
-	} };
-	return { value: {
-		commit,
-		notice: `the merge base of "${revision}" and HEAD is not known, because ${isShallow(root) ? "the clone is shallow" : "they have no common commit"}: compared with "${revision}" itself`
-	} };
-}
-function isShallow(root) {
-	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-}
-function describeUnknown(root, revision) {
-	const names = (askGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
-	const nearest = names.find((name) => name.endsWith(`/${revision}`)) ?? nearestWord(revision, names);
-	const hint = didYouMean(nearest);
-	if (!isShallow(root)) return `revision "${revision}" is not known to git${hint}`;
-	return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
-}
-function pathInRevision({ root }, absolutePath, copy) {
-	const path = realPathOf(absolutePath);
-	return isInside(root, path) ? join(copy, relative(root, path)) : void 0;
-}
-
-// src/sources/git-tree.ts
-const LINK = "120000";
-const SUBMODULE = "160000";
-const READ_BY_NAME = /\.(?:ya?ml|json|tpl|tgz)$/i;
-const SHOWN = "tree";
-const MAX_OTHER_BYTES = 1048576;
-const BATCH_BYTES = 67108864;
-const BATCH_OBJECTS = 8192;
-const LINE_FEED = 10;
-function openCommit(root, commit, folder) {
-	try {
-		return openEntries(root, commit, folder);
-	} catch (error) {
-		if (systemErrorCode(error) === void 0) throw error;
-		const why = describeSystemError(error);
-		return { problem: `the files of ${commit.slice(0, 12)} cannot be written into a temporary folder: ${why}` };
-	}
-}
-function openEntries(root, commit, folder) {
-	const listed = runGit(root, [
-		"ls-tree",
-		"-r",
-		"-z",
-		"-l",
-		"--full-tree",
-		commit
-	]);
-	if (listed.problem !== void 0) return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem.message}` };
-	const entries = listed.value.stdout.toString("utf8").split("\0").flatMap(readEntry).filter(({ path }) => isSafePath(path));
-	const unseen = entries.filter(({ mode }) => mode === SUBMODULE).map(({ path }) => path);
-	const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
-	const missing = blobs.filter(({ size }) => size === void 0).length;
-	if (missing > 0) return { problem: describeMissing(commit, missing) };
-	const shown = createShownTree(join(folder, SHOWN));
-	const show = (path, place) => shown.add(path, {
-		kind: "file",
-		place
-	});
-	const same = /* @__PURE__ */ new Set();
-	const written = /* @__PURE__ */ new Map();
-	const wanted = blobs.filter(isWanted).filter((entry) => {
-		if (!isInWorkingTree(root, entry)) return true;
-		show(entry.path, root + sep + entry.path);
-		same.add(entry.path);
-		return false;
-	});
-	const links = [];
-	for (const batch of batchesOf(wanted)) {
-		const contents = readObjects(root, batch);
-		if (contents.problem !== void 0) return contents;
-		for (const [index, { mode, object, path }] of batch.entries()) {
-			const content = contents.value[index];
-			if (content === void 0) return { problem: describeMissing(commit, 1) };
-			if (mode === LINK) links.push({
-				path,
-				target: content.toString("utf8")
-			});
-			else if (withheldBy(content) !== void 0) unseen.push(path);
-			else {
-				const place = join(folder, object);
-				writeFileSync(place, content);
-				show(path, place);
-				written.set(path, place);
-			}
-		}
-	}
-	for (const { path, target } of links) if (staysInside(path, target)) shown.add(path, {
-		kind: "link",
-		target
-	});
-	return { value: {
-		shown,
-		unseen,
-		same,
-		written
-	} };
-}
-function isInWorkingTree(root, { mode, object, size, path }) {
-	if (mode === LINK) return false;
-	const absolute = join(root, path);
-	try {
-		const stats = lstatSync(absolute, { throwIfNoEntry: false });
-		if (stats?.isFile() !== true || stats.size !== size) return false;
-		const content = lentBytes(absolute);
-		if (content === void 0 || withheldBy(content) !== void 0) return false;
-		return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
-	} catch {
-		return false;
-	}
-}
-function readEntry(line) {
-	const [, mode, object, size, path] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-|BAD)\t(.+)$/s.exec(line) ?? [];
-	if (mode === void 0 || object === void 0 || path === void 0) return [];
-	return [{
-		mode,
-		object,
-		size: size !== void 0 && /^\d+$/.test(size) ? Number(size) : void 0,
-		path
-	}];
-}
-function isSafePath(path) {
-	if (path.includes("\ufffd") || sep === "\\" && /[\\:]/.test(path)) return false;
-	return !isGitsOwn(path) && path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
-}
-function isWanted({ path, size = 0 }) {
-	return size <= (READ_BY_NAME.test(path) ? MAX_FILE_BYTES : MAX_OTHER_BYTES);
-}
-function staysInside(path, target) {
-	if (posix.isAbsolute(target) || /^[a-z]:|\\/i.test(target) || target.includes("\0") || target === "") return false;
-	const parts = target.split("/");
-	const named = parts.findIndex((part) => part !== ".." && part !== "." && part !== "");
-	if (named >= 0 && parts.slice(named).includes("..")) return false;
-	const resolved = posix.join(posix.dirname(path), target);
-	return resolved !== ".." && !resolved.startsWith("../") && !isGitsOwn(resolved);
-}
-function* batchesOf(entries) {
-	let batch = [];
-	let bytes = 0;
-	for (const entry of entries) {
-		const { size = 0 } = entry;
-		if (batch.length > 0 && (bytes + size > BATCH_BYTES || batch.length >= BATCH_OBJECTS)) {
-			yield batch;
-			batch = [];
-			bytes = 0;
-		}
-		batch.push(entry);
-		bytes += size;
-	}
-	if (batch.length > 0) yield batch;
-}
-function readObjects(root, entries) {
-	const outcome = runGit(root, ["cat-file", "--batch"], { input: entries.map(({ object }) => `${object}\n`).join("") });
-	if (outcome.problem !== void 0) return { problem: `the files of the base cannot be read: ${outcome.problem.message}` };
-	const { stdout } = outcome.value;
-	let position = 0;
-	return { value: entries.map(() => {
-		const end = stdout.indexOf(LINE_FEED, position);
-		if (end < 0) return void 0;
-		const size = /^[0-9a-f]+ blob (\d+)$/.exec(stdout.toString("latin1", position, end))?.[1];
-		position = end + 1;
-		if (size === void 0) return void 0;
-		const content = stdout.subarray(position, position + Number(size));
-		position += Number(size) + 1;
-		return content;
-	}) };
-}
-function describeMissing(commit, files) {
-	return `this clone lacks ${files === 1 ? "a file" : `${files} files`} of ${commit.slice(0, 12)}: ${PARTIAL_CLONE}`;
-}
-
-// src/cli/base-revision.ts
+// src/workspace/base-revision.ts
 const SHORT_COMMIT = 12;
 const NAMED_FILES = 3;
-async function withBase({ input: head, reader }, options, revision, progress) {
+async function withBase(read, options, base, progress) {
+	const { input } = read;
+	const { value, problem } = await openBase(read, options, base.revision, progress);
+	if (problem === void 0) {
+		const notices = [...input.notices, ...value.notices];
+		return { value: nameBase({
+			...input,
+			base: value.base,
+			notices
+		}, base.shownAs) };
+	}
+	if (base.isOptional !== true) return { problem: problem.map((message) => ({ message: `${base.by}: ${message}` })) };
+	const notice = `nothing to compare with, so that every finding counts as new: ${problem.join("; ")}`;
+	return { value: {
+		...input,
+		notices: [...input.notices, notice]
+	} };
+}
+function nameBase(input, branch) {
+	return input.base === void 0 || !branch ? input : {
+		...input,
+		base: {
+			...input.base,
+			revision: branch
+		}
+	};
+}
+async function openBase({ input: head, reader }, options, revision, progress) {
 	const tree = findWorkingTree(options.workingDirectory);
-	if (tree.problem !== void 0) return { problem: [{ message: `--base: ${tree.problem}` }] };
+	if (tree.problem !== void 0) return { problem: [tree.problem] };
 	const base = resolveBase(tree.value, revision);
-	if (base.problem !== void 0) return { problem: [{ message: `--base: ${base.problem}` }] };
+	if (base.problem !== void 0) return { problem: [base.problem] };
 	const { commit, notice } = base.value;
 	const lent = await withTemporaryFolder(async (folder) => {
 		const opened = openCommit(tree.value.root, commit, folder);
-		if (opened.problem !== void 0) return { problem: [{ message: `--base: ${opened.problem}` }] };
+		if (opened.problem !== void 0) return opened;
 		const request = {
 			head,
 			reader,
@@ -241,21 +55,13 @@ async function withBase({ input: head, reader }, options, revision, progress) {
 			opened: opened.value,
 			progress
 		};
-		return showing(opened.value.shown, () => readBase(request));
+		return { value: await showing(opened.value.shown, () => readBase(request)) };
 	});
-	if (lent.problem !== void 0) return { problem: [{ message: `--base: ${lent.problem}` }] };
-	const read = lent.value;
-	if (read.problem !== void 0) return read;
-	const { notices, ...rest } = read.value;
-	const own = notice === void 0 ? [] : [notice];
+	const { value: read, problem } = lent.problem === void 0 ? lent.value : lent;
+	if (read === void 0) return { problem: [problem] };
 	return { value: {
-		...head,
-		...rest,
-		notices: [
-			...head.notices,
-			...own,
-			...notices
-		]
+		...read,
+		notices: [...notice === void 0 ? [] : [notice], ...read.notices]
 	} };
 }
 async function readBase(request) {
@@ -264,15 +70,15 @@ async function readBase(request) {
 	const copy = shown.root;
 	shown.add(".git", emptyFolder());
 	const workingDirectory = join(copy, tree.prefix);
-	if (!existsSync$1(workingDirectory)) shown.add(tree.prefix, emptyFolder());
+	if (!existsSync(workingDirectory)) shown.add(tree.prefix, emptyFolder());
 	const inCopy = (path) => {
 		const absolute = resolve(options.workingDirectory, path);
 		return pathInRevision(tree, absolute, copy) ?? absolute;
 	};
 	const shared = shareFiles(request, inCopy);
-	const paths = options.paths.map(inCopy).filter((path) => existsSync$1(path));
+	const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
 	const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
-	if (options.paths.length > 0 && paths.length === 0) return { value: { notices: [`the base ${named} has none of the paths, so that every finding counts as new`] } };
+	if (options.paths.length > 0 && paths.length === 0) return { notices: [`the base ${named} has none of the paths, so that every finding counts as new`] };
 	const read = await readRepository({
 		...options,
 		workingDirectory,
@@ -284,24 +90,25 @@ async function readBase(request) {
 		...options.rendering && { rendering: {
 			...options.rendering,
 			checkout: tree.root
-		} },
+		} }
+	}, progress, createFileReader(workingDirectory, {
 		isExported: true,
 		known: (absolutePath) => {
 			if (!same.has(relativePath(copy, absolutePath))) return void 0;
 			return readBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
 		}
-	}, progress);
+	}));
 	progress.end();
 	if (read.problem !== void 0) {
 		const [first] = read.problem;
-		return { value: { notices: [`the base ${named} cannot be read, so that every finding counts as new${first === void 0 ? "" : `: ${formatRunError(first)}`}`] } };
+		return { notices: [`the base ${named} cannot be read, so that every finding counts as new${first === void 0 ? "" : `: ${formatRunError(first)}`}`] };
 	}
 	const unseen = opened.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
 	const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
 	const { input } = read.value;
 	const governed = await readGoverned(request, input);
 	const isThere = (path) => stands(resolve(options.workingDirectory, path));
-	return { value: {
+	return {
 		notices,
 		base: {
 			revision,
@@ -312,11 +119,11 @@ async function readBase(request) {
 			hidden: hiddenManifests(request, inCopy),
 			governed
 		}
-	} };
+	};
 }
 function stands(path) {
 	try {
-		return lstatSync$1(path, { throwIfNoEntry: false }) !== void 0;
+		return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
 	} catch (error) {
 		return systemErrorCode(error) !== "ENOTDIR";
 	}
@@ -326,11 +133,11 @@ function hiddenManifests({ head, options, reader }, inCopy) {
 	const { workingDirectory } = options;
 	const seen = /* @__PURE__ */ new Set([...head.manifests.map(({ file }) => file.path), ...head.unreadable.map(({ path }) => path)]);
 	const { paths } = reader.tree(workingDirectory).below(workingDirectory);
-	return paths.filter((path) => isManifestName(path) && !isGitsOwn(path) && !seen.has(path) && !existsSync$1(inCopy(path))).flatMap((path) => reader.read(join(workingDirectory, path)).value ?? []).map((file) => readManifest(file, head.configuration));
+	return paths.filter((path) => isManifestName(path) && !isGitsOwn(path) && !seen.has(path) && !existsSync(inCopy(path))).flatMap((path) => reader.read(join(workingDirectory, path)).value ?? []).map((file) => readManifest(file, head.configuration));
 }
 function baselineIn({ baseline }, inCopy) {
 	const path = baseline === void 0 ? void 0 : inCopy(baseline);
-	return path !== void 0 && existsSync$1(path) ? path : void 0;
+	return path !== void 0 && existsSync(path) ? path : void 0;
 }
 function readBy(reader, path) {
 	const read = reader.read(path);
@@ -342,9 +149,8 @@ async function readGoverned(request, base) {
 	const read = await readRepository({
 		...options,
 		baseline: void 0,
-		governing: (found) => governedBy(base.configuration, found),
-		known: (path) => readBy(reader, path)
-	}, progress);
+		governing: (found) => governedBy(base.configuration, found)
+	}, progress, createFileReader(options.workingDirectory, { known: (path) => readBy(reader, path) }));
 	progress.end();
 	return read.value?.input;
 }
@@ -353,7 +159,7 @@ function shareFiles({ head, options, tree, opened: { shown } }, inCopy) {
 	const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map(({ place }) => place.document.file.path));
 	if (head.configuration !== void 0) read.add(head.configuration.file.path);
 	const named = [options.config, options.inventory].flatMap((path) => path ?? []);
-	const isAbsent = (path) => pathInRevision(tree, resolve(workingDirectory, path), "") !== void 0 && existsSync$1(resolve(workingDirectory, path)) && !existsSync$1(inCopy(path));
+	const isAbsent = (path) => pathInRevision(tree, resolve(workingDirectory, path), "") !== void 0 && existsSync(resolve(workingDirectory, path)) && !existsSync(inCopy(path));
 	const absent = [...read].filter(isAbsent);
 	const ignored = ignoredPaths(workingDirectory, absent);
 	const tracked = trackedPaths(workingDirectory, named.filter(isAbsent));
@@ -382,4 +188,4 @@ function nameFiles(paths) {
 	return nameSome(paths.map(quoted), NAMED_FILES);
 }
 
-export { findWorkingTree, isWanted, openCommit, withBase };
+export { withBase };

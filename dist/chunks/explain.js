@@ -1,9 +1,9 @@
 import { formatTaint, formatToleration, formatWorkload, identityOf, judgeRevision, lintJudged, nameWithPart, nearestToleration, placeInObject, placeInPodSpec, refusalsOf, reportCell, sourceLineOf, withinTime } from "./core.js";
+import { boundErrors, describeNoPools, describeNothingLinted, displayWidth, hasPools, headingColumns, headingLines, layoutText, markPaint, padToWidth, readRepository, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
 import { count, didYouMean, locate, nearestWord, visibleLines, visibleText } from "./program.js";
 import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
 import { formatJson } from "./json-text.js";
-import { boundErrors, describeNoPools, describeNothingLinted, displayWidth, hasPools, headingColumns, headingLines, layoutText, markPaint, padToWidth, readRepository, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
 
 // src/lint/reports/explain.ts

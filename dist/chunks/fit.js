@@ -1,7 +1,7 @@
 import { describeLargeMatrix, fitRepository, withinTime } from "./core.js";
+import { boundErrors, cutMiddle, describeNoPools, describeNothingLinted, displayWidth, hasPools, markPaint, padToWidth, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";
 import { formatFitJson } from "./fit-json.js";
 import { shorten, visibleText } from "./program.js";
-import { boundErrors, cutMiddle, describeNoPools, describeNothingLinted, displayWidth, hasPools, markPaint, padToWidth, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";
 import { clusterMatrices, fullName, reasonGroups } from "./fit-matrix.js";
 import { treatmentOf } from "./node-agents.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";

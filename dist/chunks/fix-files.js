@@ -293,7 +293,7 @@ function writeFixedFile(absolutePath, before, after, workingDirectory) {
 	}
 }
 
-// src/cli/fix-files.ts
+// src/workspace/fix-files.ts
 function fixFiles(input, options) {
 	const { mode, stdin } = options;
 	const refused = /* @__PURE__ */ new Map();

@@ -1,8 +1,9 @@
 import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, formatYamlString, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence } from "./core.js";
-import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText, unwrittenEntry, unwrittenPlace } from "./lint.js";
-import { discoverClusters, discoverIn, entriesOf, escapeGlob, guessProviders, pathsOf } from "./discovered-pools.js";
+import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText, unwrittenEntry, unwrittenPlace } from "./lint.js";
+import { discoverClusters, escapeGlob, guessProviders, pathsOf } from "./discovered-clusters.js";
 import { formatPoolsYaml, yamlComment } from "./pools-yaml.js";
 import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
+import { discoverIn } from "./discovered-pools2.js";
 const { dirname, join } = process.getBuiltinModule("node:path");
 
 // src/lint/proposal/asked-pools.ts

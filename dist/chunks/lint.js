@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
-import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyRenderings, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, hidesLetter, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parseBaseline, parseConfiguration, readManifest, readsFolder, recordBaseline, splitGlob, startOfFile, takeStep, unreadManifest, withinTime } from "./core.js";
+import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyRenderings, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, evictedText, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, inventoryOf, isGlob, isManifestName, isNegated, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, readManifest, readsFolder, recordBaseline, splitGlob, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -165,6 +165,14 @@ function readFileSync$1(path) {
 	}
 }
 
+// src/sources/git-root.ts
+function findGitRoot(folder) {
+	for (let current = folder;; current = dirname(current)) {
+		if (existsSync$1(join(current, ".git"))) return current;
+		if (dirname(current) === current) return void 0;
+	}
+}
+
 // src/sources/file-list.ts
 const GITS_OWN = /(?:^|[/\\])(?:\.git|git~1)[. ]*(?::[^/\\]*)?(?:[/\\]|$)/i;
 const PACKAGES = /(?:^|\/)node_modules(?:\/|$)/i;
@@ -194,14 +202,6 @@ function firstNotBefore(paths, text) {
 	return low;
 }
 
-// src/sources/git-root.ts
-function findGitRoot(folder) {
-	for (let current = folder;; current = dirname(current)) {
-		if (existsSync$1(join(current, ".git"))) return current;
-		if (dirname(current) === current) return void 0;
-	}
-}
-
 // src/sources/relative-path.ts
 const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
 function relativePath(workingDirectory, path) {
@@ -216,358 +216,13 @@ function isInside(folder, path) {
 	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
 }
 
-// src/sources/search-path.ts
-function openSearchPath(path, repositories) {
-	const roots = repositories.flatMap((root) => [root, realPathOf$1(root) ?? root]);
-	const isForeign = (one) => {
-		const real = realPathOf$1(one);
-		return real !== void 0 && ![one, real].some((place) => roots.some((root) => isInside(root, place)));
-	};
-	const folders = (path ?? "").split(delimiter).filter((folder) => isAbsolute(folder) && isForeign(folder));
-	return {
-		find(name) {
-			const file = process.platform === "win32" ? `${name}.exe` : name;
-			return folders.map((folder) => join(folder, file)).find((one) => isExecutable(one) && isForeign(one));
-		},
-		text: folders.join(delimiter)
-	};
-}
-function isExecutable(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-function realPathOf$1(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return;
-	}
-}
-
-// src/sources/git.ts
-const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
-const NO_GIT = "git is not installed, or not on the PATH";
-const NO_REPOSITORY = "this folder is not in a git repository";
-const MAX_OUTPUT_BYTES = 1073741824;
-const MOST_MILLISECONDS = 12e4;
-const SAFE_OPTIONS = [
-	"safe.bareRepository=explicit",
-	"core.fsmonitor=false",
-	"core.hooksPath=/dev/null",
-	"core.pager=cat",
-	"core.quotePath=false",
-	"submodule.recurse=false"
-].flatMap((option) => ["-c", option]);
-const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
-function safeEnvironment(root) {
-	const kept = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name) || KEPT_VARIABLE.test(name));
-	return {
-		...Object.fromEntries(kept),
-		GIT_ALLOW_PROTOCOL: "",
-		GIT_CEILING_DIRECTORIES: dirname(root),
-		GIT_OPTIONAL_LOCKS: "0",
-		GIT_NO_LAZY_FETCH: "1",
-		GIT_NO_REPLACE_OBJECTS: "1",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_PAGER: "cat",
-		LC_ALL: "C"
-	};
-}
-function runGit(folder, words, { input = "", milliseconds = MOST_MILLISECONDS, outside } = {}) {
-	const root = findGitRoot(folder);
-	if (root === void 0) return refused(NO_REPOSITORY);
-	const path = openSearchPath(process.env.PATH, [root]);
-	const git = path.find("git");
-	if (git === void 0) return refused(NO_GIT);
-	const own = outside === void 0 ? { GIT_WORK_TREE: root } : {};
-	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
-		cwd: outside ?? root,
-		env: {
-			...safeEnvironment(outside ?? root),
-			...own,
-			PATH: path.text
-		},
-		input,
-		maxBuffer: MAX_OUTPUT_BYTES,
-		timeout: Math.ceil(milliseconds),
-		killSignal: "SIGKILL",
-		windowsHide: true
-	});
-	if (systemErrorCode(error) === "ETIMEDOUT") return { problem: {
-		message: `git did not end within ${Math.ceil(milliseconds / 1e3)} seconds`,
-		status: void 0,
-		isLate: true
-	} };
-	if (error !== void 0) return refused(`git: ${describeSystemError(error)}`);
-	const text = stderr.toString("utf8");
-	if (status === 0 || outside !== void 0 && status === 1) return { value: {
-		stdout,
-		stderr: text
-	} };
-	return refused(describeRefusal(text), status ?? void 0);
-}
-function refused(message, status) {
-	return { problem: {
-		message,
-		status
-	} };
-}
-function askGit(folder, words) {
-	return runGit(folder, words).value?.stdout.toString("utf8").replace(/\r?\n$/, "");
-}
-function describeRefusal(stderr) {
-	if (stderr.includes("dubious ownership")) {
-		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
-		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
-	}
-	if (stderr.includes("not a git repository")) return NO_REPOSITORY;
-	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
-	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
-	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
-	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
-	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
-}
-
-// src/model/patterns/ignore-lines.ts
-function readIgnoreLines(text, ignoresCase = false) {
-	return text.replace(/^\uFEFF/, "").split(/\r?\n/).flatMap((line) => {
-		const written = withoutBlanksAtEnd(line);
-		const isNegated = written.startsWith("!");
-		const isForFolders = written.endsWith("/");
-		const steps = written.slice(isNegated ? 1 : 0, isForFolders ? -1 : void 0);
-		if (steps === "" || line.startsWith("#")) return [];
-		const { matches } = compileGlob(steps.replace(/^\//, "").replaceAll(/\\[^/]|\\\//g, (two) => two === "\\/" ? "/" : two), {
-			isOfGit: true,
-			ignoresCase
-		});
-		const isOfName = !steps.includes("/");
-		return [{
-			isNegated,
-			isForFolders,
-			matches: (path) => matches(isOfName ? lastStep(path) : path)
-		}];
-	});
-}
-function withoutBlanksAtEnd(line) {
-	let end = 0;
-	for (let at = 0; at < line.length; at++) {
-		const isEscaped = line[at] === "\\";
-		if (isEscaped) at++;
-		if (isEscaped || line[at] !== " ") end = at + 1;
-	}
-	return line.slice(0, end);
-}
-
-// src/sources/ignore-files.ts
-const IGNORE_FILE = ".gitignore";
-const OWN_IGNORE_FILE = ".git/info/exclude";
-function readIgnoreFiles(folder) {
-	const chains = /* @__PURE__ */ new Map();
-	const folders = /* @__PURE__ */ new Map();
-	const base = readRules(folder, "", OWN_IGNORE_FILE);
-	function chainOf(start) {
-		const known = chains.get(start);
-		if (known !== void 0) return known;
-		const chain = [...readRules(folder, start, IGNORE_FILE), ...start === "" ? base : chainOf(startOf(start))];
-		chains.set(start, chain);
-		return chain;
-	}
-	function ignores(path, isFolder) {
-		const start = startOf(path);
-		if (start !== "" && ignoresFolder(start)) return true;
-		for (const one of chainOf(start)) {
-			const relative = path.slice(one.start.length);
-			const last = one.lines.findLast((line) => (isFolder || !line.isForFolders) && line.matches(relative));
-			if (last !== void 0) return !last.isNegated;
-		}
-		return false;
-	}
-	function ignoresFolder(start) {
-		const known = folders.get(start) ?? ignores(start.slice(0, -1), true);
-		folders.set(start, known);
-		return known;
-	}
-	return { ignores };
-}
-function startOf(path) {
-	return path.slice(0, path.lastIndexOf("/", path.length - 2) + 1);
-}
-function readRules(folder, start, name) {
-	const path = join(folder, start, name);
-	try {
-		if (lstatSync$1(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
-		return [{
-			start,
-			lines: readIgnoreLines(readFileSync$1(path).toString("utf8"), asOnDisk("A") === asOnDisk("a"))
-		}];
-	} catch {
-		return [];
-	}
-}
-
-// src/sources/walk-files.ts
-function walkFiles(folder, options) {
-	const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
-	let left = options.most ?? Number.POSITIVE_INFINITY;
-	const paths = [];
-	const locked = /* @__PURE__ */ new Map();
-	let isWhole = true;
-	function entriesOf(start) {
-		try {
-			return readdirSync$1(join(folder, start));
-		} catch (error) {
-			if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
-			return [];
-		}
-	}
-	function walk(start, steps) {
-		for (const entry of entriesOf(start)) {
-			if (--left < 0) return;
-			const path = start + entry.name;
-			const isFolder = entry.isDirectory();
-			if (start !== "" && entry.name === ".git") isWhole = false;
-			if (isNever(entry.name)) continue;
-			if (isFolder && (steps === 1 || !dotFolders && entry.name.startsWith("."))) continue;
-			if (leavesOut(path, isFolder)) continue;
-			if (isFolder) walk(`${path}/`, steps - 1);
-			else paths.push(path);
-		}
-	}
-	walk("", depth);
-	return left < 0 ? void 0 : {
-		paths: paths.sort(),
-		locked,
-		isWhole
-	};
-}
-
-// src/sources/git-files.ts
-const TRACKED_ONLY = [
-	"ls-files",
-	"-z",
-	"-t",
-	"--stage",
-	"--cached"
-];
-const LIST = [
-	...TRACKED_ONLY,
-	"--others",
-	"--exclude-standard",
-	"-x",
-	"node_modules/"
-];
-const IGNORE_MILLISECONDS = 3e4;
-const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
-const UNTRACKED = "? ";
-const GIT_LINK = "160000";
-const NOTHING = {
-	paths: [],
-	locked: /* @__PURE__ */ new Map(),
-	isWhole: true
-};
-const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
-function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
-	const left = until - performance.now();
-	const asked = left > 0 ? runGit(root, LIST, { milliseconds: left }) : void 0;
-	const isLate = asked === void 0 || asked.problem?.isLate === true;
-	const printed = (isLate ? runGit(root, TRACKED_ONLY) : asked).value;
-	if (printed === void 0) return void 0;
-	const paths = /* @__PURE__ */ new Set();
-	const repositories = /* @__PURE__ */ new Set();
-	for (const entry of printed.stdout.toString("utf8").split("\0")) {
-		if (entry.startsWith(UNTRACKED)) {
-			const path = entry.slice(2);
-			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
-			else paths.add(path);
-			continue;
-		}
-		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
-		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
-		else if (mode !== void 0) paths.add(entry.slice(heading.length));
-	}
-	const locked = /* @__PURE__ */ new Map();
-	for (const [, path = "", reason = ""] of printed.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
-	let isWhole = true;
-	if (isLate) {
-		const walked = walkFiles(root, {
-			dotFolders: true,
-			leavesOut: readIgnoreFiles(root).ignores
-		});
-		isWhole = walked.isWhole;
-		for (const path of walked.paths) paths.add(path);
-		for (const [path, reason] of walked.locked) locked.set(path, reason);
-	}
-	for (const repository of repositories) {
-		const inner = listInner(root, repository, until);
-		isWhole &&= inner.paths.length === 0;
-		for (const path of inner.paths) paths.add(`${repository}/${path}`);
-		for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
-	}
-	return {
-		paths: [...paths].sort(),
-		locked,
-		isWhole
-	};
-}
-function listInner(root, repository, until) {
-	const inner = join(root, repository);
-	if (!isFolder$2(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
-	return (findGitRoot(inner) === inner ? listGitFiles(inner, until) : void 0) ?? walkFiles(inner, { dotFolders: true });
-}
-function isFolder$2(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-// src/sources/git-paths.ts
-function trackedPaths(folder, paths) {
-	const { fromRoot } = pathsOf(folder);
-	const isTracked = (path) => runGit(folder, [
-		"ls-files",
-		"--error-unmatch",
-		"--",
-		`:(literal)${fromRoot(path)}`
-	]).problem === void 0;
-	return new Set(paths.filter(isTracked));
-}
-function ignoredPaths(folder, paths, milliseconds = IGNORE_MILLISECONDS) {
-	if (paths.length === 0) return /* @__PURE__ */ new Set();
-	const { root, fromRoot } = pathsOf(folder);
-	const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
-	const { value: printed, problem } = runGit(folder, [
-		"check-ignore",
-		"-z",
-		"--stdin"
-	], {
-		input,
-		milliseconds
-	});
-	if (problem?.isLate) {
-		const { ignores } = readIgnoreFiles(root);
-		const isFolder = (path) => statSync$1(resolve(folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
-		return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
-	}
-	const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
-	return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
-}
-function pathsOf(folder) {
-	const root = findGitRoot(folder) ?? folder;
-	return {
-		root,
-		fromRoot: (path) => relativePath(root, resolve(folder, path))
-	};
-}
-
 // src/sources/real-path.ts
-function realPathOf(path) {
+function realPathOf$1(path) {
 	try {
 		return realpathSync$1(path);
 	} catch {
 		const parent = dirname(path);
-		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
+		return parent === path ? path : join(realPathOf$1(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
 	}
 }
 function gitFolderTest(base) {
@@ -587,10 +242,10 @@ const GIT_FILES = [
 ];
 function linkTest(root, { mayLeave = false } = {}) {
 	const folders = /* @__PURE__ */ new Map();
-	const realRoot = realPathOf(root);
+	const realRoot = realPathOf$1(root);
 	const isGits = gitFolderTest(realRoot);
 	function isLed(path) {
-		const real = realPathOf(path);
+		const real = realPathOf$1(path);
 		if (!mayLeave && !isInside(realRoot, real)) return true;
 		return real !== join(realRoot, relative(root, path)) && isGits(real);
 	}
@@ -605,1645 +260,6 @@ function linkTest(root, { mayLeave = false } = {}) {
 }
 function isLedAway(root, path) {
 	return linkTest(root)(path);
-}
-
-// src/sources/decode-text.ts
-const NUL = 0;
-const LINE_FEED$1 = 10;
-function decodeText(bytes) {
-	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
-	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
-	const nul = bytes.indexOf(NUL);
-	if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} holds a NUL character` };
-	if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
-	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
-	return { value: bytes.toString("utf8", start) };
-}
-function isWellFormed(bytes) {
-	return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
-}
-function decodeUtf16(bytes, encoding) {
-	let text;
-	try {
-		text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-	} catch {
-		return { problem: "not valid UTF-16, although its byte order mark says so" };
-	}
-	const nul = text.indexOf("\0");
-	if (nul < 0) return { value: text };
-	return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} holds a NUL character` };
-}
-function lineAt(bytes, offset) {
-	let line = 1;
-	for (let feed = bytes.indexOf(LINE_FEED$1); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$1, feed + 1)) line++;
-	return line;
-}
-function firstLineThatIsNotUtf8(bytes) {
-	let start = 0;
-	for (let line = 1;; line++) {
-		const feed = bytes.indexOf(LINE_FEED$1, start);
-		if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
-		start = feed + 1;
-	}
-}
-
-// src/sources/withheld.ts
-const BEGINNINGS$1 = [["git-crypt", Buffer.from("\0GITCRYPT\0")], ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")]];
-function withheldBy(bytes) {
-	return BEGINNINGS$1.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
-}
-
-// src/sources/read-file.ts
-const MAX_FILE_BYTES = 67108864;
-let buffer = Buffer.allocUnsafe(1048576);
-function readSourceFile(absolutePath, path) {
-	return readWith(absolutePath, path, decodeSource);
-}
-function glanceAtFile(absolutePath, path, lookAt) {
-	return readWith(absolutePath, path, (bytes) => {
-		const glance = withheldBy(bytes) === void 0 && isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
-		return glance === void 0 ? decodeSource(bytes, path) : { glance };
-	});
-}
-function fileMatches(absolutePath, expression) {
-	if (lstatSync$1(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;
-	const found = readWith(absolutePath, absolutePath, (bytes) => ({ isMatch: !isWellFormed(bytes) || expression.test(bytes.toString("latin1")) }));
-	return "isMatch" in found && found.isMatch;
-}
-function readWith(absolutePath, path, decode) {
-	let bytes;
-	try {
-		bytes = lentBytes(absolutePath);
-	} catch (error) {
-		return { problem: {
-			path,
-			message: `cannot be read: ${describeReadError(absolutePath, error)}`
-		} };
-	}
-	return bytes === void 0 ? { problem: {
-		path,
-		message: TOO_LARGE
-	} } : decode(bytes, path);
-}
-function decodeSource(bytes, path) {
-	if (bytes.length > 67108864) return { problem: {
-		path,
-		message: TOO_LARGE
-	} };
-	const withheld = withheldBy(bytes);
-	if (withheld !== void 0) return { problem: {
-		path,
-		message: WITHHELD[withheld],
-		withheld
-	} };
-	const { value: text, problem } = decodeText(bytes);
-	return text === void 0 ? { problem: {
-		path,
-		message: problem
-	} } : { value: {
-		path,
-		text
-	} };
-}
-const WITHHELD = {
-	"git-crypt": "encrypted with git-crypt",
-	"Git LFS": "a pointer of Git LFS, whose content was not fetched"
-};
-const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
-function lentBytes(absolutePath) {
-	const descriptor = openSync(absolutePath);
-	try {
-		const { size } = fstatSync(descriptor);
-		return size > 67108864 ? void 0 : readOpenFile(descriptor, size);
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function readOpenFile(descriptor, size) {
-	let length = 0;
-	for (;;) {
-		if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
-		const count = readSync(descriptor, buffer, length, buffer.length - length, null);
-		length += count;
-		if (length > 67108864) return void 0;
-		if (count === 0 || size > 0 && length === size) return buffer.subarray(0, length);
-	}
-}
-function describeReadError(absolutePath, error) {
-	if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath)) return "it is a symbolic link to nothing";
-	return describeSystemError(error);
-}
-function isBrokenLink(absolutePath) {
-	return lstatSync$1(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync$1(absolutePath, { throwIfNoEntry: false }) === void 0;
-}
-
-// src/sources/names-in.ts
-function namesIn(folder) {
-	try {
-		return readdirSync$1(folder).map(({ name }) => name);
-	} catch {
-		return [];
-	}
-}
-
-// src/sources/named-paths.ts
-function lookUpPath(workingDirectory, text) {
-	const path = resolve(workingDirectory, text);
-	try {
-		return {
-			kind: statSync$1(path).isDirectory() ? "folder" : "file",
-			path
-		};
-	} catch (error) {
-		const code = systemErrorCode(error);
-		if (code !== "ENOTDIR" && (code !== "ENOENT" || isLink(path))) return {
-			kind: "file",
-			path
-		};
-		return {
-			kind: "missing",
-			text,
-			nearest: nearestPath(workingDirectory, path)
-		};
-	}
-}
-function nearestPath(workingDirectory, path) {
-	const folder = dirname(path);
-	const nearest = nearestWord(basename(path), namesIn(folder));
-	return nearest === void 0 ? void 0 : relativePath(workingDirectory, resolve(folder, nearest));
-}
-function isLink(path) {
-	return lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-
-// src/cli/addresses.ts
-const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
-function describeAddress(text) {
-	return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
-}
-
-// src/cli/baseline-file.ts
-function readBaseline(text, reader) {
-	if (text === void 0) return { value: void 0 };
-	const named = lookUpPath(reader.workingDirectory, text);
-	if (named.kind === "folder") return { problem: [{ message: `baseline "${text}" is a folder, not a file` }] };
-	if (named.kind === "missing") {
-		const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
-		const address = describeAddress(text);
-		return { problem: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
-	}
-	const { value: file, problem: unreadable } = reader.read(named.path);
-	if (file === void 0) return { problem: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
-	const { value: entries, problem: errors } = parseBaseline(file);
-	return entries === void 0 ? { problem: errors } : { value: {
-		path: text,
-		entries
-	} };
-}
-
-// src/lint/configuration/known-rules.ts
-const KNOWN_RULES = {
-	knownRules: RULES.map(({ id }) => id),
-	ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}]))
-};
-
-// src/sources/find-configuration.ts
-const NAMES$1 = ["taintlint.yaml", "taintlint.yml"];
-function findConfigurationFiles(workingDirectory) {
-	const last = findGitRoot(workingDirectory) ?? workingDirectory;
-	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = NAMES$1.map((name) => join(folder, name)).filter((path) => isFile(path));
-		if (found.length > 0 || folder === last) return found;
-	}
-}
-function isFile(path) {
-	return existsSync$1(path) && statSync$1(path).isFile();
-}
-
-// src/cli/configuration-file.ts
-function readDeclarations(options, reader) {
-	const found = readConfiguration(options, reader);
-	if (found.problem !== void 0) return found;
-	const configuration = govern(found.value, options, reader);
-	const inventory = readInventory(options.inventory, configuration, reader);
-	if (inventory.problem !== void 0) return inventory;
-	const declared = inventory.value?.configuration.clusters ?? [];
-	const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
-	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
-	if (unknown.length > 0 && options.governing === void 0) return { problem: unknown };
-	const clusters = selectClusters(declared, options.cluster);
-	if (clusters.problem !== void 0) return clusters;
-	return { value: {
-		configuration,
-		inventory: inventory.value,
-		clusters: clusters.value
-	} };
-}
-function govern(found, { governing }, { workingDirectory }) {
-	if (governing === void 0) return found;
-	const configuration = governing(found?.configuration);
-	if (configuration === void 0) return void 0;
-	const path = found?.path ?? resolve(workingDirectory, configuration.file.path);
-	return {
-		path,
-		folder: dirname(path),
-		configuration
-	};
-}
-function readConfiguration({ config, proposed }, reader) {
-	const { workingDirectory } = reader;
-	const parse = (file) => parseConfiguration(file, {
-		kind: "configuration",
-		...KNOWN_RULES
-	});
-	if (proposed !== void 0) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
-	return readParsed("configuration", config === void 0 ? findConfiguration(workingDirectory) : nameFile("configuration", config, workingDirectory), reader, parse);
-}
-function readInventory(text, configuration, reader) {
-	if (text === void 0) return { value: configuration };
-	return readParsed("inventory", nameFile("inventory", text, reader.workingDirectory), reader, (file) => parseInventory(file, configuration));
-}
-function parseInventory(file, configuration) {
-	if (configuration === void 0) return parseConfiguration(file, { kind: "inventory" });
-	const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
-	return parseConfiguration(file, {
-		kind: "inventory",
-		clusterKeys
-	});
-}
-function findConfiguration(workingDirectory) {
-	const [first, second] = findConfigurationFiles(workingDirectory);
-	if (first === void 0 || second === void 0) return { value: first };
-	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
-	return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
-}
-function nameFile(role, text, workingDirectory) {
-	const named = lookUpPath(workingDirectory, text);
-	if (named.kind === "file") return { value: named.path };
-	if (named.kind === "folder") return { problem: [{ message: `${role} "${text}" is a folder, not a file` }] };
-	const hint = didYouMean(named.nearest);
-	const address = describeAddress(text);
-	return { problem: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
-}
-function readParsed(role, path, reader, parse) {
-	if (path.problem !== void 0) return path;
-	if (path.value === void 0) return { value: void 0 };
-	const { value: file, problem: unreadable } = reader.read(path.value);
-	if (file === void 0) return { problem: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
-	return parsedAt(path.value, parse(file));
-}
-function parsedAt(path, { configuration, errors }) {
-	if (configuration === void 0 || errors.length > 0) return { problem: errors };
-	return { value: {
-		path,
-		folder: dirname(path),
-		configuration
-	} };
-}
-function selectClusters(clusters, name) {
-	if (name === void 0) return { value: clusters };
-	const selected = clusters.filter(({ settings }) => settings.name === name);
-	if (selected.length > 0) return { value: selected };
-	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
-	const hint = didYouMean(nearestWord(name, names));
-	return { problem: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
-}
-
-// src/manifest/glance.ts
-const TAB$1 = 9;
-const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
-const SPACE = 32;
-const HASH = 35;
-const BACKSLASH = 92;
-const PERCENT = 37;
-const DASH = 45;
-const DOT = 46;
-const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
-const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
-const LIST_ITEM = /^-(?:[ \t]|$)/;
-const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
-const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
-const LONGEST_HEAD = 200;
-const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
-const FOUND_FAST = 7;
-const COMMENT_END = COMMENT_WORD.slice(-7);
-const BEGINNINGS = [
-	KIND,
-	...FIELD_ENDINGS,
-	"binary",
-	"terraform_version",
-	"-taint",
-	"-label",
-	"machine",
-	"---",
-	"..."
-].map((word) => word.slice(0, FOUND_FAST));
-const LONGEST_SPELLING = 10;
-const LEAST_CUT_BYTES = 65536;
-function documentFrom(start) {
-	return {
-		start,
-		hasLine: false,
-		hasContent: false,
-		hasKey: false,
-		hasKind: false,
-		matters: false
-	};
-}
-function glanceAt(bytes, isAscii) {
-	const { length } = bytes;
-	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return void 0;
-	if (!isAscii && UNSEEN_CHARACTERS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
-	if (isIdleJson(bytes)) return {
-		documents: 1,
-		parts: []
-	};
-	const cuts = isAscii && length >= LEAST_CUT_BYTES;
-	const parts = [];
-	let documents = 0;
-	let document = documentFrom(0);
-	function close(end) {
-		if (document.hasContent) documents++;
-		if (!document.matters && (document.hasKind || !document.hasContent)) return true;
-		if (!cuts) return false;
-		const { start } = document;
-		parts.push({
-			start,
-			end,
-			text: bytes.toString("latin1", start, end)
-		});
-		return true;
-	}
-	for (let position = 0; position < length;) {
-		const first = bytes[position];
-		if ((first === SPACE || first === TAB$1) && (document.hasKey || document.matters)) {
-			position = nextNotIndented(bytes, position);
-			continue;
-		}
-		const feed = bytes.indexOf(LINE_FEED, position);
-		const end = feed < 0 ? length : feed;
-		if (first === DOT || first === PERCENT) return void 0;
-		if (first === DASH && isMarker(bytes, position)) {
-			if (document.hasLine) {
-				if (!close(position)) return void 0;
-				document = documentFrom(position);
-			}
-			document.hasLine = true;
-			if (position > document.start) document.hasContent = true;
-			if (!MARKER_LINE.test(headOf(bytes, position, end))) {
-				document.matters = true;
-				document.hasContent = true;
-			}
-		} else if (first === SPACE || first === TAB$1) {
-			if (!lookAtIndented(bytes, position, end, document)) return void 0;
-		} else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
-		if (document.matters && !cuts) return void 0;
-		position = end + 1;
-	}
-	return close(length) ? {
-		documents,
-		parts
-	} : void 0;
-}
-function mayHoldComment(bytes) {
-	return bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf("taintlint-ignore") >= 0;
-}
-function isIdleJson(bytes) {
-	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || BEGINNINGS.some((word) => bytes.indexOf(word) >= 0)) return false;
-	for (let at = bytes.indexOf(BACKSLASH); at >= 0; at = bytes.indexOf(BACKSLASH, at)) {
-		at++;
-		if (!mayHideLetter(bytes[at])) continue;
-		if (hidesLetter(bytes.toString("latin1", at, Math.min(bytes.length, at + LONGEST_SPELLING)), 0)) return false;
-	}
-	return true;
-}
-function nextNotIndented(bytes, from) {
-	for (let feed = bytes.indexOf(LINE_FEED, from); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
-		const first = bytes[feed + 1];
-		if (first !== SPACE && first !== TAB$1) return feed + 1;
-	}
-	return bytes.length;
-}
-function headOf(bytes, start, end) {
-	return bytes.toString("latin1", start, Math.min(end, start + LONGEST_HEAD));
-}
-function isMarker(bytes, at) {
-	if (bytes[at + 1] !== DASH || bytes[at + 2] !== DASH) return false;
-	const next = bytes[at + 3];
-	return next === void 0 || next === SPACE || next === TAB$1 || next === LINE_FEED || at + 3 >= bytes.length;
-}
-function lookAtIndented(bytes, start, end, document) {
-	let at = start;
-	while (at < end && (bytes[at] === SPACE || bytes[at] === TAB$1)) at++;
-	const first = bytes[at] ?? LINE_FEED;
-	if (at === end || first === HASH) return true;
-	document.hasLine = true;
-	document.hasContent = true;
-	document.matters = true;
-	return first > SPACE && first !== PERCENT;
-}
-function lookAtLine(bytes, start, end, document) {
-	document.hasLine = true;
-	document.hasContent = true;
-	if (document.matters) return;
-	const line = headOf(bytes, start, end);
-	const key = SIMPLE_KEY.exec(line)?.[1];
-	if (key === void 0) {
-		if (!document.hasKey || !LIST_ITEM.test(line)) document.matters = true;
-		return;
-	}
-	document.hasKey = true;
-	if (KEY_OF_POOLS.test(key)) document.matters = true;
-	if (key !== "kind") return;
-	const kind = end - start > LONGEST_HEAD ? void 0 : SIMPLE_KIND.exec(line)?.[1];
-	if (kind !== void 0 && IDLE_KINDS.has(kind)) document.hasKind = true;
-	else document.matters = true;
-}
-
-// src/sources/engine.ts
-const LAST_MEASURED = 26;
-const FIRST_WITH_ANOTHER_COMPILER = 24;
-const MOST_TAKEN_IN = 150;
-const FIRST_WITH_LARGE_NEW_SPACE = 22;
-const ENOUGH_FOR_NEW_OBJECTS = 16777216;
-const LARGE_HEAP = 83886080;
-const MOST_GROWN_PERCENT = 20;
-const release = Number.parseInt(process.versions.node, 10);
-let isLong = false;
-let mayGrowNewSpace = release >= FIRST_WITH_LARGE_NEW_SPACE;
-let mayGrowFast = true;
-function engine() {
-	return release > LAST_MEASURED ? void 0 : process.getBuiltinModule("node:v8");
-}
-function beginLongRun() {
-	if (isLong) return;
-	isLong = true;
-	const v8 = engine();
-	v8?.setFlagsFromString("--no-allocation-site-pretenuring");
-	if (release < FIRST_WITH_ANOTHER_COMPILER) v8?.setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_TAKEN_IN}`);
-}
-function boundHeap() {
-	if (!mayGrowNewSpace && !mayGrowFast) return;
-	const v8 = engine();
-	if (v8 === void 0) return;
-	const spaces = v8.getHeapSpaceStatistics();
-	if (mayGrowNewSpace && sizeOf(spaces.filter((one) => one.space_name === "new_space")) >= ENOUGH_FOR_NEW_OBJECTS) {
-		mayGrowNewSpace = false;
-		v8.setFlagsFromString("--semi-space-growth-factor=1");
-	}
-	if (mayGrowFast && sizeOf(spaces) >= LARGE_HEAP) {
-		mayGrowFast = false;
-		v8.setFlagsFromString(`--heap-growing-percent=${MOST_GROWN_PERCENT}`);
-		v8.setFlagsFromString("--no-incremental-marking");
-	}
-}
-function sizeOf(spaces) {
-	return spaces.reduce((size, one) => size + one.space_size, 0);
-}
-
-// src/sources/files-around.ts
-function filesAround(root, named, leavesOut) {
-	const depths = /* @__PURE__ */ new Map([[root, 1]]);
-	for (const path of named) {
-		for (let folder = dirname(path); isInside(root, folder); folder = dirname(folder)) if (!depths.has(folder)) depths.set(folder, 1);
-		if (isFolder$1(path) && isInside(root, path)) depths.set(path, Number.POSITIVE_INFINITY);
-	}
-	const paths = /* @__PURE__ */ new Set();
-	const locked = /* @__PURE__ */ new Map();
-	for (const [folder, depth] of depths) {
-		const start = folder === root ? "" : `${relativePath(root, folder)}/`;
-		const list = walkFiles(folder, {
-			dotFolders: true,
-			depth,
-			leavesOut: (path, isFolder) => leavesOut?.(start + path, isFolder) === true
-		});
-		for (const path of list.paths) paths.add(start + path);
-		for (const [path, why] of list.locked) locked.set(path === "." ? start.slice(0, -1) || "." : start + path, why);
-	}
-	return {
-		paths: [...paths].sort(),
-		locked,
-		isWhole: false
-	};
-}
-function isFolder$1(path) {
-	return lstatSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-// src/sources/file-tree.ts
-const MOST_ENTRIES_OUTSIDE_GIT = 1e4;
-const FETCHED_ARCHIVE = /\.tgz$/;
-function openFileTree(folder, { isExported, around }) {
-	const gitRoot = findGitRoot(folder);
-	if (isExported) return openExportedTree(gitRoot ?? folder);
-	const root = gitRoot ?? folder;
-	const rules = once(() => readIgnoreFiles(root));
-	const listed = once(() => gitRoot === void 0 ? void 0 : listGitFiles(gitRoot));
-	const walk = {
-		dotFolders: true,
-		leavesOut: (path, isFolder) => rules().ignores(path, isFolder)
-	};
-	let isCut = false;
-	const list = once(() => {
-		if (gitRoot !== void 0 || around === void 0) return listed() ?? walkFiles(root, walk);
-		const whole = walkFiles(root, {
-			...walk,
-			most: around.most
-		});
-		isCut = whole === void 0;
-		return whole ?? filesAround(root, around.paths, walk.leavesOut);
-	});
-	const known = once(() => new Set(list().paths.map(asOnDisk)));
-	const realRoot = once(() => realpathSync$1(root));
-	const isIgnored = (path) => listed() === void 0 ? rules().ignores(path, true) : ignoredPaths(root, [path]).size > 0;
-	const named = /* @__PURE__ */ new Set();
-	function below(folder) {
-		const all = list();
-		const path = relativePath(root, folder);
-		if (!isCut || path === ".") return listBelow(all, path);
-		const leavesOut = (inner, isFolder) => walk.leavesOut(`${path}/${inner}`, isFolder);
-		return walkFiles(folder, {
-			...walk,
-			leavesOut
-		});
-	}
-	return {
-		root,
-		below,
-		isCut: () => isCut,
-		named(folder) {
-			const path = relativePath(root, folder);
-			const found = below(folder);
-			const isOwn = path !== "." && isInside(root, folder);
-			if (found.paths.length > 0 || !isOwn || !isIgnored(path)) return found;
-			named.add(realpathSync$1(folder));
-			return walkFiles(folder, { dotFolders: true });
-		},
-		counts(realPath) {
-			const path = relativePath(realRoot(), realPath);
-			if (!isInside(realRoot(), realPath) || isNever(path)) return false;
-			const has = (one) => listed() === void 0 ? !rules().ignores(one, false) : known().has(asOnDisk(one));
-			return has(path) || isFetchedArchive(path, has) || [...named].some((folder) => isInside(folder, realPath));
-		}
-	};
-}
-function openExportedTree(root) {
-	const list = once(() => ({
-		...walkFiles(root, { dotFolders: true }),
-		isWhole: false
-	}));
-	const below = (folder) => listBelow(list(), relativePath(root, folder));
-	return {
-		root,
-		below,
-		isCut: () => false,
-		named: below,
-		counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath))
-	};
-}
-function isFetchedArchive(path, has) {
-	const folder = posix.dirname(path);
-	return FETCHED_ARCHIVE.test(path) && posix.basename(folder) === "charts" && has(posix.join(folder, "../Chart.yaml"));
-}
-function listBelow(list, folder) {
-	if (folder === ".") return list;
-	const start = `${folder}/`;
-	const locked = [...list.locked].filter(([path]) => path === folder || path.startsWith(start));
-	return {
-		paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
-		locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
-		isWhole: list.isWhole
-	};
-}
-function once(make) {
-	let made;
-	return () => {
-		made ??= { value: make() };
-		return made.value;
-	};
-}
-
-// src/sources/find-files.ts
-const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
-const MARKDOWN = /\.(?:md|markdown)$/i;
-const NOT_UTF_8 = "\ufffd";
-function findFiles(search, tree, workingDirectory) {
-	const { folder, exclude, below, globs = [] } = search;
-	const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
-	const mayReturn = exclude.some(isNegated);
-	const files = /* @__PURE__ */ new Set();
-	const unreadable = /* @__PURE__ */ new Map();
-	function report(path, why) {
-		const shown = relativePath(workingDirectory, path);
-		if (!leavesOut(path)) unreadable.set(shown, {
-			path: shown,
-			message: `cannot be searched: ${why}`
-		});
-	}
-	function lookAt(path, named) {
-		try {
-			return lstatSync$1(path, { throwIfNoEntry: false });
-		} catch (error) {
-			return systemErrorCode(error) === "ENOTDIR" ? void 0 : report(named, describeSystemError(error));
-		}
-	}
-	function take(start, list, isWanted, isName = isManifestName) {
-		for (const [path, why] of list.locked) report(join(start, path), why);
-		for (const path of list.paths) {
-			if (!isName(path) || isNever(path) || !isWanted(path)) continue;
-			const absolute = join(start, path);
-			if (leavesOut(absolute)) continue;
-			const stats = lookAt(absolute, dirname(absolute));
-			if (stats?.isFile() === true) files.add(absolute);
-			else if (stats === void 0 && path.includes(NOT_UTF_8)) report(absolute, "its name is not written in UTF-8");
-		}
-	}
-	if (below !== void 0) take(below, tree.named(below), isPlainlyNamed);
-	for (const glob of globs) {
-		if (isNegated(glob)) continue;
-		const { start, isWanted, ...way } = readGlob(folder, glob);
-		const isName = MARKDOWN.test(glob) ? (path) => MARKDOWN.test(path) : isManifestName;
-		if (isNever(relativePath(folder, start))) continue;
-		const stats = lookAt(start, start);
-		if (stats?.isFile() === true) take(dirname(start), {
-			paths: [basename(start)],
-			locked: /* @__PURE__ */ new Map()
-		}, () => true, isName);
-		if (stats === void 0 || !isFolder(start)) continue;
-		const isSkipped = (path, isFolder) => !(isFolder && mayReturn) && leavesOut(join(start, path));
-		take(start, walkFiles(start, {
-			...way,
-			leavesOut: isSkipped
-		}), isWanted, isName);
-	}
-	return {
-		files: [...files].sort(),
-		unreadable: [...unreadable.values()]
-	};
-}
-function excludedBy(folder, globs) {
-	if (globs.length === 0) return () => false;
-	const isExcluded = matchesGlobs("", globs);
-	return (path) => isExcluded(relativePath(folder, path));
-}
-function startOfGlob(folder, glob) {
-	return resolve(folder, splitGlob(glob)[0]);
-}
-function readGlob(folder, glob) {
-	const start = startOfGlob(folder, glob);
-	const [, rest] = splitGlob(glob);
-	if (rest === "") return {
-		start,
-		depth: Number.POSITIVE_INFINITY,
-		dotFolders: false,
-		isWanted: isPlainlyNamed
-	};
-	return {
-		start,
-		depth: rest.includes("**") || rest.slice(rest.search(/[({]/)).includes("/") ? Number.POSITIVE_INFINITY : rest.split("/").length,
-		dotFolders: /(?:^|[/{,(|!])\\?\./.test(rest),
-		isWanted: compileGlob(rest).matches
-	};
-}
-function isFolder(path) {
-	return statSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function isNegated(glob) {
-	return glob.startsWith("!");
-}
-function isPlainlyNamed(path) {
-	return !/(?:^|\/)\./.test(path);
-}
-function isGlob(text) {
-	return isNegated(text) || text.includes("\\") || compileGlob(text).isGlob;
-}
-function rebaseGlob(prefix, glob) {
-	if (isNegated(glob)) return `!${rebaseGlob(prefix, glob.slice(1))}`;
-	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
-}
-
-// src/cli/file-reader.ts
-const MANY_FILES = 100;
-const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
-function glancedFile(absolutePath, path, glance) {
-	let text;
-	return {
-		path,
-		glance,
-		get text() {
-			text ??= readSourceFile(absolutePath, path).value?.text ?? "";
-			return text;
-		}
-	};
-}
-function createFileReader(workingDirectory, options = {}) {
-	const { isExported = false, known = () => void 0 } = options;
-	const files = /* @__PURE__ */ new Map();
-	const searched = /* @__PURE__ */ new Set();
-	const repository = findGitRoot(workingDirectory);
-	const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === void 0 });
-	function readOnce(absolutePath, path) {
-		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
-		const read = glanceAtFile(absolutePath, path, glanceAt);
-		if (read.problem !== void 0) return read;
-		return { value: read.value ?? glancedFile(absolutePath, path, read.glance) };
-	}
-	function finding(around) {
-		const trees = /* @__PURE__ */ new Map();
-		const searches = /* @__PURE__ */ new Map();
-		function tree(folder, base = folder) {
-			const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
-			const opened = trees.get(root) ?? openFileTree(root, {
-				isExported,
-				around
-			});
-			trees.set(root, opened);
-			return opened;
-		}
-		return {
-			tree,
-			cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
-			find(search) {
-				const key = JSON.stringify(search);
-				const earlier = searches.get(key);
-				if (earlier !== void 0) return earlier;
-				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
-				searches.set(key, found);
-				if (found.files.length >= MANY_FILES) beginLongRun();
-				if (search.below !== void 0 && !isLedAway(search.below)) for (const file of found.files) searched.add(file);
-				return found;
-			}
-		};
-	}
-	const reader = {
-		workingDirectory,
-		seenFrom: (folder) => createFileReader(folder, { isExported }),
-		around: (named) => ({
-			...reader,
-			...finding(named)
-		}),
-		...finding(),
-		read(absolutePath) {
-			const earlier = files.get(absolutePath) ?? known(absolutePath);
-			if (earlier !== void 0) {
-				files.set(absolutePath, earlier);
-				return earlier;
-			}
-			const path = relativePath(workingDirectory, absolutePath);
-			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { problem: {
-				path,
-				message: "cannot be read: a link leads out of the repository, or into a .git"
-			} } : readOnce(absolutePath, path);
-			files.set(absolutePath, result);
-			if (files.size % MANY_FILES === 0) boundHeap();
-			return result;
-		},
-		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? [])
-	};
-	return reader;
-}
-
-// src/inventory/declaration/told-notices.ts
-const MAX_SEPARATE = 2;
-const MAX_NAMED$1 = 3;
-function tellNotices(notices) {
-	const byCause = /* @__PURE__ */ new Map();
-	for (const notice of notices) {
-		const cause = notice.cause ?? notice.message;
-		const known = byCause.get(cause);
-		if (known === void 0) byCause.set(cause, [notice]);
-		else known.push(notice);
-	}
-	return [...byCause.values()].flatMap((alike) => {
-		const [first, ...others] = alike;
-		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike.map(tell$1);
-		const places = [...new Set(others.map(placeOf))];
-		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
-		return `${tell$1(first)}; there ${more} more like this: ${nameSome(places, MAX_NAMED$1)}`;
-	});
-}
-function tell$1(notice) {
-	return `${placeOf(notice)}: ${notice.message}`;
-}
-function placeOf({ range: { file, line } }) {
-	return `${file}:${line}`;
-}
-
-// src/sources/own-paths.ts
-function describeForeignPath(file, { text, path }, workingDirectory) {
-	const root = findGitRoot(workingDirectory);
-	const base = root ?? workingDirectory;
-	if (!isInside(base, file)) return void 0;
-	if (!(root !== void 0 && (!isInside(root, path) || isLedAway(root, path))) && !gitFolderTest(realPathOf(base))(realPathOf(path))) return void 0;
-	return `"${text}" leads out of the repository or into a .git, and its own files may name nothing there`;
-}
-
-// src/inventory/terraform/object-words.ts
-const WORDS = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
-function mayDeclareObjects(text) {
-	return text.includes("\"helm_release\"") && RELEASE_WORDS.test(text) || WORDS.test(text) || ADD_ON_WORDS.test(text);
-}
-const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
-const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
-
-// src/sources/git-remotes.ts
-function gitRemotes(folder) {
-	return (askGit(folder, [
-		"config",
-		"--get-regexp",
-		"^remote\\..*\\.url$"
-	]) ?? "").split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
-}
-
-// src/cli/terraform.ts
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
-const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
-const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
-const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
-const LOCK_FILE = ".terraform.lock.hcl";
-const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
-const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
-async function discoverRoots(reader, deadline) {
-	const found = textsOf(reader);
-	const { varFiles } = found;
-	const roots = [];
-	if (found.configs.length + found.units.length === 0) return roots;
-	const { findRoots } = await import("./terraform-roots.js");
-	for (const { folder: root, variants } of findRoots(found)) for (const variant of variants) {
-		if (deadline.isOver("reading")) return roots;
-		const files = varFiles.filter(({ path }) => variant.includes(path));
-		roots.push({
-			file: await openRoot(reader, root, files),
-			vars: variant
-		});
-	}
-	return roots;
-}
-const NOTHING_DEPLOYED = {
-	manifests: [],
-	releases: []
-};
-async function readTerraformManifests(reader, customKinds, isRead, deadline) {
-	const found = textsOf(reader);
-	if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
-	const [{ findRoots }, { mayDeclareCluster }] = await Promise.all([import("./terraform-roots.js"), import("./terraform-roots.js")]);
-	const apart = new Set(found.configs.flatMap(({ path, text }) => mayDeclareCluster(text) ? withoutDot(dirname(path)) : []));
-	const roots = findRoots({
-		...found,
-		units: []
-	}, mayDeclareObjects).filter(({ folder }) => !apart.has(folder) || isRead(folder));
-	if (roots.length === 0) return NOTHING_DEPLOYED;
-	const { terraformManifests } = await import("./terraform.js");
-	const terraform = await openedOf(reader).reader;
-	const deployed = roots.flatMap(({ folder, variants: [first = []] }) => {
-		if (deadline.isOver("reading")) return [];
-		const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
-		const read = () => terraformManifests(terraform, {
-			folder,
-			varFiles
-		}, customKinds);
-		const { value, problem } = takeStep(read, "read these objects", () => startOfRoot(reader, folder));
-		return value ?? {
-			manifests: [unreadManifest(problem.file, [problem])],
-			releases: []
-		};
-	});
-	return {
-		manifests: deployed.flatMap(({ manifests }) => manifests),
-		releases: deployed.flatMap(({ releases }) => releases)
-	};
-}
-const textsOf = memoize(readTexts);
-function readTexts(reader) {
-	const folder = reader.workingDirectory;
-	const { paths: counting } = reader.tree(folder).named(folder);
-	const paths = counting.filter((path) => OWN_NAME.test(path) && !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
-	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).value ?? []);
-	const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
-	return {
-		configs: readAll(CONFIG_NAME),
-		units: readAll(UNIT_NAME),
-		varFiles: readAll(VAR_FILE_NAME),
-		locked: new Set(locked)
-	};
-}
-function unreadTerraform({ unread, workingDirectory }) {
-	const isThere = (path) => lstatSync$1(resolve(workingDirectory, path), { throwIfNoEntry: false }) !== void 0;
-	return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
-}
-const openedOf = memoize((reader) => {
-	return {
-		reader: createReader(reader),
-		roots: /* @__PURE__ */ new Map()
-	};
-});
-async function openRoot(reader, folder, varFiles) {
-	const terraform = openedOf(reader);
-	const key = JSON.stringify([withoutDot(folder), ...varFiles.map(({ path }) => path)]);
-	const known = terraform.roots.get(key);
-	if (known !== void 0) return known;
-	const { openTerraformRoot } = await import("./terraform.js");
-	const otherVarFiles = varFiles.length > 0 ? [] : namedVarFiles(reader, resolve(reader.workingDirectory, folder));
-	const parser = await terraform.reader;
-	const open = () => openTerraformRoot(parser, {
-		folder: withoutDot(folder),
-		varFiles,
-		otherVarFiles
-	});
-	const { value, problem: fault } = takeStep(open, "read these objects", () => startOfRoot(reader, withoutDot(folder)));
-	const root = value ?? {
-		path: withoutDot(folder) || ".",
-		text: "",
-		opened: {
-			objects: [],
-			errors: [],
-			notices: [],
-			hidesPools: true
-		},
-		fault
-	};
-	terraform.roots.set(key, root);
-	return root;
-}
-function startOfRoot(reader, folder) {
-	const first = textsOf(reader).configs.find(({ path }) => withoutDot(dirname(path)) === folder);
-	return startOfFile(first ?? {
-		path: folder || ".",
-		text: ""
-	});
-}
-function namedVarFiles(reader, folder) {
-	const { paths } = reader.tree(folder).below(folder);
-	return paths.filter((path) => VAR_FILE_NAME.test(path) && !OWN_VAR_FILE.test(path)).flatMap((path) => reader.read(join(folder, path)).value ?? []);
-}
-function isTerraformFolder(folder) {
-	return namesIn(folder).some((name) => CONFIG_NAME.test(name) || UNIT_NAME.test(name));
-}
-async function createReader(reader) {
-	const { workingDirectory } = reader;
-	const tree = reader.tree(workingDirectory);
-	const [{ loadHclParser }, { createTerraformReader }] = await Promise.all([import("./terraform.js"), import("./terraform.js")]);
-	const files = {
-		list: (folder) => {
-			const real = realPathOf(resolve(workingDirectory, folder));
-			return tree.below(real).paths.filter((path) => !path.includes("/")).map((name) => relativePath(workingDirectory, join(real, name)));
-		},
-		read: (path) => {
-			const absolute = resolve(workingDirectory, path);
-			return tree.counts(realPathOf(absolute)) ? reader.read(absolute).value : void 0;
-		}
-	};
-	let repository;
-	const own = () => {
-		repository ??= readRepository$1(workingDirectory);
-		return repository;
-	};
-	return createTerraformReader({
-		...files,
-		repository: own
-	}, await loadHclParser());
-}
-function readRepository$1(workingDirectory) {
-	const remotes = gitRemotes(workingDirectory);
-	const root = findGitRoot(workingDirectory) ?? workingDirectory;
-	return {
-		remotes,
-		folder: relativePath(workingDirectory, root)
-	};
-}
-function withoutDot(folder) {
-	return folder === "." ? "" : folder;
-}
-
-// src/cli/inventory-files.ts
-async function loadClusters(declarations, reader, deadline) {
-	const built = [];
-	for (const declaration of declarations) {
-		const imports = [];
-		const errors = [];
-		for (const from of declaration.from ?? []) {
-			if (deadline.isOver("reading")) break;
-			const read = await readImports(from, reader);
-			for (const one of read.imports) imports.push(one);
-			for (const one of read.errors) errors.push(one);
-		}
-		const { inventory, ...told } = buildInventory(declaration, imports);
-		built.push({
-			declaration,
-			inventory,
-			...told,
-			errors: [...errors, ...told.errors]
-		});
-	}
-	return loadedOf(built);
-}
-function loadedOf(built) {
-	const errors = built.flatMap((one) => one.errors);
-	if (errors.length > 0) return { problem: errors };
-	return { value: {
-		clusters: built.map(({ declaration, inventory }) => ({
-			declaration,
-			inventory
-		})),
-		notices: tellNotices(built.flatMap(({ notices }) => notices))
-	} };
-}
-async function readImports(from, reader) {
-	const declaredIn = resolve(reader.workingDirectory, from.place.document.file.path);
-	const folder = dirname(declaredIn);
-	const imports = [];
-	const errors = [];
-	const seen = /* @__PURE__ */ new Set();
-	for (const [index, path] of from.paths.entries()) {
-		const place = from.paths.length > 1 ? {
-			...from.place,
-			path: [...from.place.path, index]
-		} : from.place;
-		const foreign = describeForeignPath(declaredIn, {
-			text: path,
-			path: startOfGlob(folder, path)
-		}, reader.workingDirectory);
-		if (foreign !== void 0) {
-			errors.push(errorAt(place, foreign));
-			continue;
-		}
-		const root = rootFolder(path, folder);
-		if (root !== void 0) {
-			const varFiles = readVarFiles(from, root, folder, reader);
-			for (const one of varFiles.errors) errors.push(one);
-			const file = await openRoot(reader, relativePath(reader.workingDirectory, root), varFiles.files);
-			imports.push({
-				from,
-				file
-			});
-			continue;
-		}
-		const found = findImports(path, folder, reader);
-		if (found.files.length === 0 && !from.optional) errors.push(errorAt(place, describeMissing$1(path, found.nearest)));
-		for (const absolutePath of found.files) {
-			if (seen.has(absolutePath)) continue;
-			seen.add(absolutePath);
-			const { value: file, problem: unreadable } = reader.read(absolutePath);
-			if (file !== void 0) imports.push({
-				from,
-				file
-			});
-			else errors.push(errorAt(place, `"${unreadable.path}": ${unreadable.message}`));
-		}
-	}
-	return {
-		imports,
-		errors
-	};
-}
-function rootFolder(path, folder) {
-	if (isGlob(path)) return void 0;
-	const named = lookUpPath(folder, path);
-	return named.kind === "folder" && isTerraformFolder(named.path) ? named.path : void 0;
-}
-function readVarFiles(from, root, folder, reader) {
-	const files = [];
-	const errors = [];
-	for (const { path, place } of from.vars) {
-		const found = [root, folder].map((base) => lookUpPath(base, path)).find(({ kind }) => kind === "file");
-		const declaredIn = resolve(reader.workingDirectory, place.document.file.path);
-		const named = {
-			text: path,
-			path: found?.kind === "file" ? found.path : folder
-		};
-		const foreign = describeForeignPath(declaredIn, named, reader.workingDirectory);
-		if (foreign !== void 0) {
-			errors.push(errorAt(place, foreign));
-			continue;
-		}
-		const read = found?.kind === "file" ? reader.read(found.path) : void 0;
-		if (read?.value !== void 0) files.push(read.value);
-		else errors.push(errorAt(place, `"${path}" ${read === void 0 ? "does not exist" : read.problem?.message}`));
-	}
-	return {
-		files,
-		errors
-	};
-}
-function findImports(path, folder, reader) {
-	if (!isGlob(path)) {
-		const named = lookUpPath(folder, path);
-		if (named.kind === "file") return { files: [named.path] };
-		if (named.kind === "missing") return {
-			files: [],
-			nearest: named.nearest
-		};
-	}
-	return reader.find({
-		folder,
-		globs: [path],
-		exclude: []
-	});
-}
-function describeMissing$1(path, nearest) {
-	if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
-	return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
-}
-
-// src/cli/manifest-files.ts
-function findManifests(named, declarations, reader) {
-	const { workingDirectory } = reader;
-	const { configuration } = declarations;
-	const folder = configuration?.folder ?? workingDirectory;
-	const exclude = configuration?.configuration.exclude ?? [];
-	const files = [];
-	const searches = [];
-	const errors = [];
-	for (const text of named.paths) {
-		const found = lookUpPath(workingDirectory, text);
-		if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
-		if (found.kind === "file") files.push(found.path);
-		if (found.kind !== "folder") continue;
-		const describeNoMatch = () => `"${text}" holds no YAML or JSON file`;
-		searches.push({
-			search: {
-				folder,
-				below: found.path,
-				exclude
-			},
-			describeNoMatch
-		});
-	}
-	for (const glob of named.globs) {
-		const message = compileGlob(glob).problem;
-		if (message !== void 0) errors.push({ message });
-	}
-	if (errors.length > 0) return { problem: errors };
-	if (named.globs.length > 0) {
-		const prefix = relativePath(folder, workingDirectory);
-		const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
-		const describeNoMatch = (_glob, index) => noMatch(named.globs[index] ?? "");
-		searches.push({
-			search: {
-				folder,
-				globs,
-				exclude
-			},
-			describeNoMatch
-		});
-	}
-	const commandLine = [...named.paths, ...named.globs];
-	const apart = [
-		configuration?.path ?? [],
-		declarations.inventory?.path ?? [],
-		named.apart ?? []
-	].flat();
-	if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
-	const declared = declaredSearches(declarations, workingDirectory);
-	const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
-	if (foreign.length > 0) return { problem: foreign };
-	return { value: findAll(declared, files, [...new Set(declared.flatMap(({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"]))], apart, reader) };
-}
-function describeMissingPath(text, nearest) {
-	const address = describeAddress(text);
-	if (address !== void 0) return `${address}: name a file, or pass the text to "taintlint --stdin"`;
-	return `path "${text}" does not exist${didYouMean(nearest)}`;
-}
-function declaredSearches({ configuration, clusters }, workingDirectory) {
-	const folder = configuration?.folder ?? workingDirectory;
-	const globs = configuration?.configuration.manifests;
-	const document = globs && configuration?.configuration.clusters[0]?.place.document;
-	const excluded = configuration?.configuration.exclude ?? [];
-	const everythingBut = (exclude) => ({
-		search: globs === void 0 ? {
-			folder,
-			below: folder,
-			exclude
-		} : {
-			folder,
-			globs,
-			exclude
-		},
-		...document && declaredAt((index) => ({
-			document,
-			path: ["manifests", index],
-			part: "value"
-		}))
-	});
-	const everything = everythingBut(excluded);
-	if (clusters.length === 0) return [everything];
-	const several = clusters.length > 1 && globs === void 0 ? [everything] : [];
-	const searches = clusters.flatMap((cluster) => {
-		const { document, path } = cluster.place;
-		const clusterFolder = dirname(resolve(workingDirectory, document.file.path));
-		const { gitops, hasOwnManifests } = cluster;
-		if (cluster.manifests === void 0 || gitops !== void 0 && !hasOwnManifests) {
-			const prefix = relativePath(folder, clusterFolder);
-			const exclude = cluster.exclude.map((glob) => rebaseGlob(prefix, glob));
-			return [everythingBut([...excluded, ...exclude])];
-		}
-		const named = {
-			search: {
-				folder: clusterFolder,
-				globs: cluster.manifests,
-				exclude: cluster.exclude
-			},
-			...declaredAt((index) => {
-				return {
-					document,
-					path: [
-						...hasOwnManifests ? path : [],
-						"manifests",
-						index
-					],
-					part: "value"
-				};
-			})
-		};
-		return gitops === void 0 ? [named] : [everything, named];
-	});
-	return [...new Map([...several, ...searches].map((one) => [JSON.stringify(one.search), one])).values()];
-}
-function declaredAt(placeOf) {
-	return {
-		placeOf,
-		describeNoMatch: (glob, index) => noMatch(glob, placeOf(index))
-	};
-}
-function describeForeign({ search, placeOf }, workingDirectory) {
-	const { folder, globs = [] } = search;
-	return globs.flatMap((glob, index) => {
-		const place = placeOf?.(index);
-		if (place === void 0 || glob.startsWith("!")) return [];
-		const file = resolve(workingDirectory, place.document.file.path);
-		const message = describeForeignPath(file, {
-			text: glob,
-			path: startOfGlob(folder, glob)
-		}, workingDirectory);
-		return message === void 0 ? [] : [{
-			message,
-			range: locate(place)
-		}];
-	});
-}
-function findAll(searches, named, wanted, apart, reader) {
-	const found = /* @__PURE__ */ new Set();
-	const unreadable = /* @__PURE__ */ new Map();
-	const notices = [];
-	for (const { search, describeNoMatch } of searches) for (const { one, glob, index } of oneByOne(search)) {
-		const result = reader.find(one);
-		for (const file of result.files) found.add(file);
-		for (const folder of result.unreadable) unreadable.set(folder.path, folder);
-		if (result.files.length === 0 && describeNoMatch !== void 0) notices.push(describeNoMatch(glob, index));
-	}
-	for (const file of apart) found.delete(file);
-	return {
-		files: [.../* @__PURE__ */ new Set([...named, ...found])].sort(),
-		unreadable: [...unreadable.values()],
-		notices: [...new Set(notices)],
-		wanted
-	};
-}
-function oneByOne(search) {
-	if (search.globs === void 0) return [{
-		one: search,
-		glob: EVERY_MANIFEST,
-		index: 0
-	}];
-	const without = search.globs.filter((glob) => glob.startsWith("!"));
-	return search.globs.flatMap((glob, index) => glob.startsWith("!") ? [] : [{
-		one: {
-			...search,
-			globs: [glob, ...without]
-		},
-		glob,
-		index
-	}]);
-}
-function noMatch(glob, place) {
-	const range = place && locate(place);
-	return `${range === void 0 ? "" : `${range.file}:${range.line}: `}"${glob}" matches no YAML or JSON file`;
-}
-
-// src/cli/surroundings.ts
-function createSurroundings(manifests, declarations, reader) {
-	let known;
-	return () => {
-		if (known !== void 0) return known;
-		const found = findManifests({
-			paths: [],
-			globs: []
-		}, declarations, reader);
-		const linted = new Set(manifests.map(({ file }) => file.path));
-		known = (found.value?.files ?? []).flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
-		return known;
-	};
-}
-function surroundingsOf(clusters, surroundings) {
-	return saysWhatIsDeployed(clusters.map(({ declaration }) => declaration)) ? surroundings() : [];
-}
-function saysWhatIsDeployed(clusters) {
-	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests);
-}
-
-// src/cli/scope.ts
-function scopeOf(named, { configuration }) {
-	const { cluster, stdin, paths, globs, workingDirectory } = named;
-	if (cluster !== void 0) return "cluster";
-	if (stdin !== void 0) return "files";
-	const folder = configuration?.folder ?? workingDirectory;
-	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
-	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
-}
-function readerWithin(reader, named, declarations, most = MOST_ENTRIES_OUTSIDE_GIT) {
-	if (scopeOf(named, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
-	const { workingDirectory, stdin, globs } = named;
-	const paths = [...(stdin === void 0 ? named.paths : [stdin.name]).map((path) => resolve(workingDirectory, path)), ...globs.map((glob) => startOfGlob(workingDirectory, glob))];
-	return reader.around({
-		paths,
-		most
-	});
-}
-function describeCut({ cutFolders, workingDirectory }) {
-	return cutFolders().map((folder) => {
-		return `folder "${relativePath(workingDirectory, folder)}" stands in no git repository and holds many files: only those beside, above and below the named ones were looked at for what deploys them`;
-	});
-}
-
-// src/cli/repository-root.ts
-function rootAbove(folder) {
-	const root = findGitRoot(folder) ?? folder;
-	if (root === folder) return folder;
-	return isTestPath(`${relativePath(root, folder)}/`) || ignoredPaths(folder, ["."]).size > 0 ? folder : root;
-}
-
-// src/cli/test-files.ts
-const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
-function testFiles({ workingDirectory, paths, globs }, { configuration, clusters }, files) {
-	const root = configuration?.folder ?? rootAbove(workingDirectory);
-	const absolute = (path) => resolve(workingDirectory, path);
-	const definitions = files.filter((path) => TEST_DEFINITION.test(path)).map((path) => dirname(absolute(path)));
-	const testFolders = new Set(definitions.filter((folder) => folder !== root));
-	function isTest(path) {
-		return isInside(root, path) && (isTestPath(relativePath(root, path)) || testFolders.has(dirname(path)));
-	}
-	const namedPaths = paths.map(absolute).filter((path) => isTest(path) || isTest(`${path}/_`));
-	const ownFile = configuration?.configuration.file.path ?? "";
-	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file.path, [
-		...manifests,
-		...from.flatMap((one) => one.paths),
-		...(gitops?.flux ?? []).map(({ path }) => path)
-	]));
-	const isNamed = [
-		namedBy("", globs),
-		namedBy(ownFile, configuration?.configuration.manifests ?? []),
-		...declared
-	];
-	return (path) => isTest(absolute(path)) && !namedPaths.some((named) => isInside(named, absolute(path))) && !isNamed.some((matches) => matches(path));
-}
-function namedBy(configurationPath, globs) {
-	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
-	return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);
-}
-
-// src/inventory/declaration/unwritten.ts
-function unwrittenPlace(path) {
-	return {
-		document: {
-			file: {
-				path,
-				text: ""
-			},
-			start: 0,
-			root: {
-				kind: "mapping",
-				start: 0,
-				end: 0,
-				entries: []
-			}
-		},
-		path: [],
-		part: "value"
-	};
-}
-function unwrittenEntry(format, prefix, place = unwrittenPlace("")) {
-	return {
-		paths: [],
-		format,
-		groupBy: "auto",
-		transient: "drop",
-		prefix,
-		optional: false,
-		address: void 0,
-		vars: [],
-		place
-	};
-}
-
-// src/cli/undeclared-pools.ts
-const NAMED_FILES = 3;
-const NOT_WRITTEN = "taintlint.yaml";
-function poolNotices({ notices, leftOut = [] }, covered) {
-	return [...notices, ...shortenNotices(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
-}
-function undeclaredCluster() {
-	const declaration = declaredBy({
-		...NO_CLUSTER_KEYS,
-		complete: false
-	}, null, unwrittenPlace(NOT_WRITTEN));
-	return {
-		declaration,
-		inventory: inventoryOf(declaration, []).inventory
-	};
-}
-function shortenNotices(notices) {
-	const more = notices.length - 3;
-	return more > 1 ? [...notices.slice(0, 3), `${more} more files like these are left out`] : [...notices];
-}
-
-// src/cli/repository.ts
-const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
-const LEFT_OUT_POOLS = "what files declare of node pools is no whole cluster, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
-async function readPools(options) {
-	const { isExported, known } = options;
-	const whole = createFileReader(options.workingDirectory, {
-		isExported,
-		known
-	});
-	const declarations = readDeclarations(options, whole);
-	if (declarations.problem !== void 0) return declarations;
-	const reader = readerWithin(whole, options, declarations.value);
-	const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
-	const deadline = options.elapsed === void 0 ? NO_DEADLINE : createDeadline(limits, options.elapsed);
-	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader, deadline) : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader, deadline) };
-	if (deadline.hasEnded()) return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
-	if (loaded.problem !== void 0) return loaded;
-	return { value: {
-		declarations: declarations.value,
-		loaded: loaded.value,
-		reader,
-		limits,
-		deadline
-	} };
-}
-function describeNoPools({ leftOut = [] }, configuration) {
-	if (leftOut.length > 0) return LEFT_OUT_POOLS;
-	if (configuration === void 0) return NO_POOLS;
-	return `"${configuration.file.path}" declares no node pools, so that placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
-}
-function hasPools({ clusters }) {
-	return clusters.some(({ inventory }) => inventory.pools.length > 0);
-}
-async function readRepository(options, progress) {
-	const pools = await readPools(options);
-	if (pools.problem !== void 0) return pools;
-	const { declarations, loaded, reader, limits, deadline } = pools.value;
-	const baseline = readBaseline(options.baseline, reader);
-	if (baseline.problem !== void 0) return baseline;
-	const read = await readManifests(options, pools.value, progress);
-	if (read.problem !== void 0) return read;
-	const { manifests, unreadable, notices, wanted } = read.value;
-	const scope = scopeOf(options, declarations);
-	const surroundings = createSurroundings(manifests, declarations, reader);
-	const deployed = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader, deadline) : NOTHING_DEPLOYED;
-	const rendered = await renderManifests({
-		manifests,
-		scope,
-		surroundings,
-		clusters: loaded.clusters,
-		declarations,
-		reader,
-		releases: deployed.releases,
-		limits,
-		deadline
-	}, options, progress);
-	if (rendered.problem !== void 0) return rendered;
-	const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
-	const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, files);
-	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
-	const found = poolNotices(loaded, covered);
-	const { missing = [], notices: ofRendering = [] } = rendered.value;
-	const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
-	const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
-	const input = {
-		manifests: [...rendered.value.manifests, ...deployed.manifests],
-		unreadable: [...unreadable, ...unreadTerraform(reader)],
-		clusters,
-		configuration: declarations.configuration?.configuration,
-		notices: [
-			...found,
-			...notices,
-			...ofRendering,
-			...installed,
-			...noPools,
-			...describeCut(reader)
-		],
-		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
-		scope,
-		limits,
-		deadline,
-		isTestFile: options.stdin === void 0 ? testFiles(options, declarations, manifests.map(({ file }) => file.path)) : void 0,
-		showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || void 0,
-		surroundings: scope === "files" ? files : void 0,
-		baseline: baseline.value
-	};
-	const reached = [...read.value.reached, ...rendered.value.reached ?? []];
-	return { value: {
-		input: withinTime(reached.reduce(narrowed, input)),
-		reader,
-		wanted,
-		rendered: rendered.value
-	} };
-}
-async function withRenderings(clusters, manifests, surroundings) {
-	if (manifests.every(({ rendered }) => rendered === void 0)) return clusters;
-	const { withRenderedPools } = await import("./rendered-pools.js");
-	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
-}
-async function terraformManifests({ configuration, clusters }, loaded, reader, deadline) {
-	const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
-	if (manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0)) return NOTHING_DEPLOYED;
-	const isRead = (folder) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
-	const read = await readTerraformManifests(reader, customKinds, isRead, deadline);
-	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
-	return {
-		manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
-		releases: read.releases.filter(({ document }) => !isExcluded(document.file.path))
-	};
-}
-async function renderManifests(read, { rendering, stdin, proposed }, progress) {
-	const nothing = { manifests: read.manifests };
-	if (stdin !== void 0) return { value: nothing };
-	if (proposed !== void 0) {
-		const { findUnusedChartValues } = await import("./lint.js");
-		return { value: {
-			...nothing,
-			unusedValues: await findUnusedChartValues(read)
-		} };
-	}
-	if (rendering === void 0) return { value: nothing };
-	return (await import("./lint.js")).renderRepository(read, rendering, progress);
-}
-async function readManifests(options, { declarations, reader, limits, deadline }, progress) {
-	const { stdin } = options;
-	const configured = declarations.configuration?.configuration;
-	if (stdin !== void 0) {
-		const { value: file, problem: unreadable } = decodeSource(stdin.bytes, stdin.name);
-		return { value: {
-			...file === void 0 ? {
-				manifests: [],
-				unreadable: [unreadable]
-			} : {
-				manifests: [readManifest(file, configured)],
-				unreadable: []
-			},
-			notices: [],
-			wanted: [stdin.name],
-			reached: []
-		} };
-	}
-	const found = findManifests(options, declarations, reader);
-	if (found.problem !== void 0) return found;
-	const { files, notices, wanted } = found.value;
-	const manifests = [];
-	const unreadable = [...found.value.unreadable];
-	let parts = 0;
-	for (const [index, path] of files.entries()) {
-		progress.step(index, files.length);
-		if (deadline.isOver("reading")) break;
-		const read = reader.read(path);
-		if (read.value === void 0) {
-			unreadable.push(read.problem);
-			continue;
-		}
-		const { value: file } = read;
-		const manifest = readManifest(file, configured);
-		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.value)) parts += countParts(text);
-		if (parts > limits.parts) {
-			const left = files.length - index;
-			const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.value.path}" on`;
-			return { value: {
-				manifests,
-				unreadable,
-				notices,
-				wanted,
-				reached: [describeReached("parts", limits, says)]
-			} };
-		}
-		manifests.push(manifest);
-	}
-	return { value: {
-		manifests,
-		unreadable,
-		notices,
-		wanted,
-		reached: []
-	} };
-}
-
-// src/cli/run-error.ts
-function formatRunError({ message, range }) {
-	if (range === void 0) return `taintlint: ${message}`;
-	return `${range.file}:${range.line}:${range.column}: error: ${message}`;
-}
-function boundErrors(reached = []) {
-	return reached.map((message) => ({ message }));
 }
 
 // src/sources/write-file.ts
@@ -2282,6 +298,15 @@ function makeFolder(path) {
 	} catch (error) {
 		if (systemErrorCode(error) !== "EEXIST") throw error;
 	}
+}
+
+// src/workspace/run-error.ts
+function formatRunError({ message, range }) {
+	if (range === void 0) return `taintlint: ${message}`;
+	return `${range.file}:${range.line}:${range.column}: error: ${message}`;
+}
+function boundErrors(reached = []) {
+	return reached.map((message) => ({ message }));
 }
 
 // src/cli/deliver.ts
@@ -2501,15 +526,752 @@ function landingSteps({ landFirst, landAfter, needBoth }) {
 	].filter(({ files }) => files.length > 0);
 }
 
-// src/reporters/display-width.ts
-const PLAIN = /^[ -~]*$/;
-const WIDE$1 = /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\u3000-\u303e\u30a0-\u30ff\uff01-\uff60\uffe0-\uffe6]/u;
-const MARK = /[\p{Mn}\p{Me}]/u;
-function displayWidth(text) {
-	if (PLAIN.test(text)) return text.length;
+// node_modules/ansi-regex/index.js
+const ST = String.raw`(?:\u001B\u005C|\u009C)`;
+const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+const pattern = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
+function ansiRegex({ onlyFirst = false } = {}) {
+	return new RegExp(pattern, onlyFirst ? void 0 : "g");
+}
+
+// node_modules/strip-ansi/index.js
+const regex = ansiRegex();
+function stripAnsi(string) {
+	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
+	if (!string.includes("\x1B") && !string.includes("\u009b")) return string;
+	return string.replace(regex, "");
+}
+
+// node_modules/get-east-asian-width/lookup-data.js
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [
+	161,
+	161,
+	164,
+	164,
+	167,
+	168,
+	170,
+	170,
+	173,
+	174,
+	176,
+	180,
+	182,
+	186,
+	188,
+	191,
+	198,
+	198,
+	208,
+	208,
+	215,
+	216,
+	222,
+	225,
+	230,
+	230,
+	232,
+	234,
+	236,
+	237,
+	240,
+	240,
+	242,
+	243,
+	247,
+	250,
+	252,
+	252,
+	254,
+	254,
+	257,
+	257,
+	273,
+	273,
+	275,
+	275,
+	283,
+	283,
+	294,
+	295,
+	299,
+	299,
+	305,
+	307,
+	312,
+	312,
+	319,
+	322,
+	324,
+	324,
+	328,
+	331,
+	333,
+	333,
+	338,
+	339,
+	358,
+	359,
+	363,
+	363,
+	462,
+	462,
+	464,
+	464,
+	466,
+	466,
+	468,
+	468,
+	470,
+	470,
+	472,
+	472,
+	474,
+	474,
+	476,
+	476,
+	593,
+	593,
+	609,
+	609,
+	708,
+	708,
+	711,
+	711,
+	713,
+	715,
+	717,
+	717,
+	720,
+	720,
+	728,
+	731,
+	733,
+	733,
+	735,
+	735,
+	768,
+	879,
+	913,
+	929,
+	931,
+	937,
+	945,
+	961,
+	963,
+	969,
+	1025,
+	1025,
+	1040,
+	1103,
+	1105,
+	1105,
+	8208,
+	8208,
+	8211,
+	8214,
+	8216,
+	8217,
+	8220,
+	8221,
+	8224,
+	8226,
+	8228,
+	8231,
+	8240,
+	8240,
+	8242,
+	8243,
+	8245,
+	8245,
+	8251,
+	8251,
+	8254,
+	8254,
+	8308,
+	8308,
+	8319,
+	8319,
+	8321,
+	8324,
+	8364,
+	8364,
+	8451,
+	8451,
+	8453,
+	8453,
+	8457,
+	8457,
+	8467,
+	8467,
+	8470,
+	8470,
+	8481,
+	8482,
+	8486,
+	8486,
+	8491,
+	8491,
+	8531,
+	8532,
+	8539,
+	8542,
+	8544,
+	8555,
+	8560,
+	8569,
+	8585,
+	8585,
+	8592,
+	8601,
+	8632,
+	8633,
+	8658,
+	8658,
+	8660,
+	8660,
+	8679,
+	8679,
+	8704,
+	8704,
+	8706,
+	8707,
+	8711,
+	8712,
+	8715,
+	8715,
+	8719,
+	8719,
+	8721,
+	8721,
+	8725,
+	8725,
+	8730,
+	8730,
+	8733,
+	8736,
+	8739,
+	8739,
+	8741,
+	8741,
+	8743,
+	8748,
+	8750,
+	8750,
+	8756,
+	8759,
+	8764,
+	8765,
+	8776,
+	8776,
+	8780,
+	8780,
+	8786,
+	8786,
+	8800,
+	8801,
+	8804,
+	8807,
+	8810,
+	8811,
+	8814,
+	8815,
+	8834,
+	8835,
+	8838,
+	8839,
+	8853,
+	8853,
+	8857,
+	8857,
+	8869,
+	8869,
+	8895,
+	8895,
+	8978,
+	8978,
+	9312,
+	9449,
+	9451,
+	9547,
+	9552,
+	9587,
+	9600,
+	9615,
+	9618,
+	9621,
+	9632,
+	9633,
+	9635,
+	9641,
+	9650,
+	9651,
+	9654,
+	9655,
+	9660,
+	9661,
+	9664,
+	9665,
+	9670,
+	9672,
+	9675,
+	9675,
+	9678,
+	9681,
+	9698,
+	9701,
+	9711,
+	9711,
+	9733,
+	9734,
+	9737,
+	9737,
+	9742,
+	9743,
+	9756,
+	9756,
+	9758,
+	9758,
+	9792,
+	9792,
+	9794,
+	9794,
+	9824,
+	9825,
+	9827,
+	9829,
+	9831,
+	9834,
+	9836,
+	9837,
+	9839,
+	9839,
+	9886,
+	9887,
+	9919,
+	9919,
+	9926,
+	9933,
+	9935,
+	9939,
+	9941,
+	9953,
+	9955,
+	9955,
+	9960,
+	9961,
+	9963,
+	9969,
+	9972,
+	9972,
+	9974,
+	9977,
+	9979,
+	9980,
+	9982,
+	9983,
+	10045,
+	10045,
+	10102,
+	10111,
+	11094,
+	11097,
+	12872,
+	12879,
+	57344,
+	63743,
+	65024,
+	65039,
+	65533,
+	65533,
+	127232,
+	127242,
+	127248,
+	127277,
+	127280,
+	127337,
+	127344,
+	127373,
+	127375,
+	127376,
+	127387,
+	127404,
+	917760,
+	917999,
+	983040,
+	1048573,
+	1048576,
+	1114109
+];
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [
+	12288,
+	12288,
+	65281,
+	65376,
+	65504,
+	65510
+];
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [
+	4352,
+	4447,
+	8986,
+	8987,
+	9001,
+	9002,
+	9193,
+	9196,
+	9200,
+	9200,
+	9203,
+	9203,
+	9725,
+	9726,
+	9748,
+	9749,
+	9776,
+	9783,
+	9800,
+	9811,
+	9855,
+	9855,
+	9866,
+	9871,
+	9875,
+	9875,
+	9889,
+	9889,
+	9898,
+	9899,
+	9917,
+	9918,
+	9924,
+	9925,
+	9934,
+	9934,
+	9940,
+	9940,
+	9962,
+	9962,
+	9970,
+	9971,
+	9973,
+	9973,
+	9978,
+	9978,
+	9981,
+	9981,
+	9989,
+	9989,
+	9994,
+	9995,
+	10024,
+	10024,
+	10060,
+	10060,
+	10062,
+	10062,
+	10067,
+	10069,
+	10071,
+	10071,
+	10133,
+	10135,
+	10160,
+	10160,
+	10175,
+	10175,
+	11035,
+	11036,
+	11088,
+	11088,
+	11093,
+	11093,
+	11904,
+	11929,
+	11931,
+	12019,
+	12032,
+	12245,
+	12272,
+	12287,
+	12289,
+	12350,
+	12353,
+	12438,
+	12441,
+	12543,
+	12549,
+	12591,
+	12593,
+	12686,
+	12688,
+	12773,
+	12783,
+	12830,
+	12832,
+	12871,
+	12880,
+	42124,
+	42128,
+	42182,
+	43360,
+	43388,
+	44032,
+	55203,
+	63744,
+	64255,
+	65040,
+	65049,
+	65072,
+	65106,
+	65108,
+	65126,
+	65128,
+	65131,
+	94176,
+	94180,
+	94192,
+	94198,
+	94208,
+	101594,
+	101631,
+	101664,
+	101760,
+	101874,
+	101888,
+	102801,
+	102816,
+	102866,
+	110576,
+	110579,
+	110581,
+	110587,
+	110589,
+	110590,
+	110592,
+	110888,
+	110898,
+	110898,
+	110928,
+	110930,
+	110933,
+	110933,
+	110948,
+	110952,
+	110960,
+	111355,
+	119552,
+	119638,
+	119648,
+	119670,
+	126980,
+	126980,
+	127183,
+	127183,
+	127374,
+	127374,
+	127377,
+	127386,
+	127406,
+	127406,
+	127488,
+	127490,
+	127504,
+	127547,
+	127552,
+	127560,
+	127568,
+	127569,
+	127584,
+	127589,
+	127744,
+	127776,
+	127789,
+	127797,
+	127799,
+	127868,
+	127870,
+	127891,
+	127904,
+	127946,
+	127951,
+	127955,
+	127968,
+	127984,
+	127988,
+	127988,
+	127992,
+	128062,
+	128064,
+	128064,
+	128066,
+	128252,
+	128255,
+	128317,
+	128331,
+	128334,
+	128336,
+	128359,
+	128378,
+	128378,
+	128405,
+	128406,
+	128420,
+	128420,
+	128507,
+	128591,
+	128640,
+	128709,
+	128716,
+	128716,
+	128720,
+	128722,
+	128725,
+	128729,
+	128732,
+	128735,
+	128747,
+	128748,
+	128756,
+	128764,
+	128986,
+	128986,
+	128992,
+	129003,
+	129008,
+	129008,
+	129292,
+	129338,
+	129340,
+	129349,
+	129351,
+	129535,
+	129648,
+	129660,
+	129664,
+	129734,
+	129736,
+	129736,
+	129740,
+	129757,
+	129759,
+	129771,
+	129775,
+	129786,
+	131072,
+	196605,
+	196608,
+	262141
+];
+
+// node_modules/get-east-asian-width/utilities.js
+const isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) high = mid - 1;
+		else if (codePoint > ranges[i + 1]) low = mid + 1;
+		else return true;
+	}
+	return false;
+};
+
+// node_modules/get-east-asian-width/lookup.js
+const commonCjkCodePoint = 19968;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
+		if (end - start > fastPathEnd - fastPathStart) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+	return [fastPathStart, fastPathEnd];
+}
+const isAmbiguous = (codePoint) => {
+	if (codePoint < 161 || codePoint > 1114109) return false;
+	return isInRange(ambiguousRanges, codePoint);
+};
+const isFullwidth = (codePoint) => {
+	if (codePoint < 12288 || codePoint > 65510) return false;
+	return isInRange(fullwidthRanges, codePoint);
+};
+const isWide = (codePoint) => {
+	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
+	if (codePoint < 4352 || codePoint > 262141) return false;
+	return isInRange(wideRanges, codePoint);
+};
+
+// node_modules/get-east-asian-width/index.js
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+	validate(codePoint);
+	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
+	return 1;
+}
+
+// node_modules/string-width/index.js
+const segmenter = new Intl.Segmenter();
+const zeroWidthClusterRegex = /^(?:\p{Default_Ignorable_Code_Point}|\p{Control}|\p{Mark}|\p{Surrogate})+$/v;
+const leadingNonPrintingRegex = /^[\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Mark}\p{Surrogate}]+/v;
+const rgiEmojiRegex = /^\p{RGI_Emoji}$/v;
+function baseVisible(segment) {
+	return segment.replace(leadingNonPrintingRegex, "");
+}
+function isZeroWidthCluster(segment) {
+	return zeroWidthClusterRegex.test(segment);
+}
+function trailingHalfwidthWidth(segment, eastAsianWidthOptions) {
+	let extra = 0;
+	if (segment.length > 1) {
+		for (const char of segment.slice(1)) if (char >= "\uff00" && char <= "\uffef") extra += eastAsianWidth(char.codePointAt(0), eastAsianWidthOptions);
+	}
+	return extra;
+}
+function stringWidth(input, options = {}) {
+	if (typeof input !== "string" || input.length === 0) return 0;
+	const { ambiguousIsNarrow = true, countAnsiEscapeCodes = false } = options;
+	let string = input;
+	if (!countAnsiEscapeCodes) string = stripAnsi(string);
+	if (string.length === 0) return 0;
 	let width = 0;
-	for (const character of text) width += characterWidth(character);
+	const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
+	for (const { segment } of segmenter.segment(string)) {
+		if (isZeroWidthCluster(segment)) continue;
+		if (rgiEmojiRegex.test(segment)) {
+			width += 2;
+			continue;
+		}
+		const codePoint = baseVisible(segment).codePointAt(0);
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+		width += trailingHalfwidthWidth(segment, eastAsianWidthOptions);
+	}
 	return width;
+}
+
+// src/reporters/display-width.ts
+const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u02ff]*$/;
+const LONG = 400;
+const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
+function displayWidth(text) {
+	if (text.length > LONG || PLAIN.test(text)) return text.length;
+	return stringWidth(text, { countAnsiEscapeCodes: true });
 }
 function padToWidth(text, width) {
 	return text + " ".repeat(Math.max(0, width - displayWidth(text)));
@@ -2517,7 +1279,8 @@ function padToWidth(text, width) {
 function cutMiddle(text, width) {
 	if (displayWidth(text) <= width) return text;
 	const room = Math.max(2, width - 3);
-	const characters = [...text];
+	const ends = text.length > LONG ? text.slice(0, LONG / 2) + text.slice(-200) : text;
+	const characters = Array.from(GRAPHEMES.segment(ends), ({ segment }) => segment);
 	const head = takeWidth(characters, Math.ceil(room / 2));
 	const tail = takeWidth(characters.reverse(), Math.floor(room / 2)).reverse();
 	return `${head.join("")}...${tail.join("")}`;
@@ -2544,20 +1307,15 @@ function takeWidth(characters, width) {
 	const taken = [];
 	let left = width;
 	for (const character of characters) {
-		left -= characterWidth(character);
+		left -= displayWidth(character);
 		if (left < 0) break;
 		taken.push(character);
 	}
 	return taken;
 }
-function characterWidth(character) {
-	if (PLAIN.test(character)) return 1;
-	if (MARK.test(character)) return 0;
-	return WIDE$1.test(character) ? 2 : 1;
-}
 
 // src/reporters/finding-words.ts
-const MAX_NAMED = 10;
+const MAX_NAMED$1 = 10;
 const MAX_POOL_NAMES = 3;
 function messageOf({ message, also, workload }) {
 	if (also.length === 0) return message;
@@ -2573,7 +1331,7 @@ function detailsOf({ reasons = [], clusters, details, also, source }) {
 	return [
 		...details,
 		...poolLines(reasons, clusters),
-		...shorten([...new Set(names)], MAX_NAMED)
+		...shorten([...new Set(names)], MAX_NAMED$1)
 	];
 }
 function oneLine(finding) {
@@ -2831,7 +1589,7 @@ function lastLine({ line, endLine, endColumn }) {
 }
 
 // src/reporters/source-excerpt.ts
-const TAB = "    ";
+const TAB$1 = "    ";
 const CUT = "...";
 const CHARACTERS_PER_COLUMN = 4;
 function sourceExcerpt(line, column, endColumn, width) {
@@ -2859,7 +1617,7 @@ function glyphsOf(text, start, end) {
 	const glyphs = [];
 	let offset = 0;
 	for (const character of text) {
-		const shown = character === "	" ? TAB : visibleText(character);
+		const shown = character === "	" ? TAB$1 : visibleText(character);
 		glyphs.push({
 			text: shown,
 			width: displayWidth(shown),
@@ -2927,11 +1685,11 @@ function findingLines(finding, layout, told = 1, isFull = false) {
 	return [
 		...heading,
 		...excerpt,
-		...tell(fix, fixRoom, layout.columns),
-		...tell(details, detailRoom, layout.columns),
+		...tell$1(fix, fixRoom, layout.columns),
+		...tell$1(details, detailRoom, layout.columns),
 		...owner,
-		...tell(places, placeRoom, layout.columns),
-		...tell(help, helpRoom, layout.columns)
+		...tell$1(places, placeRoom, layout.columns),
+		...tell$1(help, helpRoom, layout.columns)
 	];
 }
 function linesFor(columns, told) {
@@ -2948,7 +1706,7 @@ function share(free, sections) {
 	const wanted = sections.map(({ entries }) => entries.reduce((sum, entry) => sum + entry.length, 0));
 	return sections.map((section, index) => take(Math.min(section.least, wanted[index] ?? 0))).map((taken, index) => taken + take((wanted[index] ?? 0) - taken));
 }
-function tell({ entries, more, short }, room, columns) {
+function tell$1({ entries, more, short }, room, columns) {
 	const length = (list) => list.reduce((sum, entry) => sum + entry.length, 0);
 	if (length(entries) <= room) return entries.flat();
 	if (room <= 0) return [];
@@ -3261,22 +2019,6 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 	}
 }
 
-// src/cli/nothing-linted.ts
-const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
-function describeNothingLinted({ input, wanted, rendered }) {
-	const read = input.manifests.flatMap(({ workloads }) => workloads);
-	if (input.reached !== void 0 || read.some(({ isFragment }) => isFragment !== true)) return void 0;
-	const sought = wanted.map(quoted).join(", ");
-	const files = countFiles(input);
-	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
-	const [only] = wanted;
-	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
-	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
-	const found = files === 1 ? "the only file" : `none of the ${files} files`;
-	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
-	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
-}
-
 // src/sources/render/find-program.ts
 const PROGRAMS = {
 	kustomize: [{
@@ -3377,48 +2119,1985 @@ function isOlder(said, version) {
 	return differs >= 0 && (own[differs] ?? 0) < (other[differs] ?? 0);
 }
 
-// src/cli/render-programs.ts
-function nameRenderPrograms(given, environment, { workingDirectory, by }) {
-	const names = {};
-	for (const renderer of RENDERERS) {
-		const variable = `TAINTLINT_${renderer.toUpperCase()}`;
-		const text = given[renderer] ?? environment[variable];
-		if (!text) continue;
-		names[renderer] = {
-			text: /[\\/]/.test(text) ? resolve(workingDirectory, text) : text,
-			by: given[renderer] === void 0 ? variable : by(renderer)
-		};
+// src/sources/decode-text.ts
+const NUL = 0;
+const LINE_FEED$1 = 10;
+function decodeText(bytes) {
+	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
+	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
+	const nul = bytes.indexOf(NUL);
+	if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} holds a NUL character` };
+	if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
+	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
+	return { value: bytes.toString("utf8", start) };
+}
+function isWellFormed(bytes) {
+	return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
+}
+function decodeUtf16(bytes, encoding) {
+	let text;
+	try {
+		text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+	} catch {
+		return { problem: "not valid UTF-16, although its byte order mark says so" };
 	}
-	return names;
+	const nul = text.indexOf("\0");
+	if (nul < 0) return { value: text };
+	return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} holds a NUL character` };
 }
-function chooseRenderSettings(word, configured) {
-	return word === void 0 ? configured ?? renderSettings("auto") : renderSettings(word);
+function lineAt(bytes, offset) {
+	let line = 1;
+	for (let feed = bytes.indexOf(LINE_FEED$1); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$1, feed + 1)) line++;
+	return line;
 }
-function findRenderPrograms(settings, names, path) {
-	const found = /* @__PURE__ */ new Map();
-	const missing = /* @__PURE__ */ new Set();
-	const errors = [];
-	for (const renderer of RENDERERS) {
-		if (settings[renderer] === "off") continue;
-		const name = names[renderer];
-		if (name === void 0) {
-			const program = findProgram(renderer, path);
-			if (program === void 0) missing.add(renderer);
-			else found.set(renderer, program);
+function firstLineThatIsNotUtf8(bytes) {
+	let start = 0;
+	for (let line = 1;; line++) {
+		const feed = bytes.indexOf(LINE_FEED$1, start);
+		if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
+		start = feed + 1;
+	}
+}
+
+// src/sources/search-path.ts
+function openSearchPath(path, repositories) {
+	const roots = repositories.flatMap((root) => [root, realPathOf(root) ?? root]);
+	const isForeign = (one) => {
+		const real = realPathOf(one);
+		return real !== void 0 && ![one, real].some((place) => roots.some((root) => isInside(root, place)));
+	};
+	const folders = (path ?? "").split(delimiter).filter((folder) => isAbsolute(folder) && isForeign(folder));
+	return {
+		find(name) {
+			const file = process.platform === "win32" ? `${name}.exe` : name;
+			return folders.map((folder) => join(folder, file)).find((one) => isExecutable(one) && isForeign(one));
+		},
+		text: folders.join(delimiter)
+	};
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+function realPathOf(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return;
+	}
+}
+
+// src/sources/git.ts
+const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
+const NO_GIT = "git is not installed, or not on the PATH";
+const NO_REPOSITORY = "this folder is not in a git repository";
+const MAX_OUTPUT_BYTES = 1073741824;
+const MOST_MILLISECONDS = 12e4;
+const SAFE_OPTIONS = [
+	"safe.bareRepository=explicit",
+	"core.fsmonitor=false",
+	"core.hooksPath=/dev/null",
+	"core.pager=cat",
+	"core.quotePath=false",
+	"submodule.recurse=false"
+].flatMap((option) => ["-c", option]);
+const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
+function safeEnvironment(root) {
+	const kept = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name) || KEPT_VARIABLE.test(name));
+	return {
+		...Object.fromEntries(kept),
+		GIT_ALLOW_PROTOCOL: "",
+		GIT_CEILING_DIRECTORIES: dirname(root),
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_PAGER: "cat",
+		LC_ALL: "C"
+	};
+}
+function runGit(folder, words, { input = "", milliseconds = MOST_MILLISECONDS, outside } = {}) {
+	const root = findGitRoot(folder);
+	if (root === void 0) return refused(NO_REPOSITORY);
+	const path = openSearchPath(process.env.PATH, [root]);
+	const git = path.find("git");
+	if (git === void 0) return refused(NO_GIT);
+	const own = outside === void 0 ? { GIT_WORK_TREE: root } : {};
+	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
+		cwd: outside ?? root,
+		env: {
+			...safeEnvironment(outside ?? root),
+			...own,
+			PATH: path.text
+		},
+		input,
+		maxBuffer: MAX_OUTPUT_BYTES,
+		timeout: Math.ceil(milliseconds),
+		killSignal: "SIGKILL",
+		windowsHide: true
+	});
+	if (systemErrorCode(error) === "ETIMEDOUT") return { problem: {
+		message: `git did not end within ${Math.ceil(milliseconds / 1e3)} seconds`,
+		status: void 0,
+		isLate: true
+	} };
+	if (error !== void 0) return refused(`git: ${describeSystemError(error)}`);
+	const text = stderr.toString("utf8");
+	if (status === 0 || outside !== void 0 && status === 1) return { value: {
+		stdout,
+		stderr: text
+	} };
+	return refused(describeRefusal(text), status ?? void 0);
+}
+function refused(message, status) {
+	return { problem: {
+		message,
+		status
+	} };
+}
+function askGit(folder, words) {
+	return runGit(folder, words).value?.stdout.toString("utf8").replace(/\r?\n$/, "");
+}
+function describeRefusal(stderr) {
+	if (stderr.includes("dubious ownership")) {
+		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
+		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
+	}
+	if (stderr.includes("not a git repository")) return NO_REPOSITORY;
+	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
+	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
+	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
+	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
+	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
+}
+
+// src/manifest/glance.ts
+const TAB = 9;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const SPACE = 32;
+const HASH = 35;
+const BACKSLASH = 92;
+const PERCENT = 37;
+const DASH = 45;
+const DOT = 46;
+const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
+const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
+const LIST_ITEM = /^-(?:[ \t]|$)/;
+const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
+const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
+const LONGEST_HEAD = 200;
+const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
+const FOUND_FAST = 7;
+const COMMENT_END = COMMENT_WORD.slice(-7);
+const BEGINNINGS$1 = [
+	KIND,
+	...FIELD_ENDINGS,
+	"binary",
+	"terraform_version",
+	"-taint",
+	"-label",
+	"machine",
+	"---",
+	"..."
+].map((word) => word.slice(0, FOUND_FAST));
+const LONGEST_SPELLING = 10;
+const LEAST_CUT_BYTES = 65536;
+function documentFrom(start) {
+	return {
+		start,
+		hasLine: false,
+		hasContent: false,
+		hasKey: false,
+		hasKind: false,
+		matters: false
+	};
+}
+function glanceAt(bytes, isAscii) {
+	const { length } = bytes;
+	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return void 0;
+	if (!isAscii && UNSEEN_CHARACTERS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
+	if (isIdleJson(bytes)) return {
+		documents: 1,
+		parts: []
+	};
+	const cuts = isAscii && length >= LEAST_CUT_BYTES;
+	const parts = [];
+	let documents = 0;
+	let document = documentFrom(0);
+	function close(end) {
+		if (document.hasContent) documents++;
+		if (!document.matters && (document.hasKind || !document.hasContent)) return true;
+		if (!cuts) return false;
+		const { start } = document;
+		parts.push({
+			start,
+			end,
+			text: bytes.toString("latin1", start, end)
+		});
+		return true;
+	}
+	for (let position = 0; position < length;) {
+		const first = bytes[position];
+		if ((first === SPACE || first === TAB) && (document.hasKey || document.matters)) {
+			position = nextNotIndented(bytes, position);
 			continue;
 		}
-		const absolute = isAbsolute(name.text) ? name.text : path.find(name.text);
-		if (absolute === void 0) errors.push({ message: `${name.by}: no program "${name.text}" is on PATH` });
-		else if (isExecutable(absolute)) found.set(renderer, namedProgram(renderer, absolute));
-		else errors.push({ message: `${name.by}: "${name.text}" does not exist, or cannot be started` });
+		const feed = bytes.indexOf(LINE_FEED, position);
+		const end = feed < 0 ? length : feed;
+		if (first === DOT || first === PERCENT) return void 0;
+		if (first === DASH && isMarker(bytes, position)) {
+			if (document.hasLine) {
+				if (!close(position)) return void 0;
+				document = documentFrom(position);
+			}
+			document.hasLine = true;
+			if (position > document.start) document.hasContent = true;
+			if (!MARKER_LINE.test(headOf(bytes, position, end))) {
+				document.matters = true;
+				document.hasContent = true;
+			}
+		} else if (first === SPACE || first === TAB) {
+			if (!lookAtIndented(bytes, position, end, document)) return void 0;
+		} else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
+		if (document.matters && !cuts) return void 0;
+		position = end + 1;
 	}
-	return errors.length > 0 ? { problem: errors } : { value: {
-		found,
-		missing
+	return close(length) ? {
+		documents,
+		parts
+	} : void 0;
+}
+function mayHoldComment(bytes) {
+	return bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf("taintlint-ignore") >= 0;
+}
+function isIdleJson(bytes) {
+	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || BEGINNINGS$1.some((word) => bytes.indexOf(word) >= 0)) return false;
+	for (let at = bytes.indexOf(BACKSLASH); at >= 0; at = bytes.indexOf(BACKSLASH, at)) {
+		at++;
+		if (!mayHideLetter(bytes[at])) continue;
+		if (hidesLetter(bytes.toString("latin1", at, Math.min(bytes.length, at + LONGEST_SPELLING)), 0)) return false;
+	}
+	return true;
+}
+function nextNotIndented(bytes, from) {
+	for (let feed = bytes.indexOf(LINE_FEED, from); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
+		const first = bytes[feed + 1];
+		if (first !== SPACE && first !== TAB) return feed + 1;
+	}
+	return bytes.length;
+}
+function headOf(bytes, start, end) {
+	return bytes.toString("latin1", start, Math.min(end, start + LONGEST_HEAD));
+}
+function isMarker(bytes, at) {
+	if (bytes[at + 1] !== DASH || bytes[at + 2] !== DASH) return false;
+	const next = bytes[at + 3];
+	return next === void 0 || next === SPACE || next === TAB || next === LINE_FEED || at + 3 >= bytes.length;
+}
+function lookAtIndented(bytes, start, end, document) {
+	let at = start;
+	while (at < end && (bytes[at] === SPACE || bytes[at] === TAB)) at++;
+	const first = bytes[at] ?? LINE_FEED;
+	if (at === end || first === HASH) return true;
+	document.hasLine = true;
+	document.hasContent = true;
+	document.matters = true;
+	return first > SPACE && first !== PERCENT;
+}
+function lookAtLine(bytes, start, end, document) {
+	document.hasLine = true;
+	document.hasContent = true;
+	if (document.matters) return;
+	const line = headOf(bytes, start, end);
+	const key = SIMPLE_KEY.exec(line)?.[1];
+	if (key === void 0) {
+		if (!document.hasKey || !LIST_ITEM.test(line)) document.matters = true;
+		return;
+	}
+	document.hasKey = true;
+	if (KEY_OF_POOLS.test(key)) document.matters = true;
+	if (key !== "kind") return;
+	const kind = end - start > LONGEST_HEAD ? void 0 : SIMPLE_KIND.exec(line)?.[1];
+	if (kind !== void 0 && IDLE_KINDS.has(kind)) document.hasKind = true;
+	else document.matters = true;
+}
+
+// src/sources/engine.ts
+const LAST_MEASURED = 26;
+const FIRST_WITH_ANOTHER_COMPILER = 24;
+const MOST_TAKEN_IN = 150;
+const FIRST_WITH_LARGE_NEW_SPACE = 22;
+const ENOUGH_FOR_NEW_OBJECTS = 16777216;
+const LARGE_HEAP = 83886080;
+const MOST_GROWN_PERCENT = 20;
+const release = Number.parseInt(process.versions.node, 10);
+let isLong = false;
+let mayGrowNewSpace = release >= FIRST_WITH_LARGE_NEW_SPACE;
+let mayGrowFast = true;
+function engine() {
+	return release > LAST_MEASURED ? void 0 : process.getBuiltinModule("node:v8");
+}
+function beginLongRun() {
+	if (isLong) return;
+	isLong = true;
+	const v8 = engine();
+	v8?.setFlagsFromString("--no-allocation-site-pretenuring");
+	if (release < FIRST_WITH_ANOTHER_COMPILER) v8?.setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_TAKEN_IN}`);
+}
+function boundHeap() {
+	if (!mayGrowNewSpace && !mayGrowFast) return;
+	const v8 = engine();
+	if (v8 === void 0) return;
+	const spaces = v8.getHeapSpaceStatistics();
+	if (mayGrowNewSpace && sizeOf(spaces.filter((one) => one.space_name === "new_space")) >= ENOUGH_FOR_NEW_OBJECTS) {
+		mayGrowNewSpace = false;
+		v8.setFlagsFromString("--semi-space-growth-factor=1");
+	}
+	if (mayGrowFast && sizeOf(spaces) >= LARGE_HEAP) {
+		mayGrowFast = false;
+		v8.setFlagsFromString(`--heap-growing-percent=${MOST_GROWN_PERCENT}`);
+		v8.setFlagsFromString("--no-incremental-marking");
+	}
+}
+function sizeOf(spaces) {
+	return spaces.reduce((size, one) => size + one.space_size, 0);
+}
+
+// src/sources/walk-files.ts
+function walkFiles(folder, options) {
+	const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
+	let left = options.most ?? Number.POSITIVE_INFINITY;
+	const paths = [];
+	const locked = /* @__PURE__ */ new Map();
+	let isWhole = true;
+	function entriesOf(start) {
+		try {
+			return readdirSync$1(join(folder, start));
+		} catch (error) {
+			if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
+			return [];
+		}
+	}
+	function walk(start, steps) {
+		for (const entry of entriesOf(start)) {
+			if (--left < 0) return;
+			const path = start + entry.name;
+			const isFolder = entry.isDirectory();
+			if (start !== "" && entry.name === ".git") isWhole = false;
+			if (isNever(entry.name)) continue;
+			if (isFolder && (steps === 1 || !dotFolders && entry.name.startsWith("."))) continue;
+			if (leavesOut(path, isFolder)) continue;
+			if (isFolder) walk(`${path}/`, steps - 1);
+			else paths.push(path);
+		}
+	}
+	walk("", depth);
+	return left < 0 ? void 0 : {
+		paths: paths.sort(),
+		locked,
+		isWhole
+	};
+}
+
+// src/sources/files-around.ts
+function filesAround(root, named, leavesOut) {
+	const depths = /* @__PURE__ */ new Map([[root, 1]]);
+	for (const path of named) {
+		for (let folder = dirname(path); isInside(root, folder); folder = dirname(folder)) if (!depths.has(folder)) depths.set(folder, 1);
+		if (isFolder$2(path) && isInside(root, path)) depths.set(path, Number.POSITIVE_INFINITY);
+	}
+	const paths = /* @__PURE__ */ new Set();
+	const locked = /* @__PURE__ */ new Map();
+	for (const [folder, depth] of depths) {
+		const start = folder === root ? "" : `${relativePath(root, folder)}/`;
+		const list = walkFiles(folder, {
+			dotFolders: true,
+			depth,
+			leavesOut: (path, isFolder) => leavesOut?.(start + path, isFolder) === true
+		});
+		for (const path of list.paths) paths.add(start + path);
+		for (const [path, why] of list.locked) locked.set(path === "." ? start.slice(0, -1) || "." : start + path, why);
+	}
+	return {
+		paths: [...paths].sort(),
+		locked,
+		isWhole: false
+	};
+}
+function isFolder$2(path) {
+	return lstatSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+// src/model/patterns/ignore-lines.ts
+function readIgnoreLines(text, ignoresCase = false) {
+	return text.replace(/^\uFEFF/, "").split(/\r?\n/).flatMap((line) => {
+		const written = withoutBlanksAtEnd(line);
+		const isNegated = written.startsWith("!");
+		const isForFolders = written.endsWith("/");
+		const steps = written.slice(isNegated ? 1 : 0, isForFolders ? -1 : void 0);
+		if (steps === "" || line.startsWith("#")) return [];
+		const { matches } = compileGlob(steps.replace(/^\//, "").replaceAll(/\\[^/]|\\\//g, (two) => two === "\\/" ? "/" : two), {
+			isOfGit: true,
+			ignoresCase
+		});
+		const isOfName = !steps.includes("/");
+		return [{
+			isNegated,
+			isForFolders,
+			matches: (path) => matches(isOfName ? lastStep(path) : path)
+		}];
+	});
+}
+function withoutBlanksAtEnd(line) {
+	let end = 0;
+	for (let at = 0; at < line.length; at++) {
+		const isEscaped = line[at] === "\\";
+		if (isEscaped) at++;
+		if (isEscaped || line[at] !== " ") end = at + 1;
+	}
+	return line.slice(0, end);
+}
+
+// src/sources/ignore-files.ts
+const IGNORE_FILE = ".gitignore";
+const OWN_IGNORE_FILE = ".git/info/exclude";
+function readIgnoreFiles(folder) {
+	const chains = /* @__PURE__ */ new Map();
+	const folders = /* @__PURE__ */ new Map();
+	const base = readRules(folder, "", OWN_IGNORE_FILE);
+	function chainOf(start) {
+		const known = chains.get(start);
+		if (known !== void 0) return known;
+		const chain = [...readRules(folder, start, IGNORE_FILE), ...start === "" ? base : chainOf(startOf(start))];
+		chains.set(start, chain);
+		return chain;
+	}
+	function ignores(path, isFolder) {
+		const start = startOf(path);
+		if (start !== "" && ignoresFolder(start)) return true;
+		for (const one of chainOf(start)) {
+			const relative = path.slice(one.start.length);
+			const last = one.lines.findLast((line) => (isFolder || !line.isForFolders) && line.matches(relative));
+			if (last !== void 0) return !last.isNegated;
+		}
+		return false;
+	}
+	function ignoresFolder(start) {
+		const known = folders.get(start) ?? ignores(start.slice(0, -1), true);
+		folders.set(start, known);
+		return known;
+	}
+	return { ignores };
+}
+function startOf(path) {
+	return path.slice(0, path.lastIndexOf("/", path.length - 2) + 1);
+}
+function readRules(folder, start, name) {
+	const path = join(folder, start, name);
+	try {
+		if (lstatSync$1(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
+		return [{
+			start,
+			lines: readIgnoreLines(readFileSync$1(path).toString("utf8"), asOnDisk("A") === asOnDisk("a"))
+		}];
+	} catch {
+		return [];
+	}
+}
+
+// src/sources/git-files.ts
+const TRACKED_ONLY = [
+	"ls-files",
+	"-z",
+	"-t",
+	"--stage",
+	"--cached"
+];
+const LIST = [
+	...TRACKED_ONLY,
+	"--others",
+	"--exclude-standard",
+	"-x",
+	"node_modules/"
+];
+const IGNORE_MILLISECONDS = 3e4;
+const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
+const UNTRACKED = "? ";
+const GIT_LINK = "160000";
+const NOTHING = {
+	paths: [],
+	locked: /* @__PURE__ */ new Map(),
+	isWhole: true
+};
+const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
+function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
+	const left = until - performance.now();
+	const asked = left > 0 ? runGit(root, LIST, { milliseconds: left }) : void 0;
+	const isLate = asked === void 0 || asked.problem?.isLate === true;
+	const printed = (isLate ? runGit(root, TRACKED_ONLY) : asked).value;
+	if (printed === void 0) return void 0;
+	const paths = /* @__PURE__ */ new Set();
+	const repositories = /* @__PURE__ */ new Set();
+	for (const entry of printed.stdout.toString("utf8").split("\0")) {
+		if (entry.startsWith(UNTRACKED)) {
+			const path = entry.slice(2);
+			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
+			else paths.add(path);
+			continue;
+		}
+		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
+		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
+		else if (mode !== void 0) paths.add(entry.slice(heading.length));
+	}
+	const locked = /* @__PURE__ */ new Map();
+	for (const [, path = "", reason = ""] of printed.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
+	let isWhole = true;
+	if (isLate) {
+		const walked = walkFiles(root, {
+			dotFolders: true,
+			leavesOut: readIgnoreFiles(root).ignores
+		});
+		isWhole = walked.isWhole;
+		for (const path of walked.paths) paths.add(path);
+		for (const [path, reason] of walked.locked) locked.set(path, reason);
+	}
+	for (const repository of repositories) {
+		const inner = listInner(root, repository, until);
+		isWhole &&= inner.paths.length === 0;
+		for (const path of inner.paths) paths.add(`${repository}/${path}`);
+		for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
+	}
+	return {
+		paths: [...paths].sort(),
+		locked,
+		isWhole
+	};
+}
+function listInner(root, repository, until) {
+	const inner = join(root, repository);
+	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
+	return (findGitRoot(inner) === inner ? listGitFiles(inner, until) : void 0) ?? walkFiles(inner, { dotFolders: true });
+}
+function isFolder$1(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+// src/sources/git-paths.ts
+function trackedPaths(folder, paths) {
+	const { fromRoot } = pathsOf(folder);
+	const isTracked = (path) => runGit(folder, [
+		"ls-files",
+		"--error-unmatch",
+		"--",
+		`:(literal)${fromRoot(path)}`
+	]).problem === void 0;
+	return new Set(paths.filter(isTracked));
+}
+function ignoredPaths(folder, paths, milliseconds = IGNORE_MILLISECONDS) {
+	if (paths.length === 0) return /* @__PURE__ */ new Set();
+	const { root, fromRoot } = pathsOf(folder);
+	const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
+	const { value: printed, problem } = runGit(folder, [
+		"check-ignore",
+		"-z",
+		"--stdin"
+	], {
+		input,
+		milliseconds
+	});
+	if (problem?.isLate) {
+		const { ignores } = readIgnoreFiles(root);
+		const isFolder = (path) => statSync$1(resolve(folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
+		return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
+	}
+	const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
+	return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
+}
+function pathsOf(folder) {
+	const root = findGitRoot(folder) ?? folder;
+	return {
+		root,
+		fromRoot: (path) => relativePath(root, resolve(folder, path))
+	};
+}
+
+// src/sources/file-tree.ts
+const MOST_ENTRIES_OUTSIDE_GIT = 1e4;
+const FETCHED_ARCHIVE = /\.tgz$/;
+function openFileTree(folder, { isExported, around }) {
+	const gitRoot = findGitRoot(folder);
+	if (isExported) return openExportedTree(gitRoot ?? folder);
+	const root = gitRoot ?? folder;
+	const rules = once(() => readIgnoreFiles(root));
+	const listed = once(() => gitRoot === void 0 ? void 0 : listGitFiles(gitRoot));
+	const walk = {
+		dotFolders: true,
+		leavesOut: (path, isFolder) => rules().ignores(path, isFolder)
+	};
+	let isCut = false;
+	const list = once(() => {
+		if (gitRoot !== void 0 || around === void 0) return listed() ?? walkFiles(root, walk);
+		const whole = walkFiles(root, {
+			...walk,
+			most: around.most
+		});
+		isCut = whole === void 0;
+		return whole ?? filesAround(root, around.paths, walk.leavesOut);
+	});
+	const known = once(() => new Set(list().paths.map(asOnDisk)));
+	const realRoot = once(() => realpathSync$1(root));
+	const isIgnored = (path) => listed() === void 0 ? rules().ignores(path, true) : ignoredPaths(root, [path]).size > 0;
+	const named = /* @__PURE__ */ new Set();
+	function below(folder) {
+		const all = list();
+		const path = relativePath(root, folder);
+		if (!isCut || path === ".") return listBelow(all, path);
+		const leavesOut = (inner, isFolder) => walk.leavesOut(`${path}/${inner}`, isFolder);
+		return walkFiles(folder, {
+			...walk,
+			leavesOut
+		});
+	}
+	return {
+		root,
+		below,
+		isCut: () => isCut,
+		named(folder) {
+			const path = relativePath(root, folder);
+			const found = below(folder);
+			const isOwn = path !== "." && isInside(root, folder);
+			if (found.paths.length > 0 || !isOwn || !isIgnored(path)) return found;
+			named.add(realpathSync$1(folder));
+			return walkFiles(folder, { dotFolders: true });
+		},
+		counts(realPath) {
+			const path = relativePath(realRoot(), realPath);
+			if (!isInside(realRoot(), realPath) || isNever(path)) return false;
+			const has = (one) => listed() === void 0 ? !rules().ignores(one, false) : known().has(asOnDisk(one));
+			return has(path) || isFetchedArchive(path, has) || [...named].some((folder) => isInside(folder, realPath));
+		}
+	};
+}
+function openExportedTree(root) {
+	const list = once(() => ({
+		...walkFiles(root, { dotFolders: true }),
+		isWhole: false
+	}));
+	const below = (folder) => listBelow(list(), relativePath(root, folder));
+	return {
+		root,
+		below,
+		isCut: () => false,
+		named: below,
+		counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath))
+	};
+}
+function isFetchedArchive(path, has) {
+	const folder = posix.dirname(path);
+	return FETCHED_ARCHIVE.test(path) && posix.basename(folder) === "charts" && has(posix.join(folder, "../Chart.yaml"));
+}
+function listBelow(list, folder) {
+	if (folder === ".") return list;
+	const start = `${folder}/`;
+	const locked = [...list.locked].filter(([path]) => path === folder || path.startsWith(start));
+	return {
+		paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
+		locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
+		isWhole: list.isWhole
+	};
+}
+
+// src/sources/find-files.ts
+const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
+const MARKDOWN = /\.(?:md|markdown)$/i;
+const NOT_UTF_8 = "\ufffd";
+function findFiles(search, tree, workingDirectory) {
+	const { folder, exclude, below, globs = [] } = search;
+	const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
+	const mayReturn = exclude.some(isNegated);
+	const files = /* @__PURE__ */ new Set();
+	const unreadable = /* @__PURE__ */ new Map();
+	function report(path, why) {
+		const shown = relativePath(workingDirectory, path);
+		if (!leavesOut(path)) unreadable.set(shown, {
+			path: shown,
+			message: `cannot be searched: ${why}`
+		});
+	}
+	function lookAt(path, named) {
+		try {
+			return lstatSync$1(path, { throwIfNoEntry: false });
+		} catch (error) {
+			return systemErrorCode(error) === "ENOTDIR" ? void 0 : report(named, describeSystemError(error));
+		}
+	}
+	function take(start, list, isWanted, isName = isManifestName) {
+		for (const [path, why] of list.locked) report(join(start, path), why);
+		for (const path of list.paths) {
+			if (!isName(path) || isNever(path) || !isWanted(path)) continue;
+			const absolute = join(start, path);
+			if (leavesOut(absolute)) continue;
+			const stats = lookAt(absolute, dirname(absolute));
+			if (stats?.isFile() === true) files.add(absolute);
+			else if (stats === void 0 && path.includes(NOT_UTF_8)) report(absolute, "its name is not written in UTF-8");
+		}
+	}
+	if (below !== void 0) take(below, tree.named(below), isPlainlyNamed);
+	for (const glob of globs) {
+		if (isNegated(glob)) continue;
+		const { start, isWanted, ...way } = readGlob(folder, glob);
+		const isName = MARKDOWN.test(glob) ? (path) => MARKDOWN.test(path) : isManifestName;
+		if (isNever(relativePath(folder, start))) continue;
+		const stats = lookAt(start, start);
+		if (stats?.isFile() === true) take(dirname(start), {
+			paths: [basename(start)],
+			locked: /* @__PURE__ */ new Map()
+		}, () => true, isName);
+		if (stats === void 0 || !isFolder(start)) continue;
+		const isSkipped = (path, isFolder) => !(isFolder && mayReturn) && leavesOut(join(start, path));
+		take(start, walkFiles(start, {
+			...way,
+			leavesOut: isSkipped
+		}), isWanted, isName);
+	}
+	return {
+		files: [...files].sort(),
+		unreadable: [...unreadable.values()]
+	};
+}
+function excludedBy(folder, globs) {
+	if (globs.length === 0) return () => false;
+	const isExcluded = matchesGlobs("", globs);
+	return (path) => isExcluded(relativePath(folder, path));
+}
+function startOfGlob(folder, glob) {
+	return resolve(folder, splitGlob(glob)[0]);
+}
+function readGlob(folder, glob) {
+	const start = startOfGlob(folder, glob);
+	const [, rest] = splitGlob(glob);
+	if (rest === "") return {
+		start,
+		depth: Number.POSITIVE_INFINITY,
+		dotFolders: false,
+		isWanted: isPlainlyNamed
+	};
+	return {
+		start,
+		depth: rest.includes("**") || rest.slice(rest.search(/[({]/)).includes("/") ? Number.POSITIVE_INFINITY : rest.split("/").length,
+		dotFolders: /(?:^|[/{,(|!])\\?\./.test(rest),
+		isWanted: compileGlob(rest).matches
+	};
+}
+function isFolder(path) {
+	return statSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function isPlainlyNamed(path) {
+	return !/(?:^|\/)\./.test(path);
+}
+function rebaseGlob(prefix, glob) {
+	if (isNegated(glob)) return `!${rebaseGlob(prefix, glob.slice(1))}`;
+	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
+}
+
+// src/sources/withheld.ts
+const BEGINNINGS = [["git-crypt", Buffer.from("\0GITCRYPT\0")], ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")]];
+function withheldBy(bytes) {
+	return BEGINNINGS.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
+}
+
+// src/sources/read-file.ts
+const MAX_FILE_BYTES = 67108864;
+let buffer = Buffer.allocUnsafe(1048576);
+function readSourceFile(absolutePath, path) {
+	return readWith(absolutePath, path, decodeSource);
+}
+function glanceAtFile(absolutePath, path, lookAt) {
+	return readWith(absolutePath, path, (bytes) => {
+		const glance = withheldBy(bytes) === void 0 && isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
+		return glance === void 0 ? decodeSource(bytes, path) : { glance };
+	});
+}
+function fileMatches(absolutePath, expression) {
+	if (lstatSync$1(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;
+	const found = readWith(absolutePath, absolutePath, (bytes) => ({ isMatch: !isWellFormed(bytes) || expression.test(bytes.toString("latin1")) }));
+	return "isMatch" in found && found.isMatch;
+}
+function readWith(absolutePath, path, decode) {
+	let bytes;
+	try {
+		bytes = lentBytes(absolutePath);
+	} catch (error) {
+		return { problem: {
+			path,
+			message: `cannot be read: ${describeReadError(absolutePath, error)}`
+		} };
+	}
+	return bytes === void 0 ? { problem: {
+		path,
+		message: TOO_LARGE
+	} } : decode(bytes, path);
+}
+function decodeSource(bytes, path) {
+	if (bytes.length > 67108864) return { problem: {
+		path,
+		message: TOO_LARGE
+	} };
+	const withheld = withheldBy(bytes);
+	if (withheld !== void 0) return { problem: {
+		path,
+		message: WITHHELD[withheld],
+		withheld
+	} };
+	const { value: text, problem } = decodeText(bytes);
+	return text === void 0 ? { problem: {
+		path,
+		message: problem
+	} } : { value: {
+		path,
+		text
+	} };
+}
+const WITHHELD = {
+	"git-crypt": "encrypted with git-crypt",
+	"Git LFS": "a pointer of Git LFS, whose content was not fetched"
+};
+const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
+function lentBytes(absolutePath) {
+	const descriptor = openSync(absolutePath);
+	try {
+		const { size } = fstatSync(descriptor);
+		return size > 67108864 ? void 0 : readOpenFile(descriptor, size);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function readOpenFile(descriptor, size) {
+	let length = 0;
+	for (;;) {
+		if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
+		const count = readSync(descriptor, buffer, length, buffer.length - length, null);
+		length += count;
+		if (length > 67108864) return void 0;
+		if (count === 0 || size > 0 && length === size) return buffer.subarray(0, length);
+	}
+}
+function describeReadError(absolutePath, error) {
+	if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath)) return "it is a symbolic link to nothing";
+	return describeSystemError(error);
+}
+function isBrokenLink(absolutePath) {
+	return lstatSync$1(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync$1(absolutePath, { throwIfNoEntry: false }) === void 0;
+}
+
+// src/workspace/file-reader.ts
+const MANY_FILES = 100;
+const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
+function glancedFile(absolutePath, path, glance) {
+	let text;
+	return {
+		path,
+		glance,
+		get text() {
+			text ??= readSourceFile(absolutePath, path).value?.text ?? "";
+			return text;
+		}
+	};
+}
+function createFileReader(workingDirectory, options = {}) {
+	const { isExported = false, known = () => void 0 } = options;
+	const files = /* @__PURE__ */ new Map();
+	const searched = /* @__PURE__ */ new Set();
+	const repository = findGitRoot(workingDirectory);
+	const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === void 0 });
+	function readOnce(absolutePath, path) {
+		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
+		const read = glanceAtFile(absolutePath, path, glanceAt);
+		if (read.problem !== void 0) return read;
+		return { value: read.value ?? glancedFile(absolutePath, path, read.glance) };
+	}
+	function finding(around) {
+		const trees = /* @__PURE__ */ new Map();
+		const searches = /* @__PURE__ */ new Map();
+		function tree(folder, base = folder) {
+			const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
+			const opened = trees.get(root) ?? openFileTree(root, {
+				isExported,
+				around
+			});
+			trees.set(root, opened);
+			return opened;
+		}
+		return {
+			tree,
+			cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
+			find(search) {
+				const key = JSON.stringify(search);
+				const earlier = searches.get(key);
+				if (earlier !== void 0) return earlier;
+				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
+				searches.set(key, found);
+				if (found.files.length >= MANY_FILES) beginLongRun();
+				if (search.below !== void 0 && !isLedAway(search.below)) for (const file of found.files) searched.add(file);
+				return found;
+			}
+		};
+	}
+	const reader = {
+		workingDirectory,
+		seenFrom: (folder) => createFileReader(folder, { isExported }),
+		around: (named) => ({
+			...reader,
+			...finding(named)
+		}),
+		...finding(),
+		read(absolutePath) {
+			const earlier = files.get(absolutePath) ?? known(absolutePath);
+			if (earlier !== void 0) {
+				files.set(absolutePath, earlier);
+				return earlier;
+			}
+			const path = relativePath(workingDirectory, absolutePath);
+			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { problem: {
+				path,
+				message: "cannot be read: a link leads out of the repository, or into a .git"
+			} } : readOnce(absolutePath, path);
+			files.set(absolutePath, result);
+			if (files.size % MANY_FILES === 0) boundHeap();
+			return result;
+		},
+		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? [])
+	};
+	return reader;
+}
+
+// src/workspace/nothing-linted.ts
+const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
+function describeNothingLinted({ input, wanted, rendered }) {
+	const read = input.manifests.flatMap(({ workloads }) => workloads);
+	if (input.reached !== void 0 || read.some(({ isFragment }) => isFragment !== true)) return void 0;
+	const sought = wanted.map(quoted).join(", ");
+	const files = countFiles(input);
+	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
+	const [only] = wanted;
+	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
+	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
+	const found = files === 1 ? "the only file" : `none of the ${files} files`;
+	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
+	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
+}
+
+// src/inventory/declaration/told-notices.ts
+const MAX_SEPARATE = 2;
+const MAX_NAMED = 3;
+function tellNotices(notices) {
+	const byCause = /* @__PURE__ */ new Map();
+	for (const notice of notices) {
+		const cause = notice.cause ?? notice.message;
+		const known = byCause.get(cause);
+		if (known === void 0) byCause.set(cause, [notice]);
+		else known.push(notice);
+	}
+	return [...byCause.values()].flatMap((alike) => {
+		const [first, ...others] = alike;
+		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike.map(tell);
+		const places = [...new Set(others.map(placeOf))];
+		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
+		return `${tell(first)}; there ${more} more like this: ${nameSome(places, MAX_NAMED)}`;
+	});
+}
+function tell(notice) {
+	return `${placeOf(notice)}: ${notice.message}`;
+}
+function placeOf({ range: { file, line } }) {
+	return `${file}:${line}`;
+}
+
+// src/inventory/declaration/unwritten.ts
+function unwrittenPlace(path) {
+	return {
+		document: {
+			file: {
+				path,
+				text: ""
+			},
+			start: 0,
+			root: {
+				kind: "mapping",
+				start: 0,
+				end: 0,
+				entries: []
+			}
+		},
+		path: [],
+		part: "value"
+	};
+}
+function unwrittenEntry(format, prefix, place = unwrittenPlace("")) {
+	return {
+		paths: [],
+		format,
+		groupBy: "auto",
+		transient: "drop",
+		prefix,
+		optional: false,
+		address: void 0,
+		vars: [],
+		place
+	};
+}
+
+// src/lint/proposal/undeclared-pools.ts
+const NAMED_FILES = 3;
+const NAMED_CLUSTERS = 6;
+const NOT_WRITTEN = "taintlint.yaml";
+function poolNotices({ notices, leftOut = [] }, covered) {
+	return [...notices, ...shortenNotices(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
+}
+function undeclaredCluster() {
+	const declaration = declaredBy({
+		...NO_CLUSTER_KEYS,
+		complete: false
+	}, null, unwrittenPlace(NOT_WRITTEN));
+	return {
+		declaration,
+		inventory: inventoryOf(declaration, []).inventory
+	};
+}
+function shortenNotices(notices) {
+	const more = notices.length - NAMED_FILES;
+	return more > 1 ? [...notices.slice(0, NAMED_FILES), `${more} more files like these are left out`] : [...notices];
+}
+function loadedOf(built) {
+	const errors = built.flatMap((one) => one.errors);
+	if (errors.length > 0) return { problem: errors };
+	return { value: {
+		clusters: built.map(({ declaration, inventory }) => ({
+			declaration,
+			inventory
+		})),
+		notices: tellNotices(built.flatMap(({ notices }) => notices))
+	} };
+}
+const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
+const LEFT_OUT_POOLS = "what files declare of node pools is no whole cluster, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
+function describeNoPools({ leftOut = [] }, configuration) {
+	if (leftOut.length > 0) return LEFT_OUT_POOLS;
+	if (configuration === void 0) return NO_POOLS;
+	return `"${configuration.file.path}" declares no node pools, so that placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
+}
+function hasPools({ clusters }) {
+	return clusters.some(({ inventory }) => inventory.pools.length > 0);
+}
+function entriesOf({ clusters }) {
+	return clusters.flatMap(({ entries }) => entries);
+}
+function discoveredPools(discovery, path, { value, problem }) {
+	const leftOut = discovery.leftOut.map(({ message, range }) => ({
+		path: range.file,
+		notice: `${range.file}:${range.line}: ${message}`
+	}));
+	if (entriesOf(discovery).length === 0) return {
+		clusters: [],
+		notices: [],
+		leftOut
+	};
+	if (value === void 0) return {
+		clusters: [],
+		notices: shortenNotices(problem.map(({ message }) => `pools were discovered, but ${message}`)),
+		leftOut
+	};
+	const known = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
+	const pools = value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+	return {
+		clusters: value.clusters,
+		notices: [describeDiscovery(discovery, pools), ...known],
+		leftOut
+	};
+}
+function describeDiscovery(discovery, pools) {
+	const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
+	const named = nameSome(files, NAMED_FILES, "more files");
+	const found = count(pools, "node pool was discovered", "node pools were discovered");
+	const names = discovery.clusters.flatMap(({ name }) => name ?? []);
+	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}, and there may be others: "taintlint init" writes them down`;
+}
+const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
+const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
+function isNodeScript(path) {
+	return SCRIPT.test(path) && !isTestPath(path);
+}
+function describeTaintingScript(file) {
+	const at = TAINTS_NODES.exec(file.text);
+	if (at === null) return [];
+	return [{
+		message: `it starts nodes with "${at[0]}": declare these pools by hand, or import what "kubectl get nodes -o json" prints`,
+		range: rangeOfSpan(file, {
+			start: at.index,
+			end: at.index + at[0].length
+		})
+	}];
+}
+
+// src/sources/names-in.ts
+function namesIn(folder) {
+	try {
+		return readdirSync$1(folder).map(({ name }) => name);
+	} catch {
+		return [];
+	}
+}
+
+// src/sources/named-paths.ts
+function lookUpPath(workingDirectory, text) {
+	const path = resolve(workingDirectory, text);
+	try {
+		return {
+			kind: statSync$1(path).isDirectory() ? "folder" : "file",
+			path
+		};
+	} catch (error) {
+		const code = systemErrorCode(error);
+		if (code !== "ENOTDIR" && (code !== "ENOENT" || isLink(path))) return {
+			kind: "file",
+			path
+		};
+		return {
+			kind: "missing",
+			text,
+			nearest: nearestPath(workingDirectory, path)
+		};
+	}
+}
+function nearestPath(workingDirectory, path) {
+	const folder = dirname(path);
+	const nearest = nearestWord(basename(path), namesIn(folder));
+	return nearest === void 0 ? void 0 : relativePath(workingDirectory, resolve(folder, nearest));
+}
+function isLink(path) {
+	return lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+// src/workspace/addresses.ts
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
+function describeAddress(text) {
+	return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
+}
+
+// src/workspace/baseline-file.ts
+function readBaseline(text, reader) {
+	if (text === void 0) return { value: void 0 };
+	const named = lookUpPath(reader.workingDirectory, text);
+	if (named.kind === "folder") return { problem: [{ message: `baseline "${text}" is a folder, not a file` }] };
+	if (named.kind === "missing") {
+		const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
+		const address = describeAddress(text);
+		return { problem: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
+	}
+	const { value: file, problem: unreadable } = reader.read(named.path);
+	if (file === void 0) return { problem: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
+	const { value: entries, problem: errors } = parseBaseline(file);
+	return entries === void 0 ? { problem: errors } : { value: {
+		path: text,
+		entries
 	} };
 }
 
-// src/cli/verdict.ts
+// src/lint/configuration/known-rules.ts
+const KNOWN_RULES = {
+	knownRules: RULES.map(({ id }) => id),
+	ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}]))
+};
+
+// src/sources/find-configuration.ts
+const NAMES$1 = ["taintlint.yaml", "taintlint.yml"];
+function findConfigurationFiles(workingDirectory) {
+	const last = findGitRoot(workingDirectory) ?? workingDirectory;
+	for (let folder = workingDirectory;; folder = dirname(folder)) {
+		const found = NAMES$1.map((name) => join(folder, name)).filter((path) => isFile(path));
+		if (found.length > 0 || folder === last) return found;
+	}
+}
+function isFile(path) {
+	return existsSync$1(path) && statSync$1(path).isFile();
+}
+
+// src/workspace/configuration-file.ts
+function readDeclarations(options, reader) {
+	const found = readConfiguration(options, reader);
+	if (found.problem !== void 0) return found;
+	const configuration = govern(found.value, options, reader);
+	const inventory = readInventory(options.inventory, configuration, reader);
+	if (inventory.problem !== void 0) return inventory;
+	const declared = inventory.value?.configuration.clusters ?? [];
+	const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
+	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
+	if (unknown.length > 0 && options.governing === void 0) return { problem: unknown };
+	const clusters = selectClusters(declared, options.cluster);
+	if (clusters.problem !== void 0) return clusters;
+	return { value: {
+		configuration,
+		inventory: inventory.value,
+		clusters: clusters.value
+	} };
+}
+function govern(found, { governing }, { workingDirectory }) {
+	if (governing === void 0) return found;
+	const configuration = governing(found?.configuration);
+	if (configuration === void 0) return void 0;
+	const path = found?.path ?? resolve(workingDirectory, configuration.file.path);
+	return {
+		path,
+		folder: dirname(path),
+		configuration
+	};
+}
+function readConfiguration({ config, proposed }, reader) {
+	const { workingDirectory } = reader;
+	const parse = (file) => parseConfiguration(file, {
+		kind: "configuration",
+		...KNOWN_RULES
+	});
+	if (proposed !== void 0) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
+	return readParsed("configuration", config === void 0 ? findConfiguration(workingDirectory) : nameFile("configuration", config, workingDirectory), reader, parse);
+}
+function readInventory(text, configuration, reader) {
+	if (text === void 0) return { value: configuration };
+	return readParsed("inventory", nameFile("inventory", text, reader.workingDirectory), reader, (file) => parseInventory(file, configuration));
+}
+function parseInventory(file, configuration) {
+	if (configuration === void 0) return parseConfiguration(file, { kind: "inventory" });
+	const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
+	return parseConfiguration(file, {
+		kind: "inventory",
+		clusterKeys
+	});
+}
+function findConfiguration(workingDirectory) {
+	const [first, second] = findConfigurationFiles(workingDirectory);
+	if (first === void 0 || second === void 0) return { value: first };
+	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
+	return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
+}
+function nameFile(role, text, workingDirectory) {
+	const named = lookUpPath(workingDirectory, text);
+	if (named.kind === "file") return { value: named.path };
+	if (named.kind === "folder") return { problem: [{ message: `${role} "${text}" is a folder, not a file` }] };
+	const hint = didYouMean(named.nearest);
+	const address = describeAddress(text);
+	return { problem: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
+}
+function readParsed(role, path, reader, parse) {
+	if (path.problem !== void 0) return path;
+	if (path.value === void 0) return { value: void 0 };
+	const { value: file, problem: unreadable } = reader.read(path.value);
+	if (file === void 0) return { problem: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
+	return parsedAt(path.value, parse(file));
+}
+function parsedAt(path, { configuration, errors }) {
+	if (configuration === void 0 || errors.length > 0) return { problem: errors };
+	return { value: {
+		path,
+		folder: dirname(path),
+		configuration
+	} };
+}
+function selectClusters(clusters, name) {
+	if (name === void 0) return { value: clusters };
+	const selected = clusters.filter(({ settings }) => settings.name === name);
+	if (selected.length > 0) return { value: selected };
+	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
+	const hint = didYouMean(nearestWord(name, names));
+	return { problem: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
+}
+
+// src/sources/own-paths.ts
+function describeForeignPath(file, { text, path }, workingDirectory) {
+	const root = findGitRoot(workingDirectory);
+	const base = root ?? workingDirectory;
+	if (!isInside(base, file)) return void 0;
+	if (!(root !== void 0 && (!isInside(root, path) || isLedAway(root, path))) && !gitFolderTest(realPathOf$1(base))(realPathOf$1(path))) return void 0;
+	return `"${text}" leads out of the repository or into a .git, and its own files may name nothing there`;
+}
+
+// src/inventory/terraform/object-words.ts
+const WORDS = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
+function mayDeclareObjects(text) {
+	return text.includes("\"helm_release\"") && RELEASE_WORDS.test(text) || WORDS.test(text) || ADD_ON_WORDS.test(text);
+}
+const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
+const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
+
+// src/inventory/terraform/texts.ts
+const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
+const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
+const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
+const LOCK_FILE = ".terraform.lock.hcl";
+const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
+const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
+function isTerraformName(name) {
+	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
+}
+function isNamedVarFile(path) {
+	return VAR_FILE_NAME.test(path) && !OWN_VAR_FILE.test(path);
+}
+function terraformTexts(all, read) {
+	const paths = all.filter((path) => OWN_NAME.test(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
+	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
+	return {
+		configs: readAll(CONFIG_NAME),
+		units: readAll(UNIT_NAME),
+		varFiles: readAll(VAR_FILE_NAME),
+		locked: new Set(paths.filter((path) => lastStep(path) === LOCK_FILE).map(folderOf))
+	};
+}
+
+// src/sources/git-remotes.ts
+function gitRemotes(folder) {
+	return (askGit(folder, [
+		"config",
+		"--get-regexp",
+		"^remote\\..*\\.url$"
+	]) ?? "").split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
+}
+
+// src/workspace/terraform.ts
+async function discoverRoots(reader, deadline) {
+	const found = textsOf(reader);
+	if (found.configs.length + found.units.length === 0) return [];
+	const { findRoots } = await import("./terraform-roots.js");
+	const roots = findRoots(found);
+	if (roots.length === 0 || deadline.isOver("reading")) return [];
+	const named = (folder) => namedVarFiles(reader, resolve(reader.workingDirectory, folder));
+	return (await openedOf(reader)).discover(roots, named, deadline);
+}
+const NOTHING_DEPLOYED = {
+	manifests: [],
+	releases: []
+};
+async function readTerraformManifests(reader, customKinds, isRead, deadline) {
+	const found = textsOf(reader);
+	if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
+	const { rootsWithObjects } = await import("./terraform-roots.js");
+	const roots = rootsWithObjects(found, isRead);
+	return roots.length === 0 ? NOTHING_DEPLOYED : (await openedOf(reader)).deployed(roots, customKinds, deadline);
+}
+const textsOf = memoize((reader) => {
+	const folder = reader.workingDirectory;
+	const counting = reader.tree(folder).named(folder).paths.filter((path) => !isNever(path));
+	return terraformTexts(counting, (path) => reader.read(join(folder, path)).value);
+});
+function unreadTerraform({ unread, workingDirectory }) {
+	const isThere = (path) => lstatSync$1(resolve(workingDirectory, path), { throwIfNoEntry: false }) !== void 0;
+	return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
+}
+const openedOf = memoize(openRepository);
+async function openRoot(reader, folder, varFiles) {
+	const named = () => namedVarFiles(reader, resolve(reader.workingDirectory, folder));
+	return (await openedOf(reader)).open(folder === "." ? "" : folder, varFiles, named);
+}
+function namedVarFiles(reader, folder) {
+	return reader.tree(folder).below(folder).paths.filter(isNamedVarFile).flatMap((path) => reader.read(join(folder, path)).value ?? []);
+}
+function isTerraformFolder(folder) {
+	return namesIn(folder).some(isTerraformName);
+}
+async function openRepository(reader) {
+	const { workingDirectory } = reader;
+	const tree = reader.tree(workingDirectory);
+	const [{ loadHclParser }, { createTerraformReader }, { TerraformRepository }] = await Promise.all([
+		import("./terraform.js"),
+		import("./terraform.js"),
+		import("./terraform.js")
+	]);
+	const files = {
+		list: (folder) => {
+			const real = realPathOf$1(resolve(workingDirectory, folder));
+			return tree.below(real).paths.filter((path) => !path.includes("/")).map((name) => relativePath(workingDirectory, join(real, name)));
+		},
+		read: (path) => {
+			const absolute = resolve(workingDirectory, path);
+			return tree.counts(realPathOf$1(absolute)) ? reader.read(absolute).value : void 0;
+		},
+		repository: once(() => gitRepositoryOf(workingDirectory))
+	};
+	return new TerraformRepository(textsOf(reader), createTerraformReader(files, await loadHclParser()));
+}
+function gitRepositoryOf(workingDirectory) {
+	const remotes = gitRemotes(workingDirectory);
+	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	return {
+		remotes,
+		folder: relativePath(workingDirectory, root)
+	};
+}
+
+// src/workspace/inventory-files.ts
+async function loadClusters(declarations, reader, deadline) {
+	const built = [];
+	for (const declaration of declarations) {
+		const imports = [];
+		const errors = [];
+		for (const from of declaration.from ?? []) {
+			if (deadline.isOver("reading")) break;
+			const read = await readImports(from, reader);
+			for (const one of read.imports) imports.push(one);
+			for (const one of read.errors) errors.push(one);
+		}
+		const { inventory, ...told } = buildInventory(declaration, imports);
+		built.push({
+			declaration,
+			inventory,
+			...told,
+			errors: [...errors, ...told.errors]
+		});
+	}
+	return loadedOf(built);
+}
+async function readImports(from, reader) {
+	const declaredIn = resolve(reader.workingDirectory, from.place.document.file.path);
+	const folder = dirname(declaredIn);
+	const imports = [];
+	const errors = [];
+	const seen = /* @__PURE__ */ new Set();
+	for (const [index, path] of from.paths.entries()) {
+		const place = from.paths.length > 1 ? {
+			...from.place,
+			path: [...from.place.path, index]
+		} : from.place;
+		const foreign = describeForeignPath(declaredIn, {
+			text: path,
+			path: startOfGlob(folder, path)
+		}, reader.workingDirectory);
+		if (foreign !== void 0) {
+			errors.push(errorAt(place, foreign));
+			continue;
+		}
+		const root = rootFolder(path, folder);
+		if (root !== void 0) {
+			const varFiles = readVarFiles(from, root, folder, reader);
+			for (const one of varFiles.errors) errors.push(one);
+			const file = await openRoot(reader, relativePath(reader.workingDirectory, root), varFiles.files);
+			imports.push({
+				from,
+				file
+			});
+			continue;
+		}
+		const found = findImports(path, folder, reader);
+		if (found.files.length === 0 && !from.optional) errors.push(errorAt(place, describeMissingImport(path, found.nearest)));
+		for (const absolutePath of found.files) {
+			if (seen.has(absolutePath)) continue;
+			seen.add(absolutePath);
+			const { value: file, problem: unreadable } = reader.read(absolutePath);
+			if (file !== void 0) imports.push({
+				from,
+				file
+			});
+			else errors.push(errorAt(place, `"${unreadable.path}": ${unreadable.message}`));
+		}
+	}
+	return {
+		imports,
+		errors
+	};
+}
+function rootFolder(path, folder) {
+	if (isGlob(path)) return void 0;
+	const named = lookUpPath(folder, path);
+	return named.kind === "folder" && isTerraformFolder(named.path) ? named.path : void 0;
+}
+function readVarFiles(from, root, folder, reader) {
+	const files = [];
+	const errors = [];
+	for (const { path, place } of from.vars) {
+		const found = [root, folder].map((base) => lookUpPath(base, path)).find(({ kind }) => kind === "file");
+		const declaredIn = resolve(reader.workingDirectory, place.document.file.path);
+		const named = {
+			text: path,
+			path: found?.kind === "file" ? found.path : folder
+		};
+		const foreign = describeForeignPath(declaredIn, named, reader.workingDirectory);
+		if (foreign !== void 0) {
+			errors.push(errorAt(place, foreign));
+			continue;
+		}
+		const read = found?.kind === "file" ? reader.read(found.path) : void 0;
+		if (read?.value !== void 0) files.push(read.value);
+		else errors.push(errorAt(place, `"${path}" ${read === void 0 ? "does not exist" : read.problem?.message}`));
+	}
+	return {
+		files,
+		errors
+	};
+}
+function findImports(path, folder, reader) {
+	if (!isGlob(path)) {
+		const named = lookUpPath(folder, path);
+		if (named.kind === "file") return { files: [named.path] };
+		if (named.kind === "missing") return {
+			files: [],
+			nearest: named.nearest
+		};
+	}
+	return reader.find({
+		folder,
+		globs: [path],
+		exclude: []
+	});
+}
+
+// src/lint/configuration/manifest-searches.ts
+function manifestSearches(configuration, clusters, rebase) {
+	const folder = configuration === void 0 ? "." : parentFolder(configuration.file.path);
+	const globs = configuration?.manifests;
+	const document = globs && configuration?.clusters[0]?.place.document;
+	const excluded = configuration?.exclude ?? [];
+	const everythingBut = (exclude) => ({
+		folder,
+		globs,
+		exclude,
+		placeOf: document && ((index) => ({
+			document,
+			path: ["manifests", index],
+			part: "value"
+		}))
+	});
+	const everything = everythingBut(excluded);
+	if (clusters.length === 0) return [everything];
+	const several = clusters.length > 1 && globs === void 0 ? [everything] : [];
+	const searches = clusters.flatMap((cluster) => {
+		const { document, path } = cluster.place;
+		const own = parentFolder(document.file.path);
+		const { gitops, hasOwnManifests } = cluster;
+		if (cluster.manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return [everythingBut([...excluded, ...cluster.exclude.map((glob) => rebase(folder, own, glob))])];
+		const named = {
+			folder: own,
+			globs: cluster.manifests,
+			exclude: cluster.exclude,
+			placeOf: (index) => ({
+				document,
+				path: [
+					...hasOwnManifests ? path : [],
+					"manifests",
+					index
+				],
+				part: "value"
+			})
+		};
+		return gitops === void 0 ? [named] : [everything, named];
+	});
+	const keyOf = ({ folder, globs, exclude }) => JSON.stringify([
+		folder,
+		globs,
+		exclude
+	]);
+	return [...new Map([...several, ...searches].map((one) => [keyOf(one), one])).values()];
+}
+function describeNoMatch(glob, place) {
+	const range = place && locate(place);
+	return `${range === void 0 ? "" : `${range.file}:${range.line}: `}"${glob}" matches no YAML or JSON file`;
+}
+
+// src/workspace/manifest-files.ts
+function findManifests(named, declarations, reader) {
+	const { workingDirectory } = reader;
+	const { configuration } = declarations;
+	const folder = configuration?.folder ?? workingDirectory;
+	const exclude = configuration?.configuration.exclude ?? [];
+	const files = [];
+	const searches = [];
+	const errors = [];
+	for (const text of named.paths) {
+		const found = lookUpPath(workingDirectory, text);
+		if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
+		if (found.kind === "file") files.push(found.path);
+		if (found.kind !== "folder") continue;
+		const holdsNone = () => `"${text}" holds no YAML or JSON file`;
+		searches.push({
+			search: {
+				folder,
+				below: found.path,
+				exclude
+			},
+			describeNoMatch: holdsNone
+		});
+	}
+	for (const glob of named.globs) {
+		const message = compileGlob(glob).problem;
+		if (message !== void 0) errors.push({ message });
+	}
+	if (errors.length > 0) return { problem: errors };
+	if (named.globs.length > 0) {
+		const prefix = relativePath(folder, workingDirectory);
+		const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
+		const noMatch = (_glob, index) => describeNoMatch(named.globs[index] ?? "");
+		searches.push({
+			search: {
+				folder,
+				globs,
+				exclude
+			},
+			describeNoMatch: noMatch
+		});
+	}
+	const commandLine = [...named.paths, ...named.globs];
+	const apart = [
+		configuration?.path ?? [],
+		declarations.inventory?.path ?? [],
+		named.apart ?? []
+	].flat();
+	if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
+	const declared = declaredSearches(declarations, workingDirectory);
+	const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
+	if (foreign.length > 0) return { problem: foreign };
+	return { value: findAll(declared, files, [...new Set(declared.flatMap(({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"]))], apart, reader) };
+}
+function describeMissingPath(text, nearest) {
+	const address = describeAddress(text);
+	if (address !== void 0) return `${address}: name a file, or pass the text to "taintlint --stdin"`;
+	return `path "${text}" does not exist${didYouMean(nearest)}`;
+}
+function declaredSearches({ configuration, clusters }, workingDirectory) {
+	const rebase = (from, to, glob) => rebaseGlob(relativePath(resolve(workingDirectory, from), resolve(workingDirectory, to)), glob);
+	return manifestSearches(configuration?.configuration, clusters, rebase).map(({ folder: relative, globs, exclude, placeOf }) => {
+		const folder = resolve(workingDirectory, relative);
+		const search = globs === void 0 ? {
+			folder,
+			below: folder,
+			exclude
+		} : {
+			folder,
+			globs,
+			exclude
+		};
+		return placeOf === void 0 ? { search } : {
+			search,
+			placeOf,
+			describeNoMatch: (glob, index) => describeNoMatch(glob, placeOf(index))
+		};
+	});
+}
+function describeForeign({ search, placeOf }, workingDirectory) {
+	const { folder, globs = [] } = search;
+	return globs.flatMap((glob, index) => {
+		const place = placeOf?.(index);
+		if (place === void 0 || isNegated(glob)) return [];
+		const file = resolve(workingDirectory, place.document.file.path);
+		const message = describeForeignPath(file, {
+			text: glob,
+			path: startOfGlob(folder, glob)
+		}, workingDirectory);
+		return message === void 0 ? [] : [{
+			message,
+			range: locate(place)
+		}];
+	});
+}
+function findAll(searches, named, wanted, apart, reader) {
+	const found = /* @__PURE__ */ new Set();
+	const unreadable = /* @__PURE__ */ new Map();
+	const notices = [];
+	for (const { search, describeNoMatch } of searches) for (const { one, glob, index } of oneByOne(search)) {
+		const result = reader.find(one);
+		for (const file of result.files) found.add(file);
+		for (const folder of result.unreadable) unreadable.set(folder.path, folder);
+		if (result.files.length === 0 && describeNoMatch !== void 0) notices.push(describeNoMatch(glob, index));
+	}
+	for (const file of apart) found.delete(file);
+	return {
+		files: [.../* @__PURE__ */ new Set([...named, ...found])].sort(),
+		unreadable: [...unreadable.values()],
+		notices: [...new Set(notices)],
+		wanted
+	};
+}
+function oneByOne(search) {
+	if (search.globs === void 0) return [{
+		one: search,
+		glob: EVERY_MANIFEST,
+		index: 0
+	}];
+	const without = search.globs.filter((glob) => isNegated(glob));
+	return search.globs.flatMap((glob, index) => isNegated(glob) ? [] : [{
+		one: {
+			...search,
+			globs: [glob, ...without]
+		},
+		glob,
+		index
+	}]);
+}
+
+// src/workspace/surroundings.ts
+function createSurroundings(manifests, declarations, reader) {
+	let known;
+	return () => {
+		if (known !== void 0) return known;
+		const found = findManifests({
+			paths: [],
+			globs: []
+		}, declarations, reader);
+		const linted = new Set(manifests.map(({ file }) => file.path));
+		known = (found.value?.files ?? []).flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
+		return known;
+	};
+}
+function surroundingsOf(clusters, surroundings) {
+	return saysWhatIsDeployed(clusters.map(({ declaration }) => declaration)) ? surroundings() : [];
+}
+function saysWhatIsDeployed(clusters) {
+	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests);
+}
+
+// src/workspace/scope.ts
+function scopeOf(named, { configuration }) {
+	const { cluster, stdin, paths, globs, workingDirectory } = named;
+	if (cluster !== void 0) return "cluster";
+	if (stdin !== void 0) return "files";
+	const folder = configuration?.folder ?? workingDirectory;
+	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
+	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
+}
+function readerWithin(reader, named, declarations, most = MOST_ENTRIES_OUTSIDE_GIT) {
+	if (scopeOf(named, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
+	const { workingDirectory, stdin, globs } = named;
+	const paths = [...(stdin === void 0 ? named.paths : [stdin.name]).map((path) => resolve(workingDirectory, path)), ...globs.map((glob) => startOfGlob(workingDirectory, glob))];
+	return reader.around({
+		paths,
+		most
+	});
+}
+function describeCut({ cutFolders, workingDirectory }) {
+	return cutFolders().map((folder) => {
+		return `folder "${relativePath(workingDirectory, folder)}" stands in no git repository and holds many files: only those beside, above and below the named ones were looked at for what deploys them`;
+	});
+}
+
+// src/lint/configuration/test-files.ts
+const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
+function testFileTest({ files, toRoot, configuration, clusters, globs }) {
+	const definitions = files.filter((path) => TEST_DEFINITION.test(path));
+	const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
+	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file.path, [
+		...manifests,
+		...from.flatMap((one) => one.paths),
+		...(gitops?.flux ?? []).map(({ path }) => path)
+	]));
+	const named = namedBy(configuration?.file.path ?? "", configuration?.manifests ?? []);
+	const isNamed = [
+		namedBy("", globs),
+		named,
+		...declared
+	];
+	return {
+		isTest(path) {
+			const own = toRoot(path);
+			return own !== void 0 && (isTestPath(own) || folders.has(parentFolder(own)));
+		},
+		isMeant: (path) => isNamed.some((matches) => matches(path))
+	};
+}
+function namedBy(configurationPath, globs) {
+	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
+	return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);
+}
+
+// src/workspace/repository-root.ts
+function rootAbove(folder) {
+	const root = findGitRoot(folder) ?? folder;
+	if (root === folder) return folder;
+	return isTestPath(`${relativePath(root, folder)}/`) || ignoredPaths(folder, ["."]).size > 0 ? folder : root;
+}
+
+// src/workspace/test-files.ts
+function testFiles({ workingDirectory, paths, globs }, { configuration, clusters }, files) {
+	const root = configuration?.folder ?? rootAbove(workingDirectory);
+	const absolute = (path) => resolve(workingDirectory, path);
+	const toRoot = (path) => isInside(root, absolute(path)) ? relativePath(root, absolute(path)) : void 0;
+	const { isTest, isMeant } = testFileTest({
+		files,
+		toRoot,
+		configuration: configuration?.configuration,
+		clusters,
+		globs
+	});
+	const namedPaths = paths.filter((path) => isTest(path) || isTest(`${path}/_`)).map(absolute);
+	return (path) => isTest(path) && !namedPaths.some((named) => isInside(named, absolute(path))) && !isMeant(path);
+}
+
+// src/workspace/repository.ts
+async function readPools(options, whole = createFileReader(options.workingDirectory)) {
+	const declarations = readDeclarations(options, whole);
+	if (declarations.problem !== void 0) return declarations;
+	const reader = readerWithin(whole, options, declarations.value);
+	const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
+	const deadline = options.elapsed === void 0 ? NO_DEADLINE : createDeadline(limits, options.elapsed);
+	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader, deadline) : { value: await (await import("./discovered-pools2.js")).discoverDeclared(reader, deadline) };
+	if (deadline.hasEnded()) return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
+	if (loaded.problem !== void 0) return loaded;
+	return { value: {
+		declarations: declarations.value,
+		loaded: loaded.value,
+		reader,
+		limits,
+		deadline
+	} };
+}
+async function readRepository(options, progress, files = createFileReader(options.workingDirectory)) {
+	const pools = await readPools(options, files);
+	if (pools.problem !== void 0) return pools;
+	const { declarations, loaded, reader, limits, deadline } = pools.value;
+	const baseline = readBaseline(options.baseline, reader);
+	if (baseline.problem !== void 0) return baseline;
+	const read = await readManifests(options, pools.value, progress);
+	if (read.problem !== void 0) return read;
+	const { manifests, unreadable, notices, wanted } = read.value;
+	const scope = scopeOf(options, declarations);
+	const surroundings = createSurroundings(manifests, declarations, reader);
+	const deployed = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader, deadline) : NOTHING_DEPLOYED;
+	const rendered = await renderManifests({
+		manifests,
+		scope,
+		surroundings,
+		clusters: loaded.clusters,
+		declarations,
+		reader,
+		releases: deployed.releases,
+		limits,
+		deadline
+	}, options, progress);
+	if (rendered.problem !== void 0) return rendered;
+	const around = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
+	const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, around);
+	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
+	const found = poolNotices(loaded, covered);
+	const { missing = [], notices: ofRendering = [] } = rendered.value;
+	const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
+	const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
+	const input = {
+		manifests: [...rendered.value.manifests, ...deployed.manifests],
+		unreadable: [...unreadable, ...unreadTerraform(reader)],
+		clusters,
+		configuration: declarations.configuration?.configuration,
+		notices: [
+			...found,
+			...notices,
+			...ofRendering,
+			...installed,
+			...noPools,
+			...describeCut(reader)
+		],
+		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
+		scope,
+		limits,
+		deadline,
+		isTestFile: options.stdin === void 0 ? testFiles(options, declarations, manifests.map(({ file }) => file.path)) : void 0,
+		showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || void 0,
+		surroundings: scope === "files" ? around : void 0,
+		baseline: baseline.value
+	};
+	const reached = [...read.value.reached, ...rendered.value.reached ?? []];
+	return { value: {
+		input: withinTime(reached.reduce(narrowed, input)),
+		reader,
+		wanted,
+		rendered: rendered.value
+	} };
+}
+async function withRenderings(clusters, manifests, surroundings) {
+	if (manifests.every(({ rendered }) => rendered === void 0)) return clusters;
+	const { withRenderedPools } = await import("./rendered-pools.js");
+	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
+}
+async function terraformManifests({ configuration, clusters }, loaded, reader, deadline) {
+	const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
+	if (manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0)) return NOTHING_DEPLOYED;
+	const isRead = (folder) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
+	const read = await readTerraformManifests(reader, customKinds, isRead, deadline);
+	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
+	return {
+		manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
+		releases: read.releases.filter(({ document }) => !isExcluded(document.file.path))
+	};
+}
+async function renderManifests(read, { rendering, stdin, proposed }, progress) {
+	const nothing = { manifests: read.manifests };
+	if (stdin !== void 0) return { value: nothing };
+	if (proposed !== void 0) {
+		const { findUnusedChartValues } = await import("./lint.js");
+		return { value: {
+			...nothing,
+			unusedValues: await findUnusedChartValues(read)
+		} };
+	}
+	if (rendering === void 0) return { value: nothing };
+	return (await import("./lint.js")).renderRepository(read, rendering, progress);
+}
+async function readManifests(options, { declarations, reader, limits, deadline }, progress) {
+	const { stdin } = options;
+	const configured = declarations.configuration?.configuration;
+	if (stdin !== void 0) {
+		const { value: file, problem: unreadable } = decodeSource(stdin.bytes, stdin.name);
+		return { value: {
+			...file === void 0 ? {
+				manifests: [],
+				unreadable: [unreadable]
+			} : {
+				manifests: [readManifest(file, configured)],
+				unreadable: []
+			},
+			notices: [],
+			wanted: [stdin.name],
+			reached: []
+		} };
+	}
+	const found = findManifests(options, declarations, reader);
+	if (found.problem !== void 0) return found;
+	const { files, notices, wanted } = found.value;
+	const manifests = [];
+	const unreadable = [...found.value.unreadable];
+	let parts = 0;
+	for (const [index, path] of files.entries()) {
+		progress.step(index, files.length);
+		if (deadline.isOver("reading")) break;
+		const read = reader.read(path);
+		if (read.value === void 0) {
+			unreadable.push(read.problem);
+			continue;
+		}
+		const { value: file } = read;
+		const manifest = readManifest(file, configured);
+		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.value)) parts += countParts(text);
+		if (parts > limits.parts) {
+			const left = files.length - index;
+			const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.value.path}" on`;
+			return { value: {
+				manifests,
+				unreadable,
+				notices,
+				wanted,
+				reached: [describeReached("parts", limits, says)]
+			} };
+		}
+		manifests.push(manifest);
+	}
+	return { value: {
+		manifests,
+		unreadable,
+		notices,
+		wanted,
+		reached: []
+	} };
+}
+
+// src/workspace/verdict.ts
 function passes({ findings }, failOn) {
 	return !findings.some(fatalFor(failOn));
 }
@@ -3437,7 +4116,7 @@ function describeUndecided({ findings }, failOn) {
 	return [`${`${joinWords(programs)} ${are} not installed, so ${count(ones.length, "finding")} below ${roots} could not be decided`}: install ${them}, or set "render: off"`];
 }
 
-// src/cli/view.ts
+// src/workspace/view.ts
 function describeUnknownRule({ only }, by = "option \"--only\"") {
 	const ids = KNOWN_RULES.knownRules;
 	const unknown = only.find((id) => !ids.includes(id));
@@ -3493,6 +4172,124 @@ function copyResult(result, change) {
 			return result.inventory;
 		}
 	};
+}
+
+// src/workspace/lint-workspace.ts
+async function lintWorkspace(files, options) {
+	const { elapsed = () => 0, progress, view } = options;
+	const repository = await readRepository(options, progress, files);
+	progress.end();
+	if (repository.problem !== void 0) return repository;
+	const read = elapsed();
+	const compared = await readComparison(repository.value, options);
+	if (compared.problem !== void 0) return compared;
+	const missing = await options.describeMissing?.(compared.value, repository.value.rendered);
+	if (missing !== void 0) return { problem: [missing] };
+	const times = {
+		read,
+		compared: elapsed()
+	};
+	const nothing = describeNothingLinted(repository.value);
+	const fixes = await fixed(compared.value, options);
+	const left = fixes?.run.input ?? compared.value;
+	const recorded = nothing === void 0 ? record(left, options.writeBaseline) : void 0;
+	const found = recorded === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(recorded?.input ?? left);
+	const all = narrow(found, view);
+	const configuration = left.configuration;
+	const failOn = options.failOn ?? configuration?.failOn ?? "error";
+	const over = [...found.reached ?? [], ...describeUndecided(all, failOn)];
+	const told = {
+		all,
+		result: viewOf(all, view),
+		failOn,
+		passed: passes(all, failOn),
+		nothing,
+		over
+	};
+	return { value: {
+		repository: repository.value,
+		configuration,
+		...told,
+		fixes,
+		baseline: recorded?.text,
+		times
+	} };
+}
+async function readComparison(read, options) {
+	const { base, progress } = options;
+	if (base === void 0) return { value: read.input };
+	return (await import("./base-revision.js")).withBase(read, options, base, progress);
+}
+async function fixed(input, options) {
+	const { fix: mode, view, takesUnsafe = false, workingDirectory, stdin } = options;
+	if (mode === void 0) return void 0;
+	const choice = {
+		isWanted: (finding) => isLookedFor(view, finding),
+		takesUnsafe
+	};
+	return (await import("./fix-files.js")).fixFiles(input, {
+		mode,
+		workingDirectory,
+		stdin,
+		choice
+	});
+}
+function record(input, path) {
+	if (path === void 0) return void 0;
+	const entries = recordBaseline(input);
+	const notice = `${count(entries.length, "finding goes", "findings go")} into "${path}": "--baseline ${path}" hides what is known there`;
+	return {
+		input: {
+			...input,
+			notices: [...input.notices, notice],
+			baseline: {
+				path,
+				entries
+			}
+		},
+		text: formatBaseline(entries)
+	};
+}
+
+// src/workspace/render-programs.ts
+function nameRenderPrograms(given, environment, { workingDirectory, by }) {
+	const names = {};
+	for (const renderer of RENDERERS) {
+		const variable = `TAINTLINT_${renderer.toUpperCase()}`;
+		const text = given[renderer] ?? environment[variable];
+		if (!text) continue;
+		names[renderer] = {
+			text: /[\\/]/.test(text) ? resolve(workingDirectory, text) : text,
+			by: given[renderer] === void 0 ? variable : by(renderer)
+		};
+	}
+	return names;
+}
+function chooseRenderSettings(word, configured) {
+	return word === void 0 ? configured ?? renderSettings("auto") : renderSettings(word);
+}
+function findRenderPrograms(settings, names, path) {
+	const found = /* @__PURE__ */ new Map();
+	const missing = /* @__PURE__ */ new Set();
+	const errors = [];
+	for (const renderer of RENDERERS) {
+		if (settings[renderer] === "off") continue;
+		const name = names[renderer];
+		if (name === void 0) {
+			const program = findProgram(renderer, path);
+			if (program === void 0) missing.add(renderer);
+			else found.set(renderer, program);
+			continue;
+		}
+		const absolute = isAbsolute(name.text) ? name.text : path.find(name.text);
+		if (absolute === void 0) errors.push({ message: `${name.by}: no program "${name.text}" is on PATH` });
+		else if (isExecutable(absolute)) found.set(renderer, namedProgram(renderer, absolute));
+		else errors.push({ message: `${name.by}: "${name.text}" does not exist, or cannot be started` });
+	}
+	return errors.length > 0 ? { problem: errors } : { value: {
+		found,
+		missing
+	} };
 }
 
 // src/cli/command.ts
@@ -3576,7 +4373,7 @@ function findRenderedFiles({ root, below, named }, workingDirectory) {
 	return [...new Set(found)].filter((path) => lstatSync$1(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
-// src/cli/repository-options.ts
+// src/workspace/repository-options.ts
 function withDivision(options, division) {
 	const { rendering } = options;
 	return rendering === void 0 ? options : {
@@ -3589,24 +4386,20 @@ function withDivision(options, division) {
 }
 
 // src/cli/tell-found.ts
-async function tellFound({ result: found, configuration, nothing, wouldFix }, { failOn: named, formats, view }, context) {
-	const narrowed = narrow(found, view);
-	const failOn = named ?? configuration?.failOn ?? "error";
-	const passed = passes(narrowed, failOn);
-	const result = viewOf(narrowed, view);
-	const reports = await renderReports(formats, context, ({ format }, style) => renderLint({
+async function tellFound({ result, passed, failOn, configuration, nothing, over, fixes }, { formats, view }, context) {
+	const verdict = {
 		result,
 		passed,
 		failOn,
 		configuration,
 		view,
-		wouldFix
-	}, format, style, context));
-	const over = boundErrors([...found.reached ?? [], ...describeUndecided(narrowed, failOn)]);
+		wouldFix: fixes?.wouldFix
+	};
+	const reports = await renderReports(formats, context, ({ format }, style) => renderLint(verdict, format, style, context));
 	return {
 		exitCode: over.length > 0 ? 2 : passed ? nothing === void 0 ? 0 : 3 : 1,
 		reports,
-		errors: [...over, ...nothing === void 0 ? [] : [nothing]]
+		errors: [...boundErrors(over), ...nothing === void 0 ? [] : [nothing]]
 	};
 }
 
@@ -3618,61 +4411,46 @@ async function runLint(invocation, context, shards) {
 	if (unknownRule !== void 0) return refuse(unknownRule);
 	const { shard } = invocation;
 	if (shard !== void 0) return (await import("./shard-run.js")).runShard(invocation, shard, context);
-	const { baseline, writeBaseline } = invocation;
-	const begun = context.elapsed();
+	const { baseline, writeBaseline, base, fix, unsafeFixes, failOn, view } = invocation;
+	const { workingDirectory, elapsed, progress } = context;
+	const begun = elapsed();
 	const given = await repositoryOptions(invocation.input, invocation.operands, context);
 	const options = shards === void 0 ? given : withDivision(given, shards.division);
-	const apart = [...[baseline, writeBaseline].flatMap((file) => file ?? []).map((file) => resolve(context.workingDirectory, file)), ...shards?.apart ?? []];
-	const known = writeBaseline === void 0 ? baseline : void 0;
-	const repository = {
+	const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
+	const linted = await lintWorkspace(createFileReader(workingDirectory), {
 		...options,
-		baseline: known,
-		apart
-	};
-	const read = await readRepository(repository, context.progress);
-	context.progress.end();
-	if (read.problem !== void 0) return refuse(...read.problem);
-	const hasRead = context.elapsed();
-	const nothing = describeNothingLinted(read.value);
-	const based = await compareWith(invocation.base, read.value, repository, context);
-	if (based.problem !== void 0) return refuse(...based.problem);
-	const missing = await shards?.describeMissing(based.value, read.value.rendered);
-	if (missing !== void 0) return refuse(missing);
-	const compared = context.elapsed();
-	const { workingDirectory } = context;
-	const { fix: mode, view, unsafeFixes } = invocation;
-	const choice = {
-		isWanted: (finding) => isLookedFor(view, finding),
-		takesUnsafe: unsafeFixes === true
-	};
-	const fixes = mode && (await import("./fix-files.js")).fixFiles(based.value, {
-		mode,
-		workingDirectory,
-		stdin: options.stdin,
-		choice
+		baseline: writeBaseline === void 0 ? baseline : void 0,
+		apart: [...files.map((file) => resolve(workingDirectory, file)), ...shards?.apart ?? []],
+		progress,
+		view,
+		failOn,
+		fix,
+		writeBaseline,
+		takesUnsafe: unsafeFixes,
+		base: base === void 0 ? void 0 : {
+			revision: base,
+			by: "--base"
+		},
+		describeMissing: shards?.describeMissing
 	});
-	const linted = fixes?.run.input ?? based.value;
-	const written = writeBaseline === void 0 || nothing !== void 0 ? void 0 : renew(linted, writeBaseline);
-	const input = written?.input ?? linted;
-	const all = {
-		result: written === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(input),
-		configuration: input.configuration,
-		nothing,
-		wouldFix: fixes?.wouldFix
+	if (linted.problem !== void 0) return refuse(...linted.problem);
+	const { repository, fixes, times } = linted.value;
+	const judged = elapsed();
+	const told = await tellFound(linted.value, invocation, context);
+	const written = {
+		file: writeBaseline,
+		text: linted.value.baseline ?? ""
 	};
-	const told = await tellFound(all, invocation, context);
-	const reports = written === void 0 ? told.reports : [...told.reports, written.report];
-	const times = {
+	const reports = linted.value.baseline === void 0 ? told.reports : [...told.reports, written];
+	const describeRun = async () => (await import("./verbose.js")).describeRun(repository, {
 		begun,
-		read: hasRead,
-		compared,
-		judged: context.elapsed()
-	};
-	const messages = invocation.verbose ? await (await import("./verbose.js")).describeRun(read.value, times) : [];
+		...times,
+		judged
+	});
 	const result = {
 		...told,
 		reports,
-		messages
+		messages: invocation.verbose ? await describeRun() : []
 	};
 	return fixes === void 0 ? result : afterFixes(result, guarded(fixes, invocation, context));
 }
@@ -3687,10 +4465,6 @@ function guarded(fixes, { fix, formats }, { environment }) {
 		output: verbatimLogText(fixes.output, environment)
 	};
 }
-async function compareWith(revision, read, repository, { progress }) {
-	if (revision === void 0) return { value: read.input };
-	return (await import("./base-revision.js")).withBase(read, repository, revision, progress);
-}
 function afterFixes(result, { output, messages, errors }) {
 	const files = result.reports.filter(({ file }) => file !== void 0);
 	return {
@@ -3702,24 +4476,6 @@ function afterFixes(result, { output, messages, errors }) {
 		}],
 		errors: [...result.errors, ...errors],
 		messages: [...result.messages ?? [], ...messages]
-	};
-}
-function renew(input, path) {
-	const entries = recordBaseline(input);
-	const notice = `${count(entries.length, "finding goes", "findings go")} into "${path}": "--baseline ${path}" hides what is known there`;
-	return {
-		input: {
-			...input,
-			notices: [...input.notices, notice],
-			baseline: {
-				path,
-				entries
-			}
-		},
-		report: {
-			file: path,
-			text: formatBaseline(entries)
-		}
 	};
 }
 function findMistypedCommand({ explicit, operands }, workingDirectory) {
@@ -3757,7 +4513,7 @@ function mentionsGitops({ root, below }, isKnown = () => false) {
 	return others.some((path) => fileMatches(join(root, path), GITOPS_GROUP));
 }
 
-// src/cli/rendering.ts
+// src/workspace/rendering.ts
 async function renderRepository(read, options, progress) {
 	const { manifests, declarations, reader } = read;
 	const { workingDirectory } = reader;
@@ -3876,4 +4632,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUndecided, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitFolderTest, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isLedAway, isOlder, isReadOnly, isWellFormed, landingSteps, lastLine, layoutText, lentBytes, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, passes, perCount, poolNotices, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, terminalColors, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoMatch, describeNoPools, describeNothingLinted, describeTaintingScript, describeUnknownRule, detailsOf, discoverRoots, discoveredPools, displayWidth, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitFolderTest, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isLedAway, isNamedVarFile, isNodeScript, isOlder, isReadOnly, isTerraformName, isWellFormed, landingSteps, lastLine, layoutText, lentBytes, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareObjects, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, passes, perCount, poolNotices, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, showing, statSync$1 as statSync, terminalColors, terraformTexts, testFileTest, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };

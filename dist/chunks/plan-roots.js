@@ -4120,7 +4120,7 @@ function valuesOf({ values, settings, unknown }) {
 	return node === void 0 ? {} : { node };
 }
 
-// src/cli/plan-roots.ts
+// src/workspace/plan-roots.ts
 const planRoots = (input) => {
 	const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
 	const placeOf = () => startOfFile(readFiles[0]?.file ?? {

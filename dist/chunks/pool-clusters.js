@@ -1,5 +1,5 @@
-import { mayRenderPools } from "./discovered-pools.js";
 import { describeNoPools, hasPools, poolNotices, readPools, readRepository } from "./lint.js";
+import { mayRenderPools } from "./discovered-pools2.js";
 
 // src/cli/pool-clusters.ts
 async function readPoolClusters(options, context) {

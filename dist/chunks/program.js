@@ -81,15 +81,71 @@ function verbatimLogText(text, environment) {
 	return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
 }
 
-// src/model/by-word.ts
-function byWord(entries) {
-	const values = Object.create(null);
-	for (const [word, value] of entries) values[word] = value;
-	return values;
+// src/cli/color.ts
+function wantsColor(when, isTerminal, environment) {
+	if (when !== "auto") return when === "always";
+	if (isSet(environment.NO_COLOR)) return false;
+	const forced = environment.FORCE_COLOR;
+	if (isSet(forced)) return forced !== "0" && forced !== "false";
+	return isTerminal && environment.TERM !== "dumb";
 }
-const NO_WORDS = byWord([]);
-function joinByWord(...all) {
-	return byWord(all.flatMap((one) => Object.entries(one)));
+function isSet(value) {
+	return value !== void 0 && value !== "";
+}
+
+// src/sources/system-error.ts
+const PLAIN_WORDS = {
+	EACCES: "permission denied",
+	EPERM: "permission denied",
+	EEXIST: "a part of the path is a file, not a folder",
+	EISDIR: "it is a folder, not a file",
+	ELOOP: "its symbolic links lead in a circle",
+	EMFILE: "too many open files",
+	ENAMETOOLONG: "the name is too long",
+	ENOENT: "it does not exist",
+	ENOSPC: "no space is left on the disk",
+	ENOTDIR: "a part of the path is a file, not a folder",
+	EROFS: "the disk is read-only"
+};
+function systemErrorCode(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	return typeof error.code === "string" ? error.code : void 0;
+}
+function describeSystemError(error) {
+	const code = systemErrorCode(error);
+	const words = code === void 0 ? void 0 : PLAIN_WORDS[code];
+	if (words !== void 0) return words;
+	return error instanceof Error ? error.message : String(error);
+}
+
+// src/model/words.ts
+function quoted(text) {
+	return `"${text}"`;
+}
+function count(number, one, many = `${one}s`) {
+	return `${number} ${number === 1 ? one : many}`;
+}
+function joinWords(words, conjunction = "and") {
+	if (words.length < 2) return words.join("");
+	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+const MAX_LISTED = 10;
+function list(items, max = MAX_LISTED, what = "more") {
+	return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
+}
+function nameSome(names, max, what = "more") {
+	const rest = names.length - max;
+	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
+}
+function shorten(lines, max, what = "more") {
+	if (lines.length <= max) return lines;
+	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
+}
+function duration(seconds) {
+	if (seconds === 0) return "at once";
+	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
+	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
+	return `after ${seconds} s`;
 }
 
 // src/model/memoize.ts
@@ -102,6 +158,281 @@ function memoize(compute) {
 		known.set(thing, value);
 		return value;
 	};
+}
+function once$1(make) {
+	let made;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
+	};
+}
+
+// src/model/field-path.ts
+function pathTo(path, below) {
+	if (below.length === 0) return path;
+	return path.length === 0 ? below : path.concat(below);
+}
+
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = Infinity;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
+
+// src/model/spelling.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+const PREFIX_LENGTH = 3;
+const SEPARATOR = /[-_]/;
+function nearestWord(word, candidates) {
+	const wanted = fold(word);
+	let nearest;
+	let least = Number.POSITIVE_INFINITY;
+	for (const candidate of candidates) {
+		const differences = differencesOf(wanted, fold(candidate));
+		if (differences < least) {
+			nearest = candidate;
+			least = differences;
+		}
+	}
+	return nearest;
+}
+function didYouMean(nearest, otherwise = "") {
+	return nearest === void 0 ? otherwise : `; did you mean ${quoted(nearest)}?`;
+}
+function differencesOf(wanted, candidate) {
+	const differences = (0, import_fastest_levenshtein.distance)(wanted, candidate);
+	if (differences <= Math.max(1, Math.floor(candidate.length / 3))) return differences;
+	const cut = wanted.length >= PREFIX_LENGTH && candidate.startsWith(wanted);
+	const swapped = differences === 2 && sortLetters(wanted) === sortLetters(candidate);
+	return cut || swapped ? differences : Number.POSITIVE_INFINITY;
+}
+function isSlipOf(word, meant) {
+	if (word.length + 2 < meant.length && !SEPARATOR.test(meant)) return false;
+	const written = fold(word);
+	const right = fold(meant);
+	if (Math.abs(written.length - right.length) > 2) return false;
+	if (written === right || written.replace(/s$/, "") === right.replace(/s$/, "")) return true;
+	if ((0, import_fastest_levenshtein.distance)(written, right) === 1) return true;
+	if (written.replace(/ies$/, "y") === right || right.replace(/ies$/, "y") === written) return true;
+	const at = [...written].findIndex((letter, index) => letter !== right[index]);
+	if (at < 0) return false;
+	return `${written.slice(0, at)}${written.charAt(at + 1)}${written.charAt(at)}${written.slice(at + 2)}` === right;
+}
+const LEAST_WORD_LENGTH = 4;
+const WORD_END = /[-_./]|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
+function isSlipOfValue(written, meant) {
+	if (written === meant || isSpeltOtherwise(written, meant)) return true;
+	const [words, others] = [written.split(WORD_END), meant.split(WORD_END)];
+	return words.length === others.length && words.every((word, index) => isSlipOfName(word, others[index] ?? ""));
+}
+function isSlipOfName(word, meant) {
+	if (word === meant) return true;
+	if (Math.min(word.length, meant.length) < LEAST_WORD_LENGTH || /\d/.test(word + meant)) return false;
+	return word.charAt(0).toLowerCase() === meant.charAt(0).toLowerCase() && isSlipOf(word, meant);
+}
+function sortLetters(word) {
+	return [...word].sort().join("");
+}
+function fold(word) {
+	const lower = word.toLowerCase();
+	return lower.includes("-") || lower.includes("_") ? lower.replaceAll(/[-_]/g, "") : lower;
+}
+function isSpeltOtherwise(word, other) {
+	return word !== other && lettersOf(word) === lettersOf(other) && digitsOf(word) === digitsOf(other);
+}
+function lettersOf(word) {
+	return word.toLowerCase().replaceAll(/[-_./]/g, "");
+}
+function partsOf(key) {
+	const [domain = "", ...rest] = key.split("/");
+	return rest.length === 0 ? {
+		owner: "",
+		name: key
+	} : {
+		owner: domain.split(".")[0] ?? "",
+		name: rest.join("/")
+	};
+}
+function foldKey(key) {
+	return key.toLowerCase().replaceAll(/[-_./]+/g, "-");
+}
+function isNearKey(key, other) {
+	if (key === other) return false;
+	if (foldKey(key) === foldKey(other)) return true;
+	const [one, two] = [partsOf(key), partsOf(other)];
+	return one.name === two.name && one.owner !== "" && one.owner === two.owner;
+}
+function nearestKeyOf(key, keys) {
+	if (keys.includes(key)) return void 0;
+	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other) && digitsOf(key) === digitsOf(other));
+}
+function digitsOf(key) {
+	return key.replaceAll(/\D+/g, " ").trim();
+}
+function keyToAskAbout(key, keys) {
+	const isAlike = (other) => domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== void 0;
+	return nearestKeyOf(key, keys) ?? keys.find((other) => other !== key && isAlike(other));
+}
+function domainOf(key) {
+	return key.slice(0, Math.max(0, key.lastIndexOf("/")));
+}
+function nameOf(key) {
+	return key.slice(key.lastIndexOf("/") + 1);
+}
+
+// src/model/by-word.ts
+function byWord(entries) {
+	const values = Object.create(null);
+	for (const [word, value] of entries) values[word] = value;
+	return values;
+}
+const NO_WORDS = byWord([]);
+function joinByWord(...all) {
+	return byWord(all.flatMap((one) => Object.entries(one)));
+}
+
+// src/model/trim-end.ts
+function trimEnd(text, letters) {
+	let end = text.length;
+	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
+}
+
+// src/model/source.ts
+function textsThatMatter(file) {
+	return file.glance === void 0 ? [file.text] : file.glance.parts.map(({ text }) => text);
+}
+const RENDERERS = ["kustomize", "helm"];
+function formatFieldPath(path) {
+	let text = "";
+	for (const step of path) if (typeof step === "number") text += `[${step}]`;
+	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
+	else text += text === "" ? step : `.${step}`;
+	return text;
+}
+
+// src/model/finding.ts
+const SEVERITIES = [
+	"error",
+	"warning",
+	"note"
+];
+function severitiesFrom(least) {
+	return SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
+}
+function bySeverity(one, other) {
+	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
 }
 
 // src/manifest/yaml/scalar.ts
@@ -302,19 +633,6 @@ function toValue(node) {
 }
 const collectionValue = memoize((node) => node.kind === "sequence" ? node.items.map(toValue) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])));
 
-// src/model/field-path.ts
-function pathTo(path, below) {
-	if (below.length === 0) return path;
-	return path.length === 0 ? below : path.concat(below);
-}
-
-// src/model/trim-end.ts
-function trimEnd(text, letters) {
-	let end = text.length;
-	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
-	return text.slice(0, end);
-}
-
 // src/manifest/locate.ts
 const lineStartsOf = memoize((file) => {
 	const starts = [0];
@@ -476,19 +794,6 @@ function describeNode(node) {
 	return typeof value === "number" ? `the number ${node.text}` : node.text;
 }
 
-// src/model/source.ts
-function textsThatMatter(file) {
-	return file.glance === void 0 ? [file.text] : file.glance.parts.map(({ text }) => text);
-}
-const RENDERERS = ["kustomize", "helm"];
-function formatFieldPath(path) {
-	let text = "";
-	for (const step of path) if (typeof step === "number") text += `[${step}]`;
-	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
-	else text += text === "" ? step : `.${step}`;
-	return text;
-}
-
 // src/lint/configuration/render-settings.ts
 const RENDER_WORDS = ["auto", "off"];
 function renderSettings(word) {
@@ -534,305 +839,7 @@ function asWord(text) {
 	return RENDER_WORDS.find((word) => word === text);
 }
 
-// node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.__esModule = true;
-	exports.distance = exports.closest = void 0;
-	var peq = /* @__PURE__ */ new Uint32Array(65536);
-	var myers_32 = function(a, b) {
-		var n = a.length;
-		var m = b.length;
-		var lst = 1 << n - 1;
-		var pv = -1;
-		var mv = 0;
-		var sc = n;
-		var i = n;
-		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
-		for (i = 0; i < m; i++) {
-			var eq = peq[b.charCodeAt(i)];
-			var xv = eq | mv;
-			eq |= (eq & pv) + pv ^ pv;
-			mv |= ~(eq | pv);
-			pv &= eq;
-			if (mv & lst) sc++;
-			if (pv & lst) sc--;
-			mv = mv << 1 | 1;
-			pv = pv << 1 | ~(xv | mv);
-			mv &= xv;
-		}
-		i = n;
-		while (i--) peq[a.charCodeAt(i)] = 0;
-		return sc;
-	};
-	var myers_x = function(b, a) {
-		var n = a.length;
-		var m = b.length;
-		var mhc = [];
-		var phc = [];
-		var hsize = Math.ceil(n / 32);
-		var vsize = Math.ceil(m / 32);
-		for (var i = 0; i < hsize; i++) {
-			phc[i] = -1;
-			mhc[i] = 0;
-		}
-		var j = 0;
-		for (; j < vsize - 1; j++) {
-			var mv_1 = 0;
-			var pv_1 = -1;
-			var start_1 = j * 32;
-			var vlen_1 = Math.min(32, m) + start_1;
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
-			for (var i = 0; i < n; i++) {
-				var eq = peq[a.charCodeAt(i)];
-				var pb = phc[i / 32 | 0] >>> i & 1;
-				var mb = mhc[i / 32 | 0] >>> i & 1;
-				var xv = eq | mv_1;
-				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-				var ph = mv_1 | ~(xh | pv_1);
-				var mh = pv_1 & xh;
-				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-				ph = ph << 1 | pb;
-				mh = mh << 1 | mb;
-				pv_1 = mh | ~(xv | ph);
-				mv_1 = ph & xv;
-			}
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
-		}
-		var mv = 0;
-		var pv = -1;
-		var start = j * 32;
-		var vlen = Math.min(32, m - start) + start;
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
-		var score = m;
-		for (var i = 0; i < n; i++) {
-			var eq = peq[a.charCodeAt(i)];
-			var pb = phc[i / 32 | 0] >>> i & 1;
-			var mb = mhc[i / 32 | 0] >>> i & 1;
-			var xv = eq | mv;
-			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-			var ph = mv | ~(xh | pv);
-			var mh = pv & xh;
-			score += ph >>> m - 1 & 1;
-			score -= mh >>> m - 1 & 1;
-			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-			ph = ph << 1 | pb;
-			mh = mh << 1 | mb;
-			pv = mh | ~(xv | ph);
-			mv = ph & xv;
-		}
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
-		return score;
-	};
-	var distance = function(a, b) {
-		if (a.length < b.length) {
-			var tmp = b;
-			b = a;
-			a = tmp;
-		}
-		if (b.length === 0) return a.length;
-		if (a.length <= 32) return myers_32(a, b);
-		return myers_x(a, b);
-	};
-	exports.distance = distance;
-	var closest = function(str, arr) {
-		var min_distance = Infinity;
-		var min_index = 0;
-		for (var i = 0; i < arr.length; i++) {
-			var dist = distance(str, arr[i]);
-			if (dist < min_distance) {
-				min_distance = dist;
-				min_index = i;
-			}
-		}
-		return arr[min_index];
-	};
-	exports.closest = closest;
-}));
-
-// src/model/words.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-function quoted(text) {
-	return `"${text}"`;
-}
-function count(number, one, many = `${one}s`) {
-	return `${number} ${number === 1 ? one : many}`;
-}
-function joinWords(words, conjunction = "and") {
-	if (words.length < 2) return words.join("");
-	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
-const MAX_LISTED = 10;
-function list(items, max = MAX_LISTED, what = "more") {
-	return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
-}
-function nameSome(names, max, what = "more") {
-	const rest = names.length - max;
-	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
-}
-function shorten(lines, max, what = "more") {
-	if (lines.length <= max) return lines;
-	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
-}
-function duration(seconds) {
-	if (seconds === 0) return "at once";
-	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
-	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
-	return `after ${seconds} s`;
-}
-
-// src/model/spelling.ts
-const PREFIX_LENGTH = 3;
-const SEPARATOR = /[-_]/;
-function nearestWord(word, candidates) {
-	const wanted = fold(word);
-	let nearest;
-	let least = Number.POSITIVE_INFINITY;
-	for (const candidate of candidates) {
-		const differences = differencesOf(wanted, fold(candidate));
-		if (differences < least) {
-			nearest = candidate;
-			least = differences;
-		}
-	}
-	return nearest;
-}
-function didYouMean(nearest, otherwise = "") {
-	return nearest === void 0 ? otherwise : `; did you mean ${quoted(nearest)}?`;
-}
-function differencesOf(wanted, candidate) {
-	const differences = (0, import_fastest_levenshtein.distance)(wanted, candidate);
-	if (differences <= Math.max(1, Math.floor(candidate.length / 3))) return differences;
-	const cut = wanted.length >= PREFIX_LENGTH && candidate.startsWith(wanted);
-	const swapped = differences === 2 && sortLetters(wanted) === sortLetters(candidate);
-	return cut || swapped ? differences : Number.POSITIVE_INFINITY;
-}
-function isSlipOf(word, meant) {
-	if (word.length + 2 < meant.length && !SEPARATOR.test(meant)) return false;
-	const written = fold(word);
-	const right = fold(meant);
-	if (Math.abs(written.length - right.length) > 2) return false;
-	if (written === right || written.replace(/s$/, "") === right.replace(/s$/, "")) return true;
-	if ((0, import_fastest_levenshtein.distance)(written, right) === 1) return true;
-	if (written.replace(/ies$/, "y") === right || right.replace(/ies$/, "y") === written) return true;
-	const at = [...written].findIndex((letter, index) => letter !== right[index]);
-	if (at < 0) return false;
-	return `${written.slice(0, at)}${written.charAt(at + 1)}${written.charAt(at)}${written.slice(at + 2)}` === right;
-}
-const LEAST_WORD_LENGTH = 4;
-const WORD_END = /[-_./]|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
-function isSlipOfValue(written, meant) {
-	if (written === meant || isSpeltOtherwise(written, meant)) return true;
-	const [words, others] = [written.split(WORD_END), meant.split(WORD_END)];
-	return words.length === others.length && words.every((word, index) => isSlipOfName(word, others[index] ?? ""));
-}
-function isSlipOfName(word, meant) {
-	if (word === meant) return true;
-	if (Math.min(word.length, meant.length) < LEAST_WORD_LENGTH || /\d/.test(word + meant)) return false;
-	return word.charAt(0).toLowerCase() === meant.charAt(0).toLowerCase() && isSlipOf(word, meant);
-}
-function sortLetters(word) {
-	return [...word].sort().join("");
-}
-function fold(word) {
-	const lower = word.toLowerCase();
-	return lower.includes("-") || lower.includes("_") ? lower.replaceAll(/[-_]/g, "") : lower;
-}
-function isSpeltOtherwise(word, other) {
-	return word !== other && lettersOf(word) === lettersOf(other) && digitsOf(word) === digitsOf(other);
-}
-function lettersOf(word) {
-	return word.toLowerCase().replaceAll(/[-_./]/g, "");
-}
-function partsOf(key) {
-	const [domain = "", ...rest] = key.split("/");
-	return rest.length === 0 ? {
-		owner: "",
-		name: key
-	} : {
-		owner: domain.split(".")[0] ?? "",
-		name: rest.join("/")
-	};
-}
-function foldKey(key) {
-	return key.toLowerCase().replaceAll(/[-_./]+/g, "-");
-}
-function isNearKey(key, other) {
-	if (key === other) return false;
-	if (foldKey(key) === foldKey(other)) return true;
-	const [one, two] = [partsOf(key), partsOf(other)];
-	return one.name === two.name && one.owner !== "" && one.owner === two.owner;
-}
-function nearestKeyOf(key, keys) {
-	if (keys.includes(key)) return void 0;
-	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other) && digitsOf(key) === digitsOf(other));
-}
-function digitsOf(key) {
-	return key.replaceAll(/\D+/g, " ").trim();
-}
-function keyToAskAbout(key, keys) {
-	const isAlike = (other) => domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== void 0;
-	return nearestKeyOf(key, keys) ?? keys.find((other) => other !== key && isAlike(other));
-}
-function domainOf(key) {
-	return key.slice(0, Math.max(0, key.lastIndexOf("/")));
-}
-function nameOf(key) {
-	return key.slice(key.lastIndexOf("/") + 1);
-}
-
-// src/sources/system-error.ts
-const PLAIN_WORDS = {
-	EACCES: "permission denied",
-	EPERM: "permission denied",
-	EEXIST: "a part of the path is a file, not a folder",
-	EISDIR: "it is a folder, not a file",
-	ELOOP: "its symbolic links lead in a circle",
-	EMFILE: "too many open files",
-	ENAMETOOLONG: "the name is too long",
-	ENOENT: "it does not exist",
-	ENOSPC: "no space is left on the disk",
-	ENOTDIR: "a part of the path is a file, not a folder",
-	EROFS: "the disk is read-only"
-};
-function systemErrorCode(error) {
-	if (!(error instanceof Error) || !("code" in error)) return void 0;
-	return typeof error.code === "string" ? error.code : void 0;
-}
-function describeSystemError(error) {
-	const code = systemErrorCode(error);
-	const words = code === void 0 ? void 0 : PLAIN_WORDS[code];
-	if (words !== void 0) return words;
-	return error instanceof Error ? error.message : String(error);
-}
-
-// src/model/finding.ts
-const SEVERITIES = [
-	"error",
-	"warning",
-	"note"
-];
-function severitiesFrom(least) {
-	return SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
-}
-function bySeverity(one, other) {
-	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
-}
-
-// src/cli/color.ts
-function wantsColor(when, isTerminal, environment) {
-	if (when !== "auto") return when === "always";
-	if (isSet(environment.NO_COLOR)) return false;
-	const forced = environment.FORCE_COLOR;
-	if (isSet(forced)) return forced !== "0" && forced !== "false";
-	return isTerminal && environment.TERM !== "dumb";
-}
-function isSet(value) {
-	return value !== void 0 && value !== "";
-}
-
-// src/cli/progress.ts
+// src/workspace/progress.ts
 const NO_PROGRESS = {
 	step: () => {},
 	end: () => {}
@@ -1731,4 +1738,4 @@ async function runTaintlint(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };
+export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once$1 as once, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };

@@ -2,9 +2,9 @@ import { POOL_KINDS } from "./pool-words.js";
 import { startOfFile, takeStep } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { askVersion, findGitRoot, identifyProgram, isLedAway, isOlder, realpathSync as realpathSync$1 } from "./lint.js";
-import { hashBytes } from "./temporary-folder.js";
+import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode } from "./program.js";
-import { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms, withoutDefinitions } from "./temporary-folder2.js";
+import { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms, withoutDefinitions } from "./temporary-folder.js";
 const { randomUUID } = process.getBuiltinModule("node:crypto");
 const { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { isAbsolute, join } = process.getBuiltinModule("node:path");
@@ -439,7 +439,7 @@ function createFileHash(workingDirectory) {
 	};
 }
 
-// src/cli/run-roots.ts
+// src/workspace/run-roots.ts
 async function runRoots(roots, { found, missing }, { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds, deadline }, progress) {
 	const begin = performance.now();
 	const named = useCache ? cacheFolder(environment) : void 0;

@@ -3,8 +3,8 @@ import { createShare } from "./division.js";
 import { mayHoldSecret } from "./relevant-output.js";
 import { count } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { checkoutOf } from "./checkout2.js";
 import { boundErrors, readRepository, refuse, renderReports, repositoryOptions, withDivision } from "./lint.js";
+import { checkoutOf } from "./checkout2.js";
 import { describeRun, usedPrograms } from "./verbose.js";
 
 // src/reporters/shard-report.ts
@@ -52,7 +52,10 @@ async function runShard(invocation, shard, context) {
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const hasRead = context.elapsed();
-	const based = base === void 0 ? { value: read.value.input } : await (await import("./base-revision.js")).withBase(read.value, options, base, context.progress);
+	const based = base === void 0 ? { value: read.value.input } : await (await import("./base-revision.js")).withBase(read.value, options, {
+		revision: base,
+		by: "--base"
+	}, context.progress);
 	if (based.problem !== void 0) return refuse(...based.problem);
 	const { rendered } = read.value;
 	const missing = [...rendered.missing ?? []].map((clause) => ({ message: `shard cannot render: ${clause}` }));

@@ -1,4 +1,5 @@
 import { TERRAFORM_TABLES, folderOf, lastStep, normalizePath } from "./core.js";
+import { mayDeclareObjects } from "./lint.js";
 
 // src/inventory/terraform/telling-words.ts
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
@@ -31,6 +32,13 @@ function findRoots(texts, mayMatter = mayDeclareTerraformPools) {
 		variants: [[]]
 	}));
 	return [...roots, ...ofUnits];
+}
+function rootsWithObjects(texts, isRead) {
+	const apart = new Set(texts.configs.flatMap(({ path, text }) => mayDeclareCluster(text) ? folderOf(path) : []));
+	return findRoots({
+		...texts,
+		units: []
+	}, mayDeclareObjects).filter(({ folder }) => !apart.has(folder) || isRead(folder));
 }
 const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|taint/i;
 function foldersOf(configs) {
@@ -108,4 +116,4 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
-export { findRoots, mayDeclareCluster, mayDeclareTerraformPools };
+export { findRoots, mayDeclareTerraformPools, rootsWithObjects };

@@ -1,5 +1,5 @@
 import { formatKey, memoize, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
-import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, terraformFormat, unknownText } from "./core.js";
+import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownText, unreadManifest } from "./core.js";
 import { mayDeclareTerraformPools } from "./terraform-roots.js";
 const { createRequire } = process.getBuiltinModule("node:module");
 const { fileURLToPath } = process.getBuiltinModule("node:url");
@@ -118,6 +118,943 @@ function stepsOf$1(value) {
 	if (typeof value === "string") return value.length / 100;
 	if (value.kind === "scalar") return typeof value.value === "string" ? value.value.length / 100 : 0;
 	return value.kind === "list" ? value.items.length : value.kind === "map" ? value.entries.size : 0;
+}
+
+// src/inventory/terraform/values/equal.ts
+function isEqual(one, other, budget) {
+	function compare(left, right) {
+		if (!budget.spend(1)) return void 0;
+		if (left === right && isKnown(left)) return true;
+		if (!isKnown(left) || !isKnown(right)) return void 0;
+		if (left.kind === "scalar" || right.kind === "scalar") {
+			if (left.kind !== right.kind) return false;
+			return left.kind === "scalar" && right.kind === "scalar" && left.value === right.value;
+		}
+		if (left.kind !== right.kind) return false;
+		if (whyUnsettled(left) !== void 0 || whyUnsettled(right) !== void 0) return void 0;
+		if (left.kind === "list" && right.kind === "list") {
+			if (left.items.length !== right.items.length) return false;
+			return every(left.items.map((item, index) => [item, right.items[index]]));
+		}
+		if (left.kind !== "map" || right.kind !== "map") return false;
+		if (left.entries.size !== right.entries.size) return false;
+		return every([...left.entries].map(([key, { value }]) => [value, right.entries.get(key)?.value]));
+	}
+	function every(pairs) {
+		let result = true;
+		for (const [left, right] of pairs) {
+			const same = right === void 0 ? false : compare(left, right);
+			if (same === false) return false;
+			if (same === void 0) result = void 0;
+		}
+		return result;
+	}
+	return compare(one, other);
+}
+
+// src/inventory/terraform/values/type-constraint.ts
+function readType(expression) {
+	if (expression === void 0) return void 0;
+	if (expression.kind === "variable" || expression.kind === "literal") {
+		const name = expression.kind === "variable" ? expression.name : expression.value;
+		if (name === "string" && expression.kind === "variable") return { kind: "string" };
+		if (name === "number" || name === "bool") return { kind: name };
+		return;
+	}
+	if (expression.kind !== "call") return void 0;
+	const [argument] = expression.items;
+	switch (expression.name) {
+		case "list":
+		case "set":
+		case "map": return {
+			kind: expression.name,
+			of: readType(argument)
+		};
+		case "tuple": return argument?.kind === "tuple" ? {
+			kind: "tuple",
+			items: argument.items.map(readType)
+		} : void 0;
+		case "object": return argument?.kind === "object" ? readObjectType(argument) : void 0;
+		default: return;
+	}
+}
+function readObjectType({ entries }) {
+	const attributes = /* @__PURE__ */ new Map();
+	for (const { key, value } of entries) {
+		if (key.kind !== "literal") continue;
+		const optional = value.kind === "call" && value.name === "optional";
+		const [type, fallback] = optional ? value.items : [value, void 0];
+		attributes.set(String(key.value), {
+			type: readType(type),
+			optional,
+			fallback
+		});
+	}
+	return {
+		kind: "object",
+		attributes
+	};
+}
+function convert(value, type, budget, evaluate) {
+	if (type === void 0 || !isKnown(value) || isNull(value)) return value;
+	if (!budget.spend(1)) return TOO_LARGE;
+	switch (type.kind) {
+		case "string": return value.kind === "scalar" ? scalar(textOfValue(value) ?? null, value.place) : value;
+		case "bool": return value.kind === "scalar" && (value.value === "true" || value.value === "false") ? scalar(value.value === "true", value.place) : value;
+		case "number": return value.kind === "scalar" && typeof value.value === "string" && value.value.trim() !== "" ? scalar(Number(value.value), value.place) : value;
+		case "tuple":
+			if (value.kind !== "list") return value;
+			return {
+				...value,
+				items: value.items.map((item, index) => convert(item, type.items[index], budget, evaluate))
+			};
+		case "list":
+		case "set": {
+			if (value.kind !== "list") return value;
+			const items = value.items.map((item) => convert(item, type.of, budget, evaluate));
+			return type.kind === "set" ? asSet({
+				...value,
+				items
+			}, budget) : {
+				...value,
+				items
+			};
+		}
+		case "map": {
+			if (value.kind !== "map") return value;
+			const entries = /* @__PURE__ */ new Map();
+			for (const [key, entry] of value.entries) entries.set(key, {
+				...entry,
+				value: convert(entry.value, type.of, budget, evaluate)
+			});
+			return {
+				...value,
+				entries
+			};
+		}
+		case "object": {
+			if (value.kind !== "map") return value;
+			const entries = /* @__PURE__ */ new Map();
+			for (const [key, { type: wanted, fallback, optional }] of type.attributes) {
+				const given = value.entries.get(key);
+				if (given === void 0 && value.open !== void 0) continue;
+				if (!(given === void 0 || isNull(given.value) && fallback !== void 0)) entries.set(key, {
+					...given,
+					value: convert(given.value, wanted, budget, evaluate)
+				});
+				else if (optional) {
+					const filled = fallback === void 0 ? NULL : convert(evaluate(fallback), wanted, budget, evaluate);
+					entries.set(key, {
+						value: filled,
+						place: isKnown(filled) ? filled.place : void 0
+					});
+				}
+			}
+			return {
+				...value,
+				entries
+			};
+		}
+	}
+}
+function asSet(value, budget) {
+	const items = withoutTwins(value.items, budget);
+	const texts = items.map((item) => textOfValue(item));
+	if (texts.some((text) => text === void 0)) return listValue(items, value.place, value.open);
+	const byText = new Map(items.map((item, index) => [texts[index] ?? "", {
+		value: item,
+		place: void 0
+	}]));
+	return listValue(sortedKeys(map(byText)).flatMap((text) => byText.get(text)?.value ?? []), value.place, value.open);
+}
+function withoutTwins(values, budget) {
+	const kept = [];
+	for (const item of values) {
+		if (!budget.spend(1)) break;
+		if (!kept.some((other) => isEqual(other, item, budget) === true)) kept.push(item);
+	}
+	return kept;
+}
+
+// src/inventory/terraform/evaluation/module-config.ts
+function moduleConfig(folder, files) {
+	const variables = /* @__PURE__ */ new Map();
+	const locals = /* @__PURE__ */ new Map();
+	const outputs = /* @__PURE__ */ new Map();
+	const calls = /* @__PURE__ */ new Map();
+	const resources = /* @__PURE__ */ new Map();
+	for (const { file, body } of [...files].sort(overridesLast)) for (const block of body.blocks) {
+		const [first = "", second = ""] = block.labels;
+		const written = {
+			file,
+			node: block
+		};
+		if (block.type === "variable") variables.set(first, declarationOf(file, block, variables.get(first)));
+		if (block.type === "output") {
+			const value = attributeOf(block, "value");
+			if (value !== void 0) outputs.set(first, {
+				file,
+				node: value
+			});
+		}
+		if (block.type === "module") addBlock(calls, first, written);
+		if (block.type === "resource") addBlock(resources, `${first}.${second}`, written);
+		if (block.type === "locals") for (const { name, value } of block.body.attributes) locals.set(name, {
+			file,
+			node: value
+		});
+	}
+	return {
+		folder,
+		files,
+		variables,
+		locals,
+		outputs,
+		calls,
+		resources
+	};
+}
+function overridesLast(one, other) {
+	return Number(isOverride(one)) - Number(isOverride(other));
+}
+function isOverride({ file }) {
+	return /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/.test(file.path);
+}
+function addBlock(blocks, name, written) {
+	const earlier = blocks.get(name);
+	if (earlier === void 0 || earlier.file !== written.file) blocks.set(name, earlier === void 0 ? written : {
+		...written,
+		node: override(earlier.node, written.node)
+	});
+}
+function override(base, over) {
+	const names = new Set(over.body.attributes.map(({ name }) => name));
+	const types = new Set(over.body.blocks.map(({ type }) => type));
+	const attributes = base.body.attributes.filter(({ name }) => !names.has(name));
+	const blocks = base.body.blocks.filter(({ type }) => !types.has(type));
+	return {
+		...over,
+		body: {
+			...over.body,
+			attributes: [...attributes, ...over.body.attributes],
+			blocks: [...blocks, ...over.body.blocks]
+		}
+	};
+}
+function declarationOf(file, block, earlier) {
+	const fallback = attributeOf(block, "default");
+	const nullable = attributeOf(block, "nullable");
+	return {
+		type: readType(attributeOf(block, "type")) ?? earlier?.type,
+		fallback: fallback === void 0 ? earlier?.fallback : {
+			file,
+			node: fallback
+		},
+		file,
+		nullable: !(nullable?.kind === "literal" && nullable.value === false)
+	};
+}
+function attributeOf({ body }, name) {
+	return body.attributes.find((attribute) => attribute.name === name)?.value;
+}
+function literalOf(block, name) {
+	const value = attributeOf(block, name);
+	return value?.kind === "literal" && typeof value.value === "string" ? value.value : void 0;
+}
+
+// src/inventory/terraform/syntax/hcl-node.ts
+function childOf(node, type) {
+	return node?.children.find((child) => child.type === type);
+}
+
+// src/inventory/terraform/syntax/read-template.ts
+function readQuotedTemplate(node, text, readExpression) {
+	const start = childOf(node, "quoted_template_start")?.end ?? node.start;
+	const end = childOf(node, "quoted_template_end")?.start ?? node.end;
+	return joinTexts(readParts({
+		text,
+		readExpression,
+		unescape: unescapeQuoted
+	}, node.children, start, end));
+}
+function readHeredoc(node, text, readExpression) {
+	const names = node.children.filter(({ type }) => type === "heredoc_identifier");
+	const [first, last] = [names[0], names.at(-1)];
+	if (first === void 0 || last === void 0 || first === last) return [];
+	const lineEnd = text.indexOf("\n", first.end);
+	if (lineEnd < 0 || lineEnd >= last.start) return [];
+	const contentEnd = text.lastIndexOf("\n", last.start - 1) + 1;
+	const parts = readParts({
+		text,
+		readExpression,
+		unescape: unescapeMarks
+	}, node.children, lineEnd + 1, contentEnd);
+	return joinTexts(text.slice(node.start, first.start).includes("-") ? withoutIndentation(parts) : parts);
+}
+function readParts(template, nodes, start, end) {
+	const parts = [];
+	let position = start;
+	let trimNext = false;
+	const addText = (to, trimEnd) => {
+		let part = template.text.slice(position, Math.max(position, to));
+		if (trimNext) part = part.trimStart();
+		if (trimEnd) part = part.trimEnd();
+		if (part !== "") parts.push(template.unescape(part));
+	};
+	for (const node of nodes) {
+		if (node.type !== "template_interpolation" && node.type !== "template_directive") continue;
+		const written = template.text.slice(node.start, node.end);
+		addText(node.start, /^[$%]\{~/.test(written));
+		const part = node.type === "template_directive" ? readDirective(template, node) : readInterpolation(template, node);
+		if (part !== void 0) parts.push(part);
+		position = node.end;
+		trimNext = written.endsWith("~}");
+	}
+	addText(end, false);
+	return parts;
+}
+function readInterpolation({ readExpression }, node) {
+	return {
+		kind: "interpolation",
+		value: readExpression(childOf(node, "expression"))
+	};
+}
+function readDirective(template, node) {
+	const [directive] = node.children;
+	if (directive === void 0) return void 0;
+	const { children, type } = directive;
+	const between = (from, to) => {
+		const start = from?.end ?? directive.start;
+		const end = to?.start ?? directive.end;
+		return readParts(template, children.filter((child) => child.start >= start && child.end <= end), start, end);
+	};
+	const expression = (intro) => template.readExpression(childOf(intro, "expression"));
+	if (type === "template_if") {
+		const intro = childOf(directive, "template_if_intro");
+		const otherwise = childOf(directive, "template_else_intro");
+		const end = childOf(directive, "template_if_end");
+		const no = otherwise === void 0 ? [] : between(otherwise, end);
+		return {
+			kind: "if",
+			condition: expression(intro),
+			yes: between(intro, otherwise ?? end),
+			no
+		};
+	}
+	if (type !== "template_for") return void 0;
+	const intro = childOf(directive, "template_for_start");
+	const [first, second] = (intro?.children ?? []).filter((child) => child.type === "identifier").map((name) => template.text.slice(name.start, name.end));
+	const body = between(intro, childOf(directive, "template_for_end"));
+	return {
+		kind: "for",
+		keyName: second === void 0 ? void 0 : first,
+		valueName: second ?? first ?? "",
+		collection: expression(intro),
+		body
+	};
+}
+function joinTexts(parts) {
+	const joined = [];
+	for (const part of parts) {
+		const last = joined.at(-1);
+		if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
+		else joined.push(part);
+	}
+	return joined;
+}
+function withoutIndentation(parts) {
+	let least = Number.POSITIVE_INFINITY;
+	parts.forEach((part, index) => {
+		if (typeof part !== "string") return;
+		const lines = part.split("\n");
+		lines.forEach((line, number) => {
+			if (number === 0 && index > 0) return;
+			const isLast = number === lines.length - 1;
+			if (line.trim() === "" && (!isLast || index === parts.length - 1)) return;
+			least = Math.min(least, /^[ \t]*/.exec(line)?.[0].length ?? 0);
+		});
+	});
+	if (!Number.isFinite(least) || least === 0) return [...parts];
+	return parts.map((part, index) => {
+		if (typeof part !== "string") return part;
+		return part.split("\n").map((line, number) => number === 0 && index > 0 ? line : line.slice(least)).join("\n");
+	});
+}
+const ESCAPES = {
+	n: "\n",
+	r: "\r",
+	t: "	",
+	"\"": "\"",
+	"\\": "\\"
+};
+function unescapeQuoted(text) {
+	return unescapeMarks(text.replaceAll(/\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))/g, (whole, short, long, letter) => {
+		if (letter !== void 0) return ESCAPES[letter] ?? whole;
+		const code = Number.parseInt(short ?? long ?? "", 16);
+		return code <= 1114111 ? String.fromCodePoint(code) : whole;
+	}));
+}
+function unescapeMarks(text) {
+	return text.replaceAll("$${", "${").replaceAll("%%{", "%{");
+}
+
+// src/inventory/terraform/syntax/read-expression.ts
+const MAX_DEPTH$2 = 150;
+const BINARY = /* @__PURE__ */ new Set([
+	"+",
+	"-",
+	"*",
+	"/",
+	"%",
+	"==",
+	"!=",
+	"<",
+	">",
+	"<=",
+	">=",
+	"&&",
+	"||"
+]);
+function expressionReader(text) {
+	const textOf = ({ start, end }) => text.slice(start, end);
+	let depth = 0;
+	function read(node) {
+		if (node === void 0) return {
+			kind: "broken",
+			start: 0,
+			end: 0
+		};
+		if (depth >= MAX_DEPTH$2) return broken(node);
+		depth++;
+		try {
+			return readNode(node);
+		} finally {
+			depth--;
+		}
+	}
+	function readNode(node) {
+		switch (node.type) {
+			case "expression": return readSequence(node.children, node);
+			case "literal_value": return readLiteral(node);
+			case "template_expr": return readTemplate(node);
+			case "collection_value": return readCollection(node);
+			case "variable_expr": return {
+				kind: "variable",
+				name: textOf(node),
+				...spanOf(node)
+			};
+			case "function_call": return readCall(node);
+			case "for_expr": return readFor(node);
+			case "operation": return readOperation(node);
+			case "conditional": {
+				const [condition, yes, no] = node.children.filter(({ type }) => type === "expression");
+				return {
+					kind: "conditional",
+					condition: read(condition),
+					yes: read(yes),
+					no: read(no),
+					...spanOf(node)
+				};
+			}
+			default: return broken(node);
+		}
+	}
+	function readSequence(nodes, whole) {
+		const [first, ...steps] = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
+		if (first === void 0 || depth + steps.length > MAX_DEPTH$2) return broken(whole);
+		depth += steps.length;
+		let base = read(first);
+		depth -= steps.length;
+		for (const step of steps) base = readStep(base, step);
+		return base;
+	}
+	function readStep(base, step) {
+		const span = {
+			start: base.start,
+			end: step.end
+		};
+		if (step.type === "get_attr") return {
+			kind: "get",
+			base,
+			name: nameOf(step),
+			...span
+		};
+		if (step.type === "index") return {
+			kind: "index",
+			base,
+			key: keyOf(step),
+			...span
+		};
+		if (step.type === "splat") return {
+			kind: "splat",
+			base,
+			steps: (step.children[0]?.children ?? []).flatMap((child) => {
+				if (child.type === "get_attr") return [{ name: nameOf(child) }];
+				return child.type === "index" ? [{ key: keyOf(child) }] : [];
+			}),
+			...span
+		};
+		return broken(span);
+	}
+	function nameOf(step) {
+		const name = childOf(step, "identifier");
+		return name === void 0 ? "" : textOf(name);
+	}
+	function keyOf(step) {
+		const [index] = step.children;
+		if (index?.type === "new_index") return read(childOf(index, "expression"));
+		const digits = /[0-9]+/.exec(textOf(step))?.[0];
+		return digits === void 0 ? broken(step) : {
+			kind: "literal",
+			value: Number(digits),
+			start: step.start,
+			end: step.end
+		};
+	}
+	function readLiteral(node) {
+		const [literal] = node.children;
+		if (literal === void 0) return broken(node);
+		const span = spanOf(node);
+		if (literal.type === "string_lit") return {
+			kind: "literal",
+			value: quotedText(literal),
+			...span
+		};
+		if (literal.type === "numeric_lit") return {
+			kind: "literal",
+			value: Number(textOf(literal)),
+			...span
+		};
+		if (literal.type === "bool_lit") return {
+			kind: "literal",
+			value: textOf(literal) === "true",
+			...span
+		};
+		if (literal.type === "null_lit") return {
+			kind: "literal",
+			value: null,
+			...span
+		};
+		return broken(node);
+	}
+	function quotedText(node) {
+		const start = childOf(node, "quoted_template_start")?.end ?? node.start;
+		const end = childOf(node, "quoted_template_end")?.start ?? node.end;
+		return unescapeQuoted(text.slice(start, end));
+	}
+	function readTemplate(node) {
+		const [template] = node.children;
+		if (template === void 0) return broken(node);
+		return fromParts(template.type === "heredoc_template" ? readHeredoc(template, text, read) : readQuotedTemplate(template, text, read), spanOf(node));
+	}
+	function readCollection(node) {
+		const [collection] = node.children;
+		if (collection?.type === "tuple") return {
+			kind: "tuple",
+			items: collection.children.flatMap(readItems),
+			...spanOf(node)
+		};
+		if (collection?.type === "object") return {
+			kind: "object",
+			entries: collection.children.filter(({ type }) => type === "object_elem").map(readEntry),
+			...spanOf(node)
+		};
+		return broken(node);
+	}
+	function readItems(node) {
+		if (node.type === "expression") return [read(node)];
+		if (node.type !== "ERROR") return [];
+		return node.children.filter(({ type }) => type === "expression" || type === "literal_value" || type === "collection_value").map(read);
+	}
+	function readEntry(node) {
+		const [key, value] = node.children.filter(({ type }) => type === "expression");
+		return {
+			key: asKey(key),
+			value: read(value)
+		};
+	}
+	function asKey(node) {
+		const [only, second] = node?.children ?? [];
+		if (only?.type === "variable_expr" && second === void 0) return {
+			kind: "literal",
+			value: textOf(only),
+			...spanOf(only)
+		};
+		return read(node);
+	}
+	function readCall(node) {
+		const list = childOf(node, "function_arguments");
+		return {
+			kind: "call",
+			name: nameOf(node),
+			items: (list?.children ?? []).filter(({ type }) => type === "expression").map(read),
+			expanded: childOf(list, "ellipsis") !== void 0,
+			...spanOf(node)
+		};
+	}
+	function readFor(node) {
+		const [inner] = node.children;
+		const intro = childOf(inner, "for_intro");
+		if (inner === void 0 || intro === void 0) return broken(node);
+		const [first = "", second] = intro.children.filter(({ type }) => type === "identifier").map(textOf);
+		const results = inner.children.filter(({ type }) => type === "expression");
+		const isObject = inner.type === "for_object_expr";
+		const condition = childOf(childOf(inner, "for_cond"), "expression");
+		return {
+			kind: "for",
+			keyName: second === void 0 ? void 0 : first,
+			valueName: second ?? first,
+			collection: read(childOf(intro, "expression")),
+			key: isObject ? read(results[0]) : void 0,
+			value: read(isObject ? results[1] : results[0]),
+			condition: condition === void 0 ? void 0 : read(condition),
+			grouped: childOf(inner, "ellipsis") !== void 0,
+			...spanOf(node)
+		};
+	}
+	function readOperation(node) {
+		const [inner] = node.children;
+		if (inner === void 0) return broken(node);
+		if (inner.type === "unary_operation") {
+			const [sign, ...operand] = inner.children;
+			if (sign?.type !== "!" && sign?.type !== "-") return broken(node);
+			return {
+				kind: "unary",
+				operator: sign.type,
+				operand: readSequence(operand, inner),
+				...spanOf(node)
+			};
+		}
+		const at = inner.children.findIndex(({ type }) => BINARY.has(type));
+		if (at < 0) return broken(node);
+		const left = readSequence(inner.children.slice(0, at), inner);
+		const right = readSequence(inner.children.slice(at + 1), inner);
+		return {
+			kind: "binary",
+			operator: inner.children[at]?.type ?? "",
+			left,
+			right,
+			...spanOf(node)
+		};
+	}
+	return read;
+}
+function fromParts(parts, span) {
+	const [only, second] = parts;
+	if (only === void 0) return {
+		kind: "literal",
+		value: "",
+		...span
+	};
+	if (typeof only === "string" && second === void 0) return {
+		kind: "literal",
+		value: only,
+		...span
+	};
+	return {
+		kind: "template",
+		parts,
+		...span
+	};
+}
+function spanOf({ start, end }) {
+	return {
+		start,
+		end
+	};
+}
+function broken({ start, end }) {
+	return {
+		kind: "broken",
+		start,
+		end
+	};
+}
+
+// src/inventory/terraform/syntax/read-file.ts
+const MAX_BLOCK_DEPTH = 40;
+function readHclFile(file, parse) {
+	const { text } = file;
+	const root = parse(text);
+	const readExpression = expressionReader(text);
+	const textOf = ({ start, end }) => text.slice(start, end);
+	function readBody(node, span, depth) {
+		const attributes = [];
+		const blocks = [];
+		const collect = (children) => {
+			for (const child of children) if (child.type === "attribute") attributes.push(readAttribute(child));
+			else if (child.type === "block" && depth < MAX_BLOCK_DEPTH) blocks.push(readBlock(child, depth + 1));
+			else if (child.type === "ERROR" || child.type === "body") collect(child.children);
+		};
+		collect(node?.children ?? []);
+		return {
+			attributes,
+			blocks,
+			start: span.start,
+			end: span.end
+		};
+	}
+	function readAttribute(node) {
+		const name = childOf(node, "identifier");
+		const value = readExpression(childOf(node, "expression"));
+		return {
+			name: name === void 0 ? "" : textOf(name),
+			value,
+			start: node.start,
+			end: node.end
+		};
+	}
+	function readBlock(node, depth) {
+		const [type, ...labels] = node.children.filter((child) => child.type === "identifier" || child.type === "string_lit");
+		return {
+			type: type === void 0 ? "" : textOf(type),
+			labels: labels.map((label) => textOf(label).replaceAll("\"", "")),
+			body: readBody(childOf(node, "body"), node, depth),
+			start: node.start,
+			end: node.end
+		};
+	}
+	return {
+		file,
+		body: readBody(root, root, 0),
+		broken: firstError(root)
+	};
+}
+function firstError(node) {
+	const stack = [node];
+	for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
+		if (next.type === "ERROR") return {
+			start: next.start,
+			end: next.end
+		};
+		if (next.type !== "tuple") for (const one of next.children) stack.push(one);
+		else for (const one of next.children.filter(({ type }) => type !== "ERROR")) stack.push(one);
+	}
+}
+
+// src/inventory/terraform/syntax/read-json.ts
+const LABELS = {
+	resource: 2,
+	data: 2,
+	module: 1,
+	variable: 1,
+	output: 1,
+	provider: 1,
+	locals: 0,
+	terraform: 0
+};
+const PLAIN_TEXTS = /* @__PURE__ */ new Set(["source", "version"]);
+function readJsonConfig(file, parse) {
+	const { documents, problems } = parseDocuments(file);
+	const root = documents[0]?.root;
+	const [problem] = problems;
+	const broken = root?.kind === "mapping" ? problem?.span : {
+		start: 0,
+		end: 0
+	};
+	const empty = {
+		attributes: [],
+		blocks: [],
+		start: 0,
+		end: 0
+	};
+	if (root?.kind !== "mapping") return {
+		file,
+		body: empty,
+		broken
+	};
+	function expression(node) {
+		const span = {
+			start: node.start,
+			end: node.end
+		};
+		if (node.kind === "sequence") return {
+			kind: "tuple",
+			items: node.items.map(expression),
+			...span
+		};
+		if (node.kind === "mapping") return {
+			kind: "object",
+			entries: node.entries.map(({ key, value }) => ({
+				key: text(key),
+				value: expression(value)
+			})),
+			...span
+		};
+		return typeof node.value === "string" ? text(node) : literal(node);
+	}
+	function literal(node) {
+		return {
+			kind: "literal",
+			value: typeof node.value === "bigint" ? Number(node.value) : node.value,
+			start: node.start,
+			end: node.end
+		};
+	}
+	function text(node) {
+		if (!/[$%]\{/.test(node.text)) return {
+			kind: "literal",
+			value: node.text,
+			start: node.start,
+			end: node.end
+		};
+		const { body } = readHclFile({
+			path: file.path,
+			text: `x = ${JSON.stringify(node.text)}`
+		}, parse);
+		const value = body.attributes[0]?.value;
+		return value === void 0 ? {
+			kind: "broken",
+			start: node.start,
+			end: node.end
+		} : at(value, node);
+	}
+	function body(node, isType) {
+		return {
+			attributes: node.entries.map(({ key, value }) => {
+				const name = formatKey(key.value);
+				return {
+					name,
+					value: PLAIN_TEXTS.has(name) && value.kind === "scalar" ? literal(value) : isType && name === "type" && value.kind === "scalar" ? typeExpression(value) : expression(value),
+					start: key.start,
+					end: value.end
+				};
+			}),
+			blocks: [],
+			start: node.start,
+			end: node.end
+		};
+	}
+	function typeExpression(node) {
+		const read = readHclFile({
+			path: file.path,
+			text: `x = ${node.text}`
+		}, parse).body.attributes[0]?.value;
+		return read === void 0 ? literal(node) : at(read, node);
+	}
+	function blocks(type, labels, left, node) {
+		if (node.kind === "sequence") return node.items.flatMap((item) => blocks(type, labels, left, item));
+		if (node.kind !== "mapping") return [];
+		if (left === 0) return [{
+			type,
+			labels,
+			body: body(node, type === "variable"),
+			start: node.start,
+			end: node.end
+		}];
+		return node.entries.flatMap(({ key, value }) => blocks(type, [...labels, formatKey(key.value)], left - 1, value));
+	}
+	const top = root.entries.map(({ key, value }) => ({
+		name: formatKey(key.value),
+		key,
+		value
+	}));
+	return {
+		file,
+		body: {
+			attributes: top.filter(({ name }) => !(name in LABELS)).map(({ name, key, value }) => ({
+				name,
+				value: expression(value),
+				start: key.start,
+				end: value.end
+			})),
+			blocks: top.flatMap(({ name, value }) => name in LABELS ? blocks(name, [], LABELS[name] ?? 0, value) : []),
+			start: root.start,
+			end: root.end
+		},
+		broken
+	};
+}
+function at(expression, { start, end }) {
+	const place = (value) => {
+		if (Array.isArray(value)) return value.map(place);
+		if (typeof value !== "object" || value === null) return value;
+		const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, place(inner)]));
+		return "start" in copy ? {
+			...copy,
+			start,
+			end
+		} : copy;
+	};
+	return place(expression);
+}
+
+// src/inventory/terraform/syntax/read-template-file.ts
+function readTemplateFile(file, parse) {
+	const mark = freeMark(file.text);
+	const text = `x = <<${mark}\n${file.text}\n${mark}\n`;
+	const { body, broken } = readHclFile({
+		path: file.path,
+		text
+	}, parse);
+	const value = body.attributes[0]?.value;
+	if (broken !== void 0 || value === void 0) return void 0;
+	if (value.kind === "template") return withoutLastBreak(value.parts);
+	return value.kind === "literal" ? withoutLastBreak([String(value.value ?? "")]) : void 0;
+}
+function freeMark(text) {
+	let mark = "TEXT";
+	while (text.includes(mark)) mark += "X";
+	return mark;
+}
+function withoutLastBreak(parts) {
+	const last = parts.at(-1);
+	return typeof last === "string" ? [...parts.slice(0, -1), last.replace(/\n$/, "")] : [...parts];
+}
+
+// src/inventory/terraform/reader.ts
+const MAX_FILE = 1e6;
+const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+function createTerraformReader(files, parser) {
+	const modules = /* @__PURE__ */ new Map();
+	const parse = memoize((file) => readAny(file, parser));
+	return {
+		files,
+		parse,
+		template: memoize((file) => file.text.length > MAX_FILE ? void 0 : readTemplateFile(file, parser)),
+		module(folder) {
+			if (modules.has(folder)) return modules.get(folder);
+			const read = configFiles(files, folder).flatMap((path) => {
+				const file = files.read(path);
+				return file === void 0 ? [] : [parse(file)];
+			});
+			const config = read.length === 0 ? void 0 : moduleConfig(folder, read);
+			modules.set(folder, config);
+			return config;
+		}
+	};
+}
+function configFiles(files, folder) {
+	const paths = files.list(folder).filter((path) => CONFIG_NAME.test(path));
+	const ofTofu = new Set(paths.filter((path) => /\.tofu(?:\.json)?$/.test(path)));
+	return paths.filter((path) => ofTofu.has(path) || !ofTofu.has(path.replace(/\.tf(\.json)?$/, ".tofu$1")));
+}
+function readAny(file, parser) {
+	const empty = {
+		attributes: [],
+		blocks: [],
+		start: 0,
+		end: 0
+	};
+	if (file.text.length > MAX_FILE) return {
+		file,
+		body: empty,
+		broken: {
+			start: 0,
+			end: 0
+		}
+	};
+	return file.path.endsWith(".json") ? readJsonConfig(file, parser) : readHclFile(file, parser);
+}
+function worldOf(reader, root) {
+	return {
+		files: reader.files,
+		root,
+		module: reader.module,
+		template: reader.template,
+		budget: createBudget(MAX_STEPS$1),
+		descend: createDescent()
+	};
 }
 
 // src/inventory/terraform/evaluation/to-node.ts
@@ -372,38 +1309,6 @@ function formatInstanceKey(key) {
 	return key === void 0 ? "" : `[${JSON.stringify(key)}]`;
 }
 
-// src/inventory/terraform/values/equal.ts
-function isEqual(one, other, budget) {
-	function compare(left, right) {
-		if (!budget.spend(1)) return void 0;
-		if (left === right && isKnown(left)) return true;
-		if (!isKnown(left) || !isKnown(right)) return void 0;
-		if (left.kind === "scalar" || right.kind === "scalar") {
-			if (left.kind !== right.kind) return false;
-			return left.kind === "scalar" && right.kind === "scalar" && left.value === right.value;
-		}
-		if (left.kind !== right.kind) return false;
-		if (whyUnsettled(left) !== void 0 || whyUnsettled(right) !== void 0) return void 0;
-		if (left.kind === "list" && right.kind === "list") {
-			if (left.items.length !== right.items.length) return false;
-			return every(left.items.map((item, index) => [item, right.items[index]]));
-		}
-		if (left.kind !== "map" || right.kind !== "map") return false;
-		if (left.entries.size !== right.entries.size) return false;
-		return every([...left.entries].map(([key, { value }]) => [value, right.entries.get(key)?.value]));
-	}
-	function every(pairs) {
-		let result = true;
-		for (const [left, right] of pairs) {
-			const same = right === void 0 ? false : compare(left, right);
-			if (same === false) return false;
-			if (same === void 0) result = void 0;
-		}
-		return result;
-	}
-	return compare(one, other);
-}
-
 // src/inventory/terraform/values/either.ts
 function eitherValue(one, other, why, budget) {
 	if (isEqual(one, other, budget) === true) return one;
@@ -447,130 +1352,6 @@ function eitherMap(one, other, why, budget) {
 		}
 	}
 	return map(entries, one.place, one.open ?? other.open);
-}
-
-// src/inventory/terraform/values/type-constraint.ts
-function readType(expression) {
-	if (expression === void 0) return void 0;
-	if (expression.kind === "variable" || expression.kind === "literal") {
-		const name = expression.kind === "variable" ? expression.name : expression.value;
-		if (name === "string" && expression.kind === "variable") return { kind: "string" };
-		if (name === "number" || name === "bool") return { kind: name };
-		return;
-	}
-	if (expression.kind !== "call") return void 0;
-	const [argument] = expression.items;
-	switch (expression.name) {
-		case "list":
-		case "set":
-		case "map": return {
-			kind: expression.name,
-			of: readType(argument)
-		};
-		case "tuple": return argument?.kind === "tuple" ? {
-			kind: "tuple",
-			items: argument.items.map(readType)
-		} : void 0;
-		case "object": return argument?.kind === "object" ? readObjectType(argument) : void 0;
-		default: return;
-	}
-}
-function readObjectType({ entries }) {
-	const attributes = /* @__PURE__ */ new Map();
-	for (const { key, value } of entries) {
-		if (key.kind !== "literal") continue;
-		const optional = value.kind === "call" && value.name === "optional";
-		const [type, fallback] = optional ? value.items : [value, void 0];
-		attributes.set(String(key.value), {
-			type: readType(type),
-			optional,
-			fallback
-		});
-	}
-	return {
-		kind: "object",
-		attributes
-	};
-}
-function convert(value, type, budget, evaluate) {
-	if (type === void 0 || !isKnown(value) || isNull(value)) return value;
-	if (!budget.spend(1)) return TOO_LARGE;
-	switch (type.kind) {
-		case "string": return value.kind === "scalar" ? scalar(textOfValue(value) ?? null, value.place) : value;
-		case "bool": return value.kind === "scalar" && (value.value === "true" || value.value === "false") ? scalar(value.value === "true", value.place) : value;
-		case "number": return value.kind === "scalar" && typeof value.value === "string" && value.value.trim() !== "" ? scalar(Number(value.value), value.place) : value;
-		case "tuple":
-			if (value.kind !== "list") return value;
-			return {
-				...value,
-				items: value.items.map((item, index) => convert(item, type.items[index], budget, evaluate))
-			};
-		case "list":
-		case "set": {
-			if (value.kind !== "list") return value;
-			const items = value.items.map((item) => convert(item, type.of, budget, evaluate));
-			return type.kind === "set" ? asSet({
-				...value,
-				items
-			}, budget) : {
-				...value,
-				items
-			};
-		}
-		case "map": {
-			if (value.kind !== "map") return value;
-			const entries = /* @__PURE__ */ new Map();
-			for (const [key, entry] of value.entries) entries.set(key, {
-				...entry,
-				value: convert(entry.value, type.of, budget, evaluate)
-			});
-			return {
-				...value,
-				entries
-			};
-		}
-		case "object": {
-			if (value.kind !== "map") return value;
-			const entries = /* @__PURE__ */ new Map();
-			for (const [key, { type: wanted, fallback, optional }] of type.attributes) {
-				const given = value.entries.get(key);
-				if (given === void 0 && value.open !== void 0) continue;
-				if (!(given === void 0 || isNull(given.value) && fallback !== void 0)) entries.set(key, {
-					...given,
-					value: convert(given.value, wanted, budget, evaluate)
-				});
-				else if (optional) {
-					const filled = fallback === void 0 ? NULL : convert(evaluate(fallback), wanted, budget, evaluate);
-					entries.set(key, {
-						value: filled,
-						place: isKnown(filled) ? filled.place : void 0
-					});
-				}
-			}
-			return {
-				...value,
-				entries
-			};
-		}
-	}
-}
-function asSet(value, budget) {
-	const items = withoutTwins(value.items, budget);
-	const texts = items.map((item) => textOfValue(item));
-	if (texts.some((text) => text === void 0)) return listValue(items, value.place, value.open);
-	const byText = new Map(items.map((item, index) => [texts[index] ?? "", {
-		value: item,
-		place: void 0
-	}]));
-	return listValue(sortedKeys(map(byText)).flatMap((text) => byText.get(text)?.value ?? []), value.place, value.open);
-}
-function withoutTwins(values, budget) {
-	const kept = [];
-	for (const item of values) {
-		if (!budget.spend(1)) break;
-		if (!kept.some((other) => isEqual(other, item, budget) === true)) kept.push(item);
-	}
-	return kept;
 }
 
 // src/inventory/terraform/functions/function.ts
@@ -1687,92 +2468,6 @@ function splat(value, steps, scope) {
 	if (isNull(value)) return listValue([], void 0);
 	const taken = (value.kind === "list" ? value.items : [value]).map((item) => steps.reduce((one, step) => "name" in step ? member(one, step.name) : itemAt$1(one, evaluate(step.key, scope)), item));
 	return listValue(taken, placeOfValue(value), value.kind === "list" ? value.open : void 0);
-}
-
-// src/inventory/terraform/evaluation/module-config.ts
-function moduleConfig(folder, files) {
-	const variables = /* @__PURE__ */ new Map();
-	const locals = /* @__PURE__ */ new Map();
-	const outputs = /* @__PURE__ */ new Map();
-	const calls = /* @__PURE__ */ new Map();
-	const resources = /* @__PURE__ */ new Map();
-	for (const { file, body } of [...files].sort(overridesLast)) for (const block of body.blocks) {
-		const [first = "", second = ""] = block.labels;
-		const written = {
-			file,
-			node: block
-		};
-		if (block.type === "variable") variables.set(first, declarationOf(file, block, variables.get(first)));
-		if (block.type === "output") {
-			const value = attributeOf(block, "value");
-			if (value !== void 0) outputs.set(first, {
-				file,
-				node: value
-			});
-		}
-		if (block.type === "module") addBlock(calls, first, written);
-		if (block.type === "resource") addBlock(resources, `${first}.${second}`, written);
-		if (block.type === "locals") for (const { name, value } of block.body.attributes) locals.set(name, {
-			file,
-			node: value
-		});
-	}
-	return {
-		folder,
-		files,
-		variables,
-		locals,
-		outputs,
-		calls,
-		resources
-	};
-}
-function overridesLast(one, other) {
-	return Number(isOverride(one)) - Number(isOverride(other));
-}
-function isOverride({ file }) {
-	return /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/.test(file.path);
-}
-function addBlock(blocks, name, written) {
-	const earlier = blocks.get(name);
-	if (earlier === void 0 || earlier.file !== written.file) blocks.set(name, earlier === void 0 ? written : {
-		...written,
-		node: override(earlier.node, written.node)
-	});
-}
-function override(base, over) {
-	const names = new Set(over.body.attributes.map(({ name }) => name));
-	const types = new Set(over.body.blocks.map(({ type }) => type));
-	const attributes = base.body.attributes.filter(({ name }) => !names.has(name));
-	const blocks = base.body.blocks.filter(({ type }) => !types.has(type));
-	return {
-		...over,
-		body: {
-			...over.body,
-			attributes: [...attributes, ...over.body.attributes],
-			blocks: [...blocks, ...over.body.blocks]
-		}
-	};
-}
-function declarationOf(file, block, earlier) {
-	const fallback = attributeOf(block, "default");
-	const nullable = attributeOf(block, "nullable");
-	return {
-		type: readType(attributeOf(block, "type")) ?? earlier?.type,
-		fallback: fallback === void 0 ? earlier?.fallback : {
-			file,
-			node: fallback
-		},
-		file,
-		nullable: !(nullable?.kind === "literal" && nullable.value === false)
-	};
-}
-function attributeOf({ body }, name) {
-	return body.attributes.find((attribute) => attribute.name === name)?.value;
-}
-function literalOf(block, name) {
-	const value = attributeOf(block, name);
-	return value?.kind === "literal" && typeof value.value === "string" ? value.value : void 0;
 }
 
 // src/inventory/terraform/evaluation/expansion.ts
@@ -3088,701 +3783,6 @@ function repositoryOf(address) {
 	return address.replace(/^[a-z+]+:\/\//i, "").replace(/^[^@/]*@/, "").replace(/:(?=[^/\d])/, "/").replace(/\/?(?:\.git)?\/?$/, "").toLowerCase();
 }
 
-// src/inventory/terraform/syntax/hcl-node.ts
-function childOf(node, type) {
-	return node?.children.find((child) => child.type === type);
-}
-
-// src/inventory/terraform/syntax/read-template.ts
-function readQuotedTemplate(node, text, readExpression) {
-	const start = childOf(node, "quoted_template_start")?.end ?? node.start;
-	const end = childOf(node, "quoted_template_end")?.start ?? node.end;
-	return joinTexts(readParts({
-		text,
-		readExpression,
-		unescape: unescapeQuoted
-	}, node.children, start, end));
-}
-function readHeredoc(node, text, readExpression) {
-	const names = node.children.filter(({ type }) => type === "heredoc_identifier");
-	const [first, last] = [names[0], names.at(-1)];
-	if (first === void 0 || last === void 0 || first === last) return [];
-	const lineEnd = text.indexOf("\n", first.end);
-	if (lineEnd < 0 || lineEnd >= last.start) return [];
-	const contentEnd = text.lastIndexOf("\n", last.start - 1) + 1;
-	const parts = readParts({
-		text,
-		readExpression,
-		unescape: unescapeMarks
-	}, node.children, lineEnd + 1, contentEnd);
-	return joinTexts(text.slice(node.start, first.start).includes("-") ? withoutIndentation(parts) : parts);
-}
-function readParts(template, nodes, start, end) {
-	const parts = [];
-	let position = start;
-	let trimNext = false;
-	const addText = (to, trimEnd) => {
-		let part = template.text.slice(position, Math.max(position, to));
-		if (trimNext) part = part.trimStart();
-		if (trimEnd) part = part.trimEnd();
-		if (part !== "") parts.push(template.unescape(part));
-	};
-	for (const node of nodes) {
-		if (node.type !== "template_interpolation" && node.type !== "template_directive") continue;
-		const written = template.text.slice(node.start, node.end);
-		addText(node.start, /^[$%]\{~/.test(written));
-		const part = node.type === "template_directive" ? readDirective(template, node) : readInterpolation(template, node);
-		if (part !== void 0) parts.push(part);
-		position = node.end;
-		trimNext = written.endsWith("~}");
-	}
-	addText(end, false);
-	return parts;
-}
-function readInterpolation({ readExpression }, node) {
-	return {
-		kind: "interpolation",
-		value: readExpression(childOf(node, "expression"))
-	};
-}
-function readDirective(template, node) {
-	const [directive] = node.children;
-	if (directive === void 0) return void 0;
-	const { children, type } = directive;
-	const between = (from, to) => {
-		const start = from?.end ?? directive.start;
-		const end = to?.start ?? directive.end;
-		return readParts(template, children.filter((child) => child.start >= start && child.end <= end), start, end);
-	};
-	const expression = (intro) => template.readExpression(childOf(intro, "expression"));
-	if (type === "template_if") {
-		const intro = childOf(directive, "template_if_intro");
-		const otherwise = childOf(directive, "template_else_intro");
-		const end = childOf(directive, "template_if_end");
-		const no = otherwise === void 0 ? [] : between(otherwise, end);
-		return {
-			kind: "if",
-			condition: expression(intro),
-			yes: between(intro, otherwise ?? end),
-			no
-		};
-	}
-	if (type !== "template_for") return void 0;
-	const intro = childOf(directive, "template_for_start");
-	const [first, second] = (intro?.children ?? []).filter((child) => child.type === "identifier").map((name) => template.text.slice(name.start, name.end));
-	const body = between(intro, childOf(directive, "template_for_end"));
-	return {
-		kind: "for",
-		keyName: second === void 0 ? void 0 : first,
-		valueName: second ?? first ?? "",
-		collection: expression(intro),
-		body
-	};
-}
-function joinTexts(parts) {
-	const joined = [];
-	for (const part of parts) {
-		const last = joined.at(-1);
-		if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
-		else joined.push(part);
-	}
-	return joined;
-}
-function withoutIndentation(parts) {
-	let least = Number.POSITIVE_INFINITY;
-	parts.forEach((part, index) => {
-		if (typeof part !== "string") return;
-		const lines = part.split("\n");
-		lines.forEach((line, number) => {
-			if (number === 0 && index > 0) return;
-			const isLast = number === lines.length - 1;
-			if (line.trim() === "" && (!isLast || index === parts.length - 1)) return;
-			least = Math.min(least, /^[ \t]*/.exec(line)?.[0].length ?? 0);
-		});
-	});
-	if (!Number.isFinite(least) || least === 0) return [...parts];
-	return parts.map((part, index) => {
-		if (typeof part !== "string") return part;
-		return part.split("\n").map((line, number) => number === 0 && index > 0 ? line : line.slice(least)).join("\n");
-	});
-}
-const ESCAPES = {
-	n: "\n",
-	r: "\r",
-	t: "	",
-	"\"": "\"",
-	"\\": "\\"
-};
-function unescapeQuoted(text) {
-	return unescapeMarks(text.replaceAll(/\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))/g, (whole, short, long, letter) => {
-		if (letter !== void 0) return ESCAPES[letter] ?? whole;
-		const code = Number.parseInt(short ?? long ?? "", 16);
-		return code <= 1114111 ? String.fromCodePoint(code) : whole;
-	}));
-}
-function unescapeMarks(text) {
-	return text.replaceAll("$${", "${").replaceAll("%%{", "%{");
-}
-
-// src/inventory/terraform/syntax/read-expression.ts
-const MAX_DEPTH$2 = 150;
-const BINARY = /* @__PURE__ */ new Set([
-	"+",
-	"-",
-	"*",
-	"/",
-	"%",
-	"==",
-	"!=",
-	"<",
-	">",
-	"<=",
-	">=",
-	"&&",
-	"||"
-]);
-function expressionReader(text) {
-	const textOf = ({ start, end }) => text.slice(start, end);
-	let depth = 0;
-	function read(node) {
-		if (node === void 0) return {
-			kind: "broken",
-			start: 0,
-			end: 0
-		};
-		if (depth >= MAX_DEPTH$2) return broken(node);
-		depth++;
-		try {
-			return readNode(node);
-		} finally {
-			depth--;
-		}
-	}
-	function readNode(node) {
-		switch (node.type) {
-			case "expression": return readSequence(node.children, node);
-			case "literal_value": return readLiteral(node);
-			case "template_expr": return readTemplate(node);
-			case "collection_value": return readCollection(node);
-			case "variable_expr": return {
-				kind: "variable",
-				name: textOf(node),
-				...spanOf(node)
-			};
-			case "function_call": return readCall(node);
-			case "for_expr": return readFor(node);
-			case "operation": return readOperation(node);
-			case "conditional": {
-				const [condition, yes, no] = node.children.filter(({ type }) => type === "expression");
-				return {
-					kind: "conditional",
-					condition: read(condition),
-					yes: read(yes),
-					no: read(no),
-					...spanOf(node)
-				};
-			}
-			default: return broken(node);
-		}
-	}
-	function readSequence(nodes, whole) {
-		const [first, ...steps] = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
-		if (first === void 0 || depth + steps.length > MAX_DEPTH$2) return broken(whole);
-		depth += steps.length;
-		let base = read(first);
-		depth -= steps.length;
-		for (const step of steps) base = readStep(base, step);
-		return base;
-	}
-	function readStep(base, step) {
-		const span = {
-			start: base.start,
-			end: step.end
-		};
-		if (step.type === "get_attr") return {
-			kind: "get",
-			base,
-			name: nameOf(step),
-			...span
-		};
-		if (step.type === "index") return {
-			kind: "index",
-			base,
-			key: keyOf(step),
-			...span
-		};
-		if (step.type === "splat") return {
-			kind: "splat",
-			base,
-			steps: (step.children[0]?.children ?? []).flatMap((child) => {
-				if (child.type === "get_attr") return [{ name: nameOf(child) }];
-				return child.type === "index" ? [{ key: keyOf(child) }] : [];
-			}),
-			...span
-		};
-		return broken(span);
-	}
-	function nameOf(step) {
-		const name = childOf(step, "identifier");
-		return name === void 0 ? "" : textOf(name);
-	}
-	function keyOf(step) {
-		const [index] = step.children;
-		if (index?.type === "new_index") return read(childOf(index, "expression"));
-		const digits = /[0-9]+/.exec(textOf(step))?.[0];
-		return digits === void 0 ? broken(step) : {
-			kind: "literal",
-			value: Number(digits),
-			start: step.start,
-			end: step.end
-		};
-	}
-	function readLiteral(node) {
-		const [literal] = node.children;
-		if (literal === void 0) return broken(node);
-		const span = spanOf(node);
-		if (literal.type === "string_lit") return {
-			kind: "literal",
-			value: quotedText(literal),
-			...span
-		};
-		if (literal.type === "numeric_lit") return {
-			kind: "literal",
-			value: Number(textOf(literal)),
-			...span
-		};
-		if (literal.type === "bool_lit") return {
-			kind: "literal",
-			value: textOf(literal) === "true",
-			...span
-		};
-		if (literal.type === "null_lit") return {
-			kind: "literal",
-			value: null,
-			...span
-		};
-		return broken(node);
-	}
-	function quotedText(node) {
-		const start = childOf(node, "quoted_template_start")?.end ?? node.start;
-		const end = childOf(node, "quoted_template_end")?.start ?? node.end;
-		return unescapeQuoted(text.slice(start, end));
-	}
-	function readTemplate(node) {
-		const [template] = node.children;
-		if (template === void 0) return broken(node);
-		return fromParts(template.type === "heredoc_template" ? readHeredoc(template, text, read) : readQuotedTemplate(template, text, read), spanOf(node));
-	}
-	function readCollection(node) {
-		const [collection] = node.children;
-		if (collection?.type === "tuple") return {
-			kind: "tuple",
-			items: collection.children.flatMap(readItems),
-			...spanOf(node)
-		};
-		if (collection?.type === "object") return {
-			kind: "object",
-			entries: collection.children.filter(({ type }) => type === "object_elem").map(readEntry),
-			...spanOf(node)
-		};
-		return broken(node);
-	}
-	function readItems(node) {
-		if (node.type === "expression") return [read(node)];
-		if (node.type !== "ERROR") return [];
-		return node.children.filter(({ type }) => type === "expression" || type === "literal_value" || type === "collection_value").map(read);
-	}
-	function readEntry(node) {
-		const [key, value] = node.children.filter(({ type }) => type === "expression");
-		return {
-			key: asKey(key),
-			value: read(value)
-		};
-	}
-	function asKey(node) {
-		const [only, second] = node?.children ?? [];
-		if (only?.type === "variable_expr" && second === void 0) return {
-			kind: "literal",
-			value: textOf(only),
-			...spanOf(only)
-		};
-		return read(node);
-	}
-	function readCall(node) {
-		const list = childOf(node, "function_arguments");
-		return {
-			kind: "call",
-			name: nameOf(node),
-			items: (list?.children ?? []).filter(({ type }) => type === "expression").map(read),
-			expanded: childOf(list, "ellipsis") !== void 0,
-			...spanOf(node)
-		};
-	}
-	function readFor(node) {
-		const [inner] = node.children;
-		const intro = childOf(inner, "for_intro");
-		if (inner === void 0 || intro === void 0) return broken(node);
-		const [first = "", second] = intro.children.filter(({ type }) => type === "identifier").map(textOf);
-		const results = inner.children.filter(({ type }) => type === "expression");
-		const isObject = inner.type === "for_object_expr";
-		const condition = childOf(childOf(inner, "for_cond"), "expression");
-		return {
-			kind: "for",
-			keyName: second === void 0 ? void 0 : first,
-			valueName: second ?? first,
-			collection: read(childOf(intro, "expression")),
-			key: isObject ? read(results[0]) : void 0,
-			value: read(isObject ? results[1] : results[0]),
-			condition: condition === void 0 ? void 0 : read(condition),
-			grouped: childOf(inner, "ellipsis") !== void 0,
-			...spanOf(node)
-		};
-	}
-	function readOperation(node) {
-		const [inner] = node.children;
-		if (inner === void 0) return broken(node);
-		if (inner.type === "unary_operation") {
-			const [sign, ...operand] = inner.children;
-			if (sign?.type !== "!" && sign?.type !== "-") return broken(node);
-			return {
-				kind: "unary",
-				operator: sign.type,
-				operand: readSequence(operand, inner),
-				...spanOf(node)
-			};
-		}
-		const at = inner.children.findIndex(({ type }) => BINARY.has(type));
-		if (at < 0) return broken(node);
-		const left = readSequence(inner.children.slice(0, at), inner);
-		const right = readSequence(inner.children.slice(at + 1), inner);
-		return {
-			kind: "binary",
-			operator: inner.children[at]?.type ?? "",
-			left,
-			right,
-			...spanOf(node)
-		};
-	}
-	return read;
-}
-function fromParts(parts, span) {
-	const [only, second] = parts;
-	if (only === void 0) return {
-		kind: "literal",
-		value: "",
-		...span
-	};
-	if (typeof only === "string" && second === void 0) return {
-		kind: "literal",
-		value: only,
-		...span
-	};
-	return {
-		kind: "template",
-		parts,
-		...span
-	};
-}
-function spanOf({ start, end }) {
-	return {
-		start,
-		end
-	};
-}
-function broken({ start, end }) {
-	return {
-		kind: "broken",
-		start,
-		end
-	};
-}
-
-// src/inventory/terraform/syntax/read-file.ts
-const MAX_BLOCK_DEPTH = 40;
-function readHclFile(file, parse) {
-	const { text } = file;
-	const root = parse(text);
-	const readExpression = expressionReader(text);
-	const textOf = ({ start, end }) => text.slice(start, end);
-	function readBody(node, span, depth) {
-		const attributes = [];
-		const blocks = [];
-		const collect = (children) => {
-			for (const child of children) if (child.type === "attribute") attributes.push(readAttribute(child));
-			else if (child.type === "block" && depth < MAX_BLOCK_DEPTH) blocks.push(readBlock(child, depth + 1));
-			else if (child.type === "ERROR" || child.type === "body") collect(child.children);
-		};
-		collect(node?.children ?? []);
-		return {
-			attributes,
-			blocks,
-			start: span.start,
-			end: span.end
-		};
-	}
-	function readAttribute(node) {
-		const name = childOf(node, "identifier");
-		const value = readExpression(childOf(node, "expression"));
-		return {
-			name: name === void 0 ? "" : textOf(name),
-			value,
-			start: node.start,
-			end: node.end
-		};
-	}
-	function readBlock(node, depth) {
-		const [type, ...labels] = node.children.filter((child) => child.type === "identifier" || child.type === "string_lit");
-		return {
-			type: type === void 0 ? "" : textOf(type),
-			labels: labels.map((label) => textOf(label).replaceAll("\"", "")),
-			body: readBody(childOf(node, "body"), node, depth),
-			start: node.start,
-			end: node.end
-		};
-	}
-	return {
-		file,
-		body: readBody(root, root, 0),
-		broken: firstError(root)
-	};
-}
-function firstError(node) {
-	const stack = [node];
-	for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
-		if (next.type === "ERROR") return {
-			start: next.start,
-			end: next.end
-		};
-		if (next.type !== "tuple") for (const one of next.children) stack.push(one);
-		else for (const one of next.children.filter(({ type }) => type !== "ERROR")) stack.push(one);
-	}
-}
-
-// src/inventory/terraform/syntax/read-json.ts
-const LABELS = {
-	resource: 2,
-	data: 2,
-	module: 1,
-	variable: 1,
-	output: 1,
-	provider: 1,
-	locals: 0,
-	terraform: 0
-};
-const PLAIN_TEXTS = /* @__PURE__ */ new Set(["source", "version"]);
-function readJsonConfig(file, parse) {
-	const { documents, problems } = parseDocuments(file);
-	const root = documents[0]?.root;
-	const [problem] = problems;
-	const broken = root?.kind === "mapping" ? problem?.span : {
-		start: 0,
-		end: 0
-	};
-	const empty = {
-		attributes: [],
-		blocks: [],
-		start: 0,
-		end: 0
-	};
-	if (root?.kind !== "mapping") return {
-		file,
-		body: empty,
-		broken
-	};
-	function expression(node) {
-		const span = {
-			start: node.start,
-			end: node.end
-		};
-		if (node.kind === "sequence") return {
-			kind: "tuple",
-			items: node.items.map(expression),
-			...span
-		};
-		if (node.kind === "mapping") return {
-			kind: "object",
-			entries: node.entries.map(({ key, value }) => ({
-				key: text(key),
-				value: expression(value)
-			})),
-			...span
-		};
-		return typeof node.value === "string" ? text(node) : literal(node);
-	}
-	function literal(node) {
-		return {
-			kind: "literal",
-			value: typeof node.value === "bigint" ? Number(node.value) : node.value,
-			start: node.start,
-			end: node.end
-		};
-	}
-	function text(node) {
-		if (!/[$%]\{/.test(node.text)) return {
-			kind: "literal",
-			value: node.text,
-			start: node.start,
-			end: node.end
-		};
-		const { body } = readHclFile({
-			path: file.path,
-			text: `x = ${JSON.stringify(node.text)}`
-		}, parse);
-		const value = body.attributes[0]?.value;
-		return value === void 0 ? {
-			kind: "broken",
-			start: node.start,
-			end: node.end
-		} : at(value, node);
-	}
-	function body(node, isType) {
-		return {
-			attributes: node.entries.map(({ key, value }) => {
-				const name = formatKey(key.value);
-				return {
-					name,
-					value: PLAIN_TEXTS.has(name) && value.kind === "scalar" ? literal(value) : isType && name === "type" && value.kind === "scalar" ? typeExpression(value) : expression(value),
-					start: key.start,
-					end: value.end
-				};
-			}),
-			blocks: [],
-			start: node.start,
-			end: node.end
-		};
-	}
-	function typeExpression(node) {
-		const read = readHclFile({
-			path: file.path,
-			text: `x = ${node.text}`
-		}, parse).body.attributes[0]?.value;
-		return read === void 0 ? literal(node) : at(read, node);
-	}
-	function blocks(type, labels, left, node) {
-		if (node.kind === "sequence") return node.items.flatMap((item) => blocks(type, labels, left, item));
-		if (node.kind !== "mapping") return [];
-		if (left === 0) return [{
-			type,
-			labels,
-			body: body(node, type === "variable"),
-			start: node.start,
-			end: node.end
-		}];
-		return node.entries.flatMap(({ key, value }) => blocks(type, [...labels, formatKey(key.value)], left - 1, value));
-	}
-	const top = root.entries.map(({ key, value }) => ({
-		name: formatKey(key.value),
-		key,
-		value
-	}));
-	return {
-		file,
-		body: {
-			attributes: top.filter(({ name }) => !(name in LABELS)).map(({ name, key, value }) => ({
-				name,
-				value: expression(value),
-				start: key.start,
-				end: value.end
-			})),
-			blocks: top.flatMap(({ name, value }) => name in LABELS ? blocks(name, [], LABELS[name] ?? 0, value) : []),
-			start: root.start,
-			end: root.end
-		},
-		broken
-	};
-}
-function at(expression, { start, end }) {
-	const place = (value) => {
-		if (Array.isArray(value)) return value.map(place);
-		if (typeof value !== "object" || value === null) return value;
-		const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, place(inner)]));
-		return "start" in copy ? {
-			...copy,
-			start,
-			end
-		} : copy;
-	};
-	return place(expression);
-}
-
-// src/inventory/terraform/syntax/read-template-file.ts
-function readTemplateFile(file, parse) {
-	const mark = freeMark(file.text);
-	const text = `x = <<${mark}\n${file.text}\n${mark}\n`;
-	const { body, broken } = readHclFile({
-		path: file.path,
-		text
-	}, parse);
-	const value = body.attributes[0]?.value;
-	if (broken !== void 0 || value === void 0) return void 0;
-	if (value.kind === "template") return withoutLastBreak(value.parts);
-	return value.kind === "literal" ? withoutLastBreak([String(value.value ?? "")]) : void 0;
-}
-function freeMark(text) {
-	let mark = "TEXT";
-	while (text.includes(mark)) mark += "X";
-	return mark;
-}
-function withoutLastBreak(parts) {
-	const last = parts.at(-1);
-	return typeof last === "string" ? [...parts.slice(0, -1), last.replace(/\n$/, "")] : [...parts];
-}
-
-// src/inventory/terraform/reader.ts
-const MAX_FILE = 1e6;
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
-function createTerraformReader(files, parser) {
-	const modules = /* @__PURE__ */ new Map();
-	const parse = memoize((file) => readAny(file, parser));
-	return {
-		files,
-		parse,
-		template: memoize((file) => file.text.length > MAX_FILE ? void 0 : readTemplateFile(file, parser)),
-		module(folder) {
-			if (modules.has(folder)) return modules.get(folder);
-			const read = configFiles(files, folder).flatMap((path) => {
-				const file = files.read(path);
-				return file === void 0 ? [] : [parse(file)];
-			});
-			const config = read.length === 0 ? void 0 : moduleConfig(folder, read);
-			modules.set(folder, config);
-			return config;
-		}
-	};
-}
-function configFiles(files, folder) {
-	const paths = files.list(folder).filter((path) => CONFIG_NAME.test(path));
-	const ofTofu = new Set(paths.filter((path) => /\.tofu(?:\.json)?$/.test(path)));
-	return paths.filter((path) => ofTofu.has(path) || !ofTofu.has(path.replace(/\.tf(\.json)?$/, ".tofu$1")));
-}
-function readAny(file, parser) {
-	const empty = {
-		attributes: [],
-		blocks: [],
-		start: 0,
-		end: 0
-	};
-	if (file.text.length > MAX_FILE) return {
-		file,
-		body: empty,
-		broken: {
-			start: 0,
-			end: 0
-		}
-	};
-	return file.path.endsWith(".json") ? readJsonConfig(file, parser) : readHclFile(file, parser);
-}
-function worldOf(reader, root) {
-	return {
-		files: reader.files,
-		root,
-		module: reader.module,
-		template: reader.template,
-		budget: createBudget(MAX_STEPS$1),
-		descend: createDescent()
-	};
-}
-
 // src/inventory/terraform/terragrunt.ts
 const NAME = "terragrunt.hcl";
 const MAX_DEPTH$1 = 8;
@@ -4771,6 +4771,82 @@ function addOnOfResource(resource, folder) {
 		address
 	});
 }
+
+// src/inventory/terraform/repository.ts
+var TerraformRepository = class {
+	#texts;
+	#reader;
+	#roots = /* @__PURE__ */ new Map();
+	constructor(texts, reader) {
+		this.#texts = texts;
+		this.#reader = reader;
+	}
+	open(folder, varFiles, named) {
+		const key = JSON.stringify([folder, ...varFiles.map(({ path }) => path)]);
+		const known = this.#roots.get(key);
+		if (known !== void 0) return known;
+		const otherVarFiles = varFiles.length > 0 ? [] : named();
+		const open = () => openTerraformRoot(this.#reader, {
+			folder,
+			varFiles,
+			otherVarFiles
+		});
+		const { value, problem: fault } = takeStep(open, "read these objects", () => this.#startOf(folder));
+		const root = value ?? {
+			path: folder || ".",
+			text: "",
+			opened: {
+				objects: [],
+				errors: [],
+				notices: [],
+				hidesPools: true
+			},
+			fault
+		};
+		this.#roots.set(key, root);
+		return root;
+	}
+	deployed(roots, customKinds, deadline) {
+		const all = roots.flatMap(({ folder, variants: [first = []] }) => {
+			if (deadline.isOver("reading")) return [];
+			const varFiles = this.#varFiles(first);
+			const read = () => terraformManifests(this.#reader, {
+				folder,
+				varFiles
+			}, customKinds);
+			const { value, problem } = takeStep(read, "read these objects", () => this.#startOf(folder));
+			return value ?? {
+				manifests: [unreadManifest(problem.file, [problem])],
+				releases: []
+			};
+		});
+		return {
+			manifests: all.flatMap(({ manifests }) => manifests),
+			releases: all.flatMap(({ releases }) => releases)
+		};
+	}
+	discover(roots, named, deadline) {
+		const found = [];
+		for (const { folder, variants } of roots) for (const vars of variants) {
+			if (deadline.isOver("reading")) return found;
+			found.push({
+				file: this.open(folder, this.#varFiles(vars), () => named(folder)),
+				vars
+			});
+		}
+		return found;
+	}
+	#varFiles(paths) {
+		return this.#texts.varFiles.filter(({ path }) => paths.includes(path));
+	}
+	#startOf(folder) {
+		const first = this.#texts.configs.find(({ path }) => folderOf(path) === folder);
+		return startOfFile(first ?? {
+			path: folder || ".",
+			text: ""
+		});
+	}
+};
 
 // node_modules/web-tree-sitter/web-tree-sitter.js
 var __defProp = Object.defineProperty;
@@ -7748,4 +7824,4 @@ function copyTree(cursor) {
 	}
 }
 
-export { configFiles, createTerraformReader, loadHclParser, openTerraformRoot, terraformManifests, withProviderDefaults, worldOf };
+export { TerraformRepository, configFiles, createTerraformReader, loadHclParser, worldOf };

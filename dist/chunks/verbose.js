@@ -2,7 +2,7 @@ import { reportPools } from "./core.js";
 import { RENDERERS, count } from "./program.js";
 import { VERSION } from "./version.js";
 import { askVersion, versionIn } from "./lint.js";
-import { RUN_LIMITS, createTemporaryFolders, renderEnvironment } from "./temporary-folder2.js";
+import { RUN_LIMITS, createTemporaryFolders, renderEnvironment } from "./temporary-folder.js";
 const { basename } = process.getBuiltinModule("node:path");
 
 // src/sources/render/program-versions.ts

@@ -73,7 +73,7 @@ function readConfiguration({ configuration: given }: RevisionTexts): Configured<
   return unknownClusters.length > 0 ? { problem: unknownClusters } : { value: configuration };
 }
 
-/** What a run over texts may use. */
+/** The options that a run over texts reads. */
 type Given = Pick<LintOptions, "today" | "terraform">;
 
 function readUnder(

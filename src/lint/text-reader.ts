@@ -46,7 +46,7 @@ export interface TextReader {
   readonly texts: ReturnType<typeof terraformTexts>;
   /** Undefined without a parser: a notice then says that Terraform was left out. */
   readonly terraform: () => TerraformRepository | undefined;
-  /** What an entry without programs and parsers leaves out. */
+  /** Returns a notice for each thing that needs a program or a parser. */
   readonly notices: () => string[];
 }
 
@@ -172,7 +172,7 @@ function namedVarFiles({ files }: TextReader, folder: string): SourceFile[] {
   return files.filter(({ path }) => isNamedVarFile(path) && pathBelow(folder || ".", path) !== undefined);
 }
 
-/** The workloads that Terraform deploys: nobody names its files as manifests, so that they count where nobody names any. */
+/** Returns the workloads that Terraform deploys, unless the configuration names manifests. */
 export function deployedByTerraform(
   reader: TextReader,
   configuration: Configuration | undefined,

@@ -1,14 +1,15 @@
-const PLAIN = /^[ -~]*$/;
-const WIDE =
-  /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\u3000-\u303e\u30a0-\u30ff\uff01-\uff60\uffe0-\uffe6]/u;
-const MARK = /[\p{Mn}\p{Me}]/u;
+import stringWidth from "string-width";
 
-/** Terminal columns that a text without control characters takes: two for wide characters, none for combining marks. */
+/** Letters that take one column each, without the soft hyphen. */
+const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u02ff]*$/;
+/** UTF-16 units. A longer text is wider than a terminal, and to tell its characters apart takes long. */
+const LONG = 400;
+const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Returns the columns that a text without control characters takes in a terminal. */
 export function displayWidth(text: string): number {
-  if (PLAIN.test(text)) return text.length;
-  let width = 0;
-  for (const character of text) width += characterWidth(character);
-  return width;
+  if (text.length > LONG || PLAIN.test(text)) return text.length;
+  return stringWidth(text, { countAnsiEscapeCodes: true });
 }
 
 /** Fills a text with spaces up to `width` columns. */
@@ -16,11 +17,12 @@ export function padToWidth(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - displayWidth(text)));
 }
 
-/** At most `width` columns of a text: its begin and its end with `...` between, as both tell names apart. */
+/** Cuts a text to at most `width` columns: its beginning and its end with `...` between, as both tell names apart. */
 export function cutMiddle(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
   const room = Math.max(2, width - 3);
-  const characters = [...text];
+  const ends = text.length > LONG ? text.slice(0, LONG / 2) + text.slice(-LONG / 2) : text;
+  const characters = Array.from(GRAPHEMES.segment(ends), ({ segment }) => segment);
   const head = takeWidth(characters, Math.ceil(room / 2));
   const tail = takeWidth(characters.reverse(), Math.floor(room / 2)).reverse();
   return `${head.join("")}...${tail.join("")}`;
@@ -50,15 +52,9 @@ function takeWidth(characters: readonly string[], width: number): string[] {
   const taken: string[] = [];
   let left = width;
   for (const character of characters) {
-    left -= characterWidth(character);
+    left -= displayWidth(character);
     if (left < 0) break;
     taken.push(character);
   }
   return taken;
-}
-
-function characterWidth(character: string): number {
-  if (PLAIN.test(character)) return 1;
-  if (MARK.test(character)) return 0;
-  return WIDE.test(character) ? 2 : 1;
 }

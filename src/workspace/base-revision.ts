@@ -33,7 +33,7 @@ export interface ComparedWith {
   readonly revision: string;
   /** The option or the input that names it. */
   readonly by: string;
-  /** What reports call it; the revision by default. */
+  /** Its name in reports; the revision by default. */
   readonly shownAs?: string;
   /** Nobody has named it: where it cannot be had, a notice says so. */
   readonly isOptional?: boolean;

@@ -16,20 +16,20 @@ import type { RunError, RunOutcome } from "./run-error.js";
 import { describeUndecided, type FailOn, passes } from "./verdict.js";
 import { isLookedFor, narrow, type View, viewOf } from "./view.js";
 
-/** What a run is about, and what it is to do. */
+/** The inputs of a run and its tasks. */
 export interface WorkspaceOptions extends RepositoryOptions {
   readonly progress: Progress;
-  /** Which findings are told. */
+  /** The findings to report. */
   readonly view: View;
   /** The configuration decides by default. */
   readonly failOn: FailOn | undefined;
   readonly base?: ComparedWith;
-  /** Why what shards have rendered is not what this run needs; undefined where it is. */
+  /** Returns the reason that the renderings of shards do not fit this run; undefined where they do. */
   readonly describeMissing?: (input: LintInput, rendered: RenderedManifests) => Promise<RunError | undefined>;
   readonly fix?: FixMode;
   /** Fixes that only a person can decide, too. */
   readonly takesUnsafe?: boolean;
-  /** Where the findings go that are known from now on. */
+  /** The file to record the findings in. */
   readonly writeBaseline?: string;
 }
 
@@ -39,12 +39,12 @@ export interface LintedWorkspace {
   readonly configuration: Configuration | undefined;
   /** Every finding of the rules that are looked for. */
   readonly all: LintResult;
-  /** What of them is told. */
+  /** Those of them that the view shows. */
   readonly result: LintResult;
   readonly failOn: FailOn;
   /** Reports whether nothing reached `failOn`. */
   readonly passed: boolean;
-  /** Why there was nothing to look at; undefined where there was a workload. */
+  /** The reason that no workload was found; undefined where one was. */
   readonly nothing: RunError | undefined;
   /** Bounds that were reached, and what could not be decided, one clause each: the run fails. */
   readonly over: readonly string[];

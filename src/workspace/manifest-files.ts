@@ -26,7 +26,7 @@ export interface ManifestFiles {
 /** A search, and the notice for a glob of it, or for a folder, that held nothing; none for what nobody wrote. */
 interface Search {
   readonly search: FileSearch;
-  /** Where a glob stands that a file declares. */
+  /** The place of a declared glob. */
   readonly placeOf?: (index: number) => Place;
   readonly describeNoMatch?: (glob: string, index: number) => string;
 }

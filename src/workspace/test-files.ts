@@ -5,7 +5,7 @@ import type { Declarations } from "./configuration-file.js";
 import type { NamedManifests } from "./manifest-files.js";
 import { rootAbove } from "./repository-root.js";
 
-/** Where a run works, and what somebody has named for it. */
+/** The folders and files that a run starts from. */
 export interface TestFileOptions extends Pick<NamedManifests, "paths" | "globs"> {
   /** Absolute. */
   readonly workingDirectory: string;

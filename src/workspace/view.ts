@@ -4,7 +4,7 @@ import { type Finding, type Severity, severitiesFrom } from "../model/finding.js
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import type { RunError } from "./run-error.js";
 
-/** What of the findings is told. */
+/** Selects the findings to report. */
 export interface View {
   /** Ids of rules; empty for all. */
   readonly only: readonly string[];

@@ -1,4 +1,5 @@
 import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
+import type { HclParser } from "../inventory/terraform/syntax/hcl-node.js";
 import type { FitReport, LintResult } from "./reports/result.js";
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
 export interface RepositoryText {
@@ -20,7 +21,11 @@ export interface LintOptions extends RevisionTexts {
     readonly base?: RevisionTexts;
     /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
     readonly today?: string;
+    /** Reads Terraform's language, as `loadTerraform` gives it. Without it Terraform is left out, and a notice says so. */
+    readonly terraform?: TerraformParser;
 }
+/** Parses a text of Terraform's language. */
+export type TerraformParser = HclParser;
 /** What the library gives: a result, or what is wrong with the configuration. */
 export type LibraryOutcome<T> = {
     readonly ok: true;

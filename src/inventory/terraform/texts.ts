@@ -22,7 +22,7 @@ const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.j
 const LOCK_FILE = ".terraform.lock.hcl";
 /** The names of all of these, told fast: a repository may hold very many others. */
 const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
-/** What `terraform init` has fetched. */
+/** The folder that `terraform init` fills. */
 const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 
 /** Reports whether the name of a file says that its folder is a module of Terraform or a unit of Terragrunt. */

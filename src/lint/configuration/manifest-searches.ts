@@ -11,7 +11,7 @@ export interface ManifestSearch {
   /** Absent for every YAML and JSON file of the folder. */
   readonly globs?: readonly string[];
   readonly exclude: readonly string[];
-  /** Where a glob stands that a file declares. */
+  /** The place of a declared glob. */
   readonly placeOf?: (index: number) => Place;
 }
 
@@ -36,7 +36,7 @@ export function manifestSearches(
   });
   const everything = everythingBut(excluded);
   if (clusters.length === 0) return [everything];
-  // What belongs to none of several clusters is told.
+  // Pools that belong to none of several clusters are reported.
   const several = clusters.length > 1 && globs === undefined ? [everything] : [];
   const searches = clusters.flatMap((cluster): ManifestSearch[] => {
     const { document, path } = cluster.place;
@@ -56,7 +56,7 @@ export function manifestSearches(
         part: "value",
       }),
     };
-    // What deploys to the cluster may stand anywhere.
+    // Files that deploy to the cluster may be in any folder.
     return gitops === undefined ? [named] : [everything, named];
   });
   const keyOf = ({ folder, globs, exclude }: ManifestSearch) => JSON.stringify([folder, globs, exclude]);

@@ -4,7 +4,7 @@ import { parentFolder } from "../../model/path-steps.js";
 import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { Configuration } from "./configuration.js";
 
-/** What a test tool runs, beside what it compares with. */
+/** Files that a test tool runs, and those it compares with. */
 const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
 
 /** The files of a run, and what somebody has named for it. */
@@ -39,7 +39,7 @@ export function testFileTest({ files, toRoot, configuration, clusters, globs }: 
   };
 }
 
-/** What globs match that say themselves that they mean such a folder. */
+/** Files matched by globs that name such a folder themselves. */
 function namedBy(configurationPath: string, globs: readonly string[]): (path: string) => boolean {
   const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
   return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);

@@ -19,10 +19,10 @@ import type { DiscoveredClusters } from "./discovered-clusters.js";
 /** So many files are named one by one. */
 const NAMED_FILES = 3;
 const NAMED_CLUSTERS = 6;
-/** The name of a configuration that is not there: what it says about itself concerns nobody. */
+/** Stands for the path of a configuration that does not exist. */
 export const NOT_WRITTEN = "taintlint.yaml";
 
-/** What a run says of the pools that it has found, and of the files that it could not read; `covered` were rendered. */
+/** Returns the notices about the pools found and the files that could not be read; `covered` were rendered. */
 export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: ReadonlySet<string>): string[] {
   return [...notices, ...shortenNotices(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
 }
@@ -59,7 +59,7 @@ export function loadedOf(built: readonly DeclaredPools[]): Outcome<LoadedCluster
   return { value: { clusters, notices: tellNotices(built.flatMap(({ notices }) => notices)) } };
 }
 
-/** Why placement cannot be judged, and what to do about it. */
+/** Returns the reason that placement cannot be judged, and the way to settle it. */
 const NO_POOLS =
   'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
 
@@ -122,7 +122,7 @@ export function isNodeScript(path: string): boolean {
   return SCRIPT.test(path) && !isTestPath(path);
 }
 
-/** Says of a script that starts nodes with taints of its own that nobody can tell which nodes those are. */
+/** Returns a notice for a script that starts nodes with taints of its own: those nodes are unknown. */
 export function describeTaintingScript(file: SourceFile): ConfigurationError[] {
   const at = TAINTS_NODES.exec(file.text);
   if (at === null) return [];

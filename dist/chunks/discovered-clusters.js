@@ -1,8 +1,7 @@
-import { POOL_KINDS, mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NO_CLUSTER_KEYS, NO_DEADLINE, WORKLOAD_KINDS, addressOf, areLocalPools, clusterApiFormat, clustersWithFolders, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupOf, importPools, inventoryOf, isFluxKustomization, isOfExamples, isTestPath, isVendored, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, splitRepositoryAddress, templateMark, terraformFormat, terraformJsonFormat, textsOf, topFolderOf } from "./core.js";
-import { NOT_WRITTEN, discoverRoots, findGitRoot, gitRemotes, loadClusters, loadedOf, relativePath, rootAbove, shortenNotices, unwrittenEntry, unwrittenPlace } from "./lint.js";
-import { NO_WORDS, count, getString, getValue, itemsOf, memoize, nameSome, rangeOfSpan, textsThatMatter } from "./program.js";
-const { join } = process.getBuiltinModule("node:path");
+import { NO_WORDS, getString, getValue, itemsOf, memoize, textsThatMatter } from "./program.js";
+import { unwrittenEntry, unwrittenPlace } from "./lint.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clusterApiFormat, clustersWithFolders, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupOf, importPools, inventoryOf, isFluxKustomization, isTestPath, isVendored, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, terraformFormat, terraformJsonFormat, textsOf, topFolderOf } from "./core.js";
+import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
 
 // src/model/unique-endings.ts
 function uniqueEndings(paths) {
@@ -573,9 +572,9 @@ function nameOfServer(server) {
 }
 
 // src/rendering/kustomize/patch-paths.ts
-const KUSTOMIZATION$1 = /^kustomization\.ya?ml$/;
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
 function patchPathsOf(files) {
-	const paths = files.filter((file) => KUSTOMIZATION$1.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
+	const paths = files.filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
 	return new Set(paths);
 }
 function patchesNamedIn(file) {
@@ -868,102 +867,4 @@ function at(file, message) {
 	};
 }
 
-// src/cli/discovered-pools.ts
-const NAMED_CLUSTERS = 6;
-const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
-const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
-const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
-async function discoverIn(reader, deadline = NO_DEADLINE) {
-	const folder = reader.workingDirectory;
-	const { files } = reader.find({
-		folder,
-		below: folder,
-		exclude: []
-	});
-	const roots = await discoverRoots(reader, deadline);
-	const read = files.flatMap((path) => deadline.isOver("reading") ? [] : reader.read(path).value ?? []);
-	const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));
-	return {
-		...discovery,
-		leftOut: [...discovery.leftOut, ...taintingScripts(reader)]
-	};
-}
-function isOfExamplesAlone(folder) {
-	const names = gitRemotes(folder).flatMap((remote) => splitRepositoryAddress(remote)?.path.split("/").at(-1) ?? []);
-	return findGitRoot(folder) === folder && names.some(isOfExamples);
-}
-function taintingScripts(reader) {
-	const folder = reader.workingDirectory;
-	const { paths } = reader.tree(folder).below(folder);
-	return paths.filter((path) => SCRIPT.test(path) && !isTestPath(path)).flatMap((path) => reader.read(join(folder, path)).value ?? []).flatMap((file) => {
-		const at = TAINTS_NODES.exec(file.text);
-		if (at === null) return [];
-		return {
-			message: `it starts nodes with "${at[0]}": declare these pools by hand, or import what "kubectl get nodes -o json" prints`,
-			range: rangeOfSpan(file, {
-				start: at.index,
-				end: at.index + at[0].length
-			})
-		};
-	});
-}
-function entriesOf({ clusters }) {
-	return clusters.flatMap(({ entries }) => entries);
-}
-async function discoverDeclared(reader, deadline) {
-	const { workingDirectory } = reader;
-	const root = rootAbove(workingDirectory);
-	const isRoot = root === workingDirectory;
-	const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root), deadline);
-	const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
-	const leftOut = discovery.leftOut.map(({ message, range }) => ({
-		path: range.file,
-		notice: `${range.file}:${range.line}: ${message}`
-	}));
-	if (entriesOf(discovery).length === 0) return {
-		clusters: [],
-		notices: [],
-		leftOut
-	};
-	const loaded = isRoot ? loadedOf(resolveDiscovered(discovery, path)) : await loadClusters(declareDiscovered(discovery, path), reader, deadline);
-	if (loaded.problem !== void 0) return {
-		clusters: [],
-		notices: shortenNotices(loaded.problem.map(({ message }) => `pools were discovered, but ${message}`)),
-		leftOut
-	};
-	const { clusters } = loaded.value;
-	const known = loaded.value.notices.filter((notice) => !notice.startsWith(`${path}:`));
-	return {
-		clusters,
-		notices: [describeDiscovery(discovery, clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0)), ...known],
-		leftOut
-	};
-}
-function mayRenderPools(reader) {
-	const folder = reader.workingDirectory;
-	const { files } = reader.find({
-		folder,
-		below: folder,
-		exclude: []
-	});
-	return files.some((path) => {
-		const { value: file } = reader.read(path);
-		if (file === void 0) return false;
-		return KUSTOMIZATION.test(path) ? namesPoolKind(file.text) : mayHoldPools(file) && isTemplate(file);
-	});
-}
-function isTemplate({ text }) {
-	return templateMark(text) !== void 0;
-}
-function namesPoolKind(text) {
-	return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
-}
-function describeDiscovery(discovery, pools) {
-	const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
-	const named = nameSome(files, 3, "more files");
-	const found = count(pools, "node pool was discovered", "node pools were discovered");
-	const names = discovery.clusters.flatMap(({ name }) => name ?? []);
-	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}, and there may be others: "taintlint init" writes them down`;
-}
-
-export { discoverClusters, discoverDeclared, discoverIn, entriesOf, escapeGlob, guessProviders, mayRenderPools, pathsOf$1 as pathsOf };
+export { declareDiscovered, discoverClusters, escapeGlob, guessProviders, pathsOf$1 as pathsOf, resolveDiscovered };

@@ -1,0 +1,62 @@
+import { POOL_KINDS, mayHoldPools } from "./pool-words.js";
+import { declareDiscovered, discoverClusters, resolveDiscovered } from "./discovered-clusters.js";
+import { NOT_WRITTEN, describeTaintingScript, discoverRoots, discoveredPools, entriesOf, findGitRoot, gitRemotes, isNodeScript, loadClusters, loadedOf, relativePath, rootAbove } from "./lint.js";
+import { NO_DEADLINE, isOfExamples, splitRepositoryAddress, templateMark } from "./core.js";
+const { join } = process.getBuiltinModule("node:path");
+
+// src/workspace/discovered-pools.ts
+const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
+async function discoverIn(reader, deadline = NO_DEADLINE) {
+	const folder = reader.workingDirectory;
+	const { files } = reader.find({
+		folder,
+		below: folder,
+		exclude: []
+	});
+	const roots = await discoverRoots(reader, deadline);
+	const read = files.flatMap((path) => deadline.isOver("reading") ? [] : reader.read(path).value ?? []);
+	const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));
+	return {
+		...discovery,
+		leftOut: [...discovery.leftOut, ...taintingScripts(reader)]
+	};
+}
+function isOfExamplesAlone(folder) {
+	const names = gitRemotes(folder).flatMap((remote) => splitRepositoryAddress(remote)?.path.split("/").at(-1) ?? []);
+	return findGitRoot(folder) === folder && names.some(isOfExamples);
+}
+function taintingScripts(reader) {
+	const folder = reader.workingDirectory;
+	const { paths } = reader.tree(folder).below(folder);
+	return paths.filter(isNodeScript).flatMap((path) => reader.read(join(folder, path)).value ?? []).flatMap(describeTaintingScript);
+}
+async function discoverDeclared(reader, deadline) {
+	const { workingDirectory } = reader;
+	const root = rootAbove(workingDirectory);
+	const isRoot = root === workingDirectory;
+	const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root), deadline);
+	const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
+	const loaded = isRoot || entriesOf(discovery).length === 0 ? loadedOf(resolveDiscovered(discovery, path)) : await loadClusters(declareDiscovered(discovery, path), reader, deadline);
+	return discoveredPools(discovery, path, loaded);
+}
+function mayRenderPools(reader) {
+	const folder = reader.workingDirectory;
+	const { files } = reader.find({
+		folder,
+		below: folder,
+		exclude: []
+	});
+	return files.some((path) => {
+		const { value: file } = reader.read(path);
+		if (file === void 0) return false;
+		return KUSTOMIZATION.test(path) ? namesPoolKind(file.text) : mayHoldPools(file) && isTemplate(file);
+	});
+}
+function isTemplate({ text }) {
+	return templateMark(text) !== void 0;
+}
+function namesPoolKind(text) {
+	return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
+}
+
+export { discoverDeclared, discoverIn, mayRenderPools };
