@@ -1,19 +1,25 @@
+import { isControlPlanePool } from "../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { groupBy } from "../model/group-by.js";
-import { hasNoNodes } from "../model/pool.js";
+import { hasNoNodes, type NodePool } from "../model/pool.js";
 import type { PoolTaint } from "../model/taint.js";
+import { isTransientTaint } from "../model/transient-taints.js";
 import { count, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
+import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   distinctTaints,
+  isWritten,
   namePools,
   ofPools,
   taintsAgainst,
   untoleratedHere,
   writtenTolerations,
 } from "./contract/vocabulary.js";
+import { isOneOfMany, signOfIntent } from "./explanations/agent-intent.js";
+import { openedTaints } from "./explanations/opened-pools.js";
 import { asksForOneValue } from "./explanations/value-conventions.js";
 import { isNamedNodeAgent } from "./facts/node-agents.js";
 import { osOfPool } from "./facts/operating-system.js";
@@ -24,6 +30,7 @@ import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 /** Fewer values are no list of the pools that there are. */
 const LEAST_VALUES = 2;
+const MEANT = "If the agent is meant for these nodes, ";
 
 /** A key of which the list names several values that pools have. */
 interface ListedKey {
@@ -42,8 +49,8 @@ function listedKeys(fit: WorkloadFit, pools: readonly PoolFit[]): ListedKey[] {
   });
 }
 
-/** The pools that nothing but another value of the key keeps the pods off. */
-function missedFor(key: string, { workload }: WorkloadFit, pools: readonly PoolFit[]): PoolFit[] {
+/** The pools that the list would not keep the agent off for any other reason than their taints. */
+function missedPools({ workload, cluster }: WorkloadFit, pools: readonly PoolFit[]): PoolFit[] {
   return pools.filter((fit) => {
     const { pool, verdict, selector } = fit;
     const against = taintsAgainst(fit);
@@ -51,13 +58,36 @@ function missedFor(key: string, { workload }: WorkloadFit, pools: readonly PoolF
       verdict === "blocked" &&
       selector === "match" &&
       against.length > 0 &&
-      against.every((taint: PoolTaint) => taint.key === key) &&
+      !against.some(({ key }) => isTransientTaint(key, cluster.transientTaints)) &&
       !hasNoNodes(pool) &&
       !isVirtualPool(pool) &&
       osOfPool(pool) === "linux" &&
       isWelcome(workload, pool)
     );
   });
+}
+
+/** The pools that nothing but another value of the key keeps the pods off. */
+function missedFor(key: string, missed: readonly PoolFit[]): PoolFit[] {
+  return missed.filter((fit) => taintsAgainst(fit).every((taint: PoolTaint) => taint.key === key));
+}
+
+/** The dedicated pools that the list opens by name. */
+function coveredPools(fit: WorkloadFit, pools: readonly PoolFit[]): NodePool[] {
+  return pools.flatMap((one) => {
+    const isOpen = one.verdict === "fits" || one.verdict === "avoided";
+    return isOpen && openedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten(toleration))
+      ? one.pool
+      : [];
+  });
+}
+
+/** The pools that have a taint whose key the list does not name at all. Workers may have no use for agents of control planes. */
+function missedByKey(fit: WorkloadFit, missed: readonly PoolFit[]): PoolFit[] {
+  const named = new Set(writtenTolerations(fit).map(({ key = "" }) => key));
+  return missed.filter(
+    (one) => !isControlPlanePool(one.pool) && taintsAgainst(one).some(({ key }: PoolTaint) => !named.has(key)),
+  );
 }
 
 /** A fragment is given no verdict of its own: this asks only which taints its list leaves. */
@@ -67,16 +97,19 @@ function poolsFor({ workload }: WorkloadFit, { inventory, admission }: RuleConte
 
 export const missedTaintValues: Rule = {
   id: "missed-taint-values",
-  summary: "A node agent's list of tolerations names some values of a taint key, and pools have others.",
+  summary: "A node agent's list of tolerations opens some tainted pools, and misses others.",
   severity: "warning",
-  rationale: `Who lists the values of a taint one by one has to add each new pool to the list, and forgets it: the agent
-is missing there, without a Pending pod or an event.
+  rationale: `Who lists the taints of pools, or the values of one, has to add each new pool to the list, and forgets it: the
+agent is missing there, without a Pending pod or an event.
 
 This looks at lists that stand outside of a workload, in the values of a chart or in a custom resource, where the DaemonSet
-that is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the component's
-name or the object's kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`), the
-list names two or more values of the key that pools have, and nothing but the value keeps it off the others. What it says is
-true of the pools that it names; whether the controller adds tolerations of its own, nobody can tell from here.`,
+that is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the values beside
+the list ask for a DaemonSet (\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, of the chart or of the
+object's kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Either the list names two or
+more values of a key that pools have, and nothing but the value keeps it off the others; or it opens a tainted pool by name, and another
+pool has a taint whose key the list does not name. Where all that is missed is one dedicated kind of node among many, it is a
+note. What it says is true of the pools that it names; whether the controller adds tolerations of its own, the repository does not tell.
+Silent about ingress controllers, about components that are turned off, and about control planes that the list does not name.`,
   examples: [
     {
       title: "A pool that was added later",
@@ -118,33 +151,45 @@ spec:
   looksAt: "tolerations",
   *checkWorkload(fit, context) {
     const { workload } = fit;
-    if (!fit.valid || !isNamedNodeAgent(workload)) return;
+    if (!fit.valid || !isNamedNodeAgent(workload) || workload.values?.isOff) return;
     const pools = poolsFor(fit, context);
-    for (const { key, met } of listedKeys(fit, pools)) {
-      const missed = missedFor(key, fit, pools);
-      if (missed.length === 0) continue;
+    const all = missedPools(fit, pools);
+    const tell = (missed: readonly PoolFit[], advice: string, says: string): RuleFinding => {
       const taints = distinctTaints(missed.flatMap(taintsAgainst));
-      const values = met.size + new Set(taints.map(({ value }) => value)).size;
-      const harm = describeHarm(workload, pools, offerFor(taints, "").tolerations);
-      const anyValue =
-        describeHarm(workload, pools, [{ key, operator: "Exists" }]) === undefined
-          ? "Tolerate the key with `operator: Exists`, if the agent is meant for every node, or "
-          : "If the agent is meant for these nodes, ";
-      const named = namePools(missed.map(({ pool }) => pool));
-      yield {
+      return {
         at: placeInPodSpec(workload, ["tolerations"], "key"),
         workload,
-        claims: [
-          ofPools(
-            `the list tolerates ${met.size} of ${count(values, "value")} of taint ${quoted(key)}, and misses ${named}`,
-          ),
-        ],
-        help: harm ?? `${anyValue}add:\n${formatTolerationsFor(taints)}`,
+        claims: [ofPools(says)],
+        help:
+          describeHarm(workload, pools, offerFor(taints, "").tolerations) ??
+          `${advice}add:\n${formatTolerationsFor(taints)}`,
         related: untoleratedHere(missed),
         concerns: { pools: missed.map(({ pool }) => pool) },
         identity: { taints },
         pools: missed.map(({ pool }) => pool.name),
       };
+    };
+    for (const { key, met } of listedKeys(fit, pools)) {
+      const missed = missedFor(key, all);
+      if (missed.length === 0) continue;
+      const values = met.size + new Set(missed.flatMap(taintsAgainst).map(({ value }) => value)).size;
+      const advice =
+        describeHarm(workload, pools, [{ key, operator: "Exists" }]) === undefined
+          ? "Tolerate the key with `operator: Exists`, if the agent is meant for every node, or "
+          : MEANT;
+      const named = namePools(missed.map(({ pool }) => pool));
+      yield tell(
+        missed,
+        advice,
+        `the list tolerates ${met.size} of ${count(values, "value")} of taint ${quoted(key)}, and misses ${named}`,
+      );
     }
+    const covered = coveredPools(fit, pools);
+    const missed = missedByKey(fit, all);
+    if (covered.length === 0 || missed.length === 0) return;
+    const says = `the list opens ${namePools(covered)}, and misses ${namePools(missed.map(({ pool }) => pool))}`;
+    const isNote =
+      isOneOfMany({ ...fit, pools }, missed) && signOfIntent({ ...fit, pools }, missed, context) === undefined;
+    yield { ...tell(missed, MEANT, says), severity: isNote ? "note" : "warning" };
   },
 };

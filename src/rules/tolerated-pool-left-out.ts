@@ -1,13 +1,10 @@
 import type { Inventory } from "../model/cluster.js";
-import { CONTROL_PLANE_KEYS } from "../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
-import { effectsSetByKubernetes } from "../model/transient-taints.js";
 import type { Workload } from "../model/workload.js";
 import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -15,9 +12,11 @@ import {
   ofDeadLine,
   placeOfToleration,
   taintedHere,
+  UNKNOWN_KEYS_FIRST,
   type WrittenToleration,
   writtenTolerations,
 } from "./contract/vocabulary.js";
+import { findClosedDestination, findHalfKeys, isOfItsOwn, metTaint } from "./explanations/half-keys.js";
 import { certainPools } from "./explanations/opened-pools.js";
 import { imageName } from "./facts/node-agents.js";
 import { osOfPod, osOfPool } from "./facts/operating-system.js";
@@ -30,11 +29,9 @@ interface NamedPool {
 }
 
 /** The pools with a taint that the toleration meets. */
-function namedPools({ pools }: WorkloadFit, toleration: WrittenToleration, { cluster }: Inventory): NamedPool[] {
+function namedPools({ pools }: WorkloadFit, toleration: WrittenToleration, inventory: Inventory): NamedPool[] {
   return pools.flatMap((fit): NamedPool[] => {
-    const taint = fit.pool.taints.find(
-      (one) => keepsPodsOff(one) && toleratesTaint(toleration, one, cluster.comparisonOperators) !== "no",
-    );
+    const taint = metTaint(fit, toleration, inventory);
     return taint === undefined ? [] : [{ fit, taint }];
   });
 }
@@ -96,17 +93,21 @@ function imagesOf({ podSpec }: Workload): string[] {
   return podSpec.containers.map(({ image }) => imageName(image));
 }
 
-function isOfItsOwn({ key = "" }: WrittenToleration): boolean {
-  return key !== "" && !CONTROL_PLANE_KEYS.has(key) && effectsSetByKubernetes(key) === undefined;
-}
-
 export const toleratedPoolLeftOut: Rule = {
   id: "tolerated-pool-left-out",
-  summary: "A DaemonSet tolerates a pool's taint by name, and its selector leaves the pool out.",
+  summary: "A toleration names a pool's taint, and the pool's other taints or the selector leave the pods out.",
   severity: "note",
-  rationale: `Somebody wrote a toleration for the nodes of a pool, and the pods never come there: the node selector or the affinity asks
-for a label that these nodes do not have. Either the selector is too narrow, or the toleration is left over.
+  rationale: `Somebody wrote a toleration for the nodes of a pool, and the pods never come there.
 
+**Half a key.** The pool has a further taint that the pods do not tolerate, and the toleration opens no other pool. For a pod
+that is a warning where all pools are known, else a note. Silent for taints that come and go, those of the control plane, pools that are
+reserved for others, and keys that charts tolerate in advance, such as \`nvidia.com/gpu\`, unless the pod asks for the device. A
+pod that fits nowhere gets \`unschedulable\`, and a DaemonSet \`daemonset-misses-pool\`. A piece of a pod spec, in values, a patch or a
+template of Argo Workflows or Tekton, that has both a selector and tolerations is a warning where each pool that its selector leaves
+has a taint that its list does not tolerate.
+
+**A selector that is too narrow.** The node selector or the affinity of a DaemonSet asks
+for a label that the nodes of the tolerated pool do not have. Either the selector is too narrow, or the toleration is left over.
 It is a note, since both may be meant. Reported is a toleration with a key that serves no pool at all, in every cluster
 that the DaemonSet goes to. Silent for taints of the control plane and those that Kubernetes sets, where another DaemonSet
 with the same image runs on the pool, where the DaemonSet runs on no declared pool for certain, and where a label decides
@@ -157,10 +158,20 @@ spec:
 `,
     },
   ],
-  claims: ["serves-nothing"],
+  claims: ["serves-nothing", "pools"],
+  checksFragments: "weighed",
+  yieldsTo: [
+    ...UNKNOWN_KEYS_FIRST,
+    { rule: "unschedulable", by: "workload" },
+    { rule: "near-miss-toleration", by: "workload" },
+    { rule: "unmatched-toleration", by: "workload" },
+    { rule: "missed-taint-values", by: "pool" },
+  ],
   looksAt: "tolerations",
   *checkWorkload(fit, context) {
     const { workload } = fit;
+    if (workload.isFragment) yield* findClosedDestination(fit, context);
+    else if (workload.kind !== "DaemonSet") yield* findHalfKeys(fit, context);
     if (workload.kind !== "DaemonSet" || certainPools(fit).length === 0) return;
     for (const toleration of writtenTolerations(fit).filter(isOfItsOwn)) {
       if (mayServe(fit, toleration, context.inventory)) continue;

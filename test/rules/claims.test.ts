@@ -50,6 +50,12 @@ const FURTHER: Readonly<Record<string, readonly (readonly [string, string, strin
   "daemonset-misses-pool": [
     [POOLS, workload("DaemonSet", [tolerating("{key: other, operator: Exists}")]), workload("DaemonSet", [TOLERATES])],
   ],
+  "tolerated-pool-left-out": [
+    [
+      "pools: [{name: db, labels: {pool: db}, taints: ['db=a:NoSchedule', 'spot:NoSchedule']}]",
+      `app: {nodeSelector: {pool: db}, ${TOLERATES}}\n`,
+    ],
+  ],
   "daemonset-dependency": [
     [
       `${POOLS}\nrules: {daemonset-dependency: {requires: [{workload: "Deployment/a", needs: "DaemonSet/*"}]}}`,

@@ -103,8 +103,9 @@ describe("what a fragment is not told", () => {
     expect(findings.length).toBeGreaterThan(0);
   });
 
-  it("the rules that look at fragments say nothing about pools that a pod could enter", () => {
+  it("the rules that look at fragments are these", () => {
     expect(RULES.filter(({ checksFragments }) => checksFragments).map(({ id }) => id)).toEqual([
+      "tolerated-pool-left-out",
       "missed-taint-values",
       "unmatched-toleration",
       "near-miss-toleration",

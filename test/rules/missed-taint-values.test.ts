@@ -83,11 +83,80 @@ describe("nothing is said of", () => {
   });
 
   it.each([
-    ["has another taint besides", '  - {name: search, taints: ["workload=search:NoSchedule", "gpu:NoSchedule"]}\n'],
     ["is of another operating system", pool("search", ", labels: {kubernetes.io/os: windows}")],
     ["is reserved for others", pool("search", ", reservedFor: {namespaces: [ml]}")],
     ["only asks to stay away", '  - {name: search, taints: ["workload=search:PreferNoSchedule"]}\n'],
   ])("a pool that %s", (_, search) => {
     expect(told(pools(search), VALUES)).toEqual([]);
+  });
+});
+
+const NAMED = `
+pools:
+  - {name: general}
+  - {name: cache, taints: ["acme.dev/cache=yes:NoSchedule"]}
+  - {name: gpu, taints: ["gpu=yes:NoSchedule"]}
+  - {name: masters, role: control-plane, taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]}
+`;
+const ON_CACHE = "tolerations: [{key: acme.dev/cache, operator: Exists, effect: NoSchedule}]";
+const ON_MASTERS = ON_CACHE.replace("acme.dev/cache", "node-role.kubernetes.io/control-plane");
+const release = (chart: string, values: string) =>
+  `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: logs, namespace: a}\nspec: {chart: {spec: {chart: ${chart}}}, values: {${values}}}\n`;
+const application = (chart: string, values: string) =>
+  `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: logs, namespace: a}\nspec: {destination: {namespace: a}, sources: [{chart: ${chart}, repoURL: "https://example.com", helm: {valuesObject: {${values}}}}]}\n`;
+
+describe("a node agent's list of keys", () => {
+  it.each([
+    ["a kind beside the list", `shipper: {kind: DaemonSet, ${ON_CACHE}}\n`, "values.yaml"],
+    ["a type beside the list", `controller: {type: daemonset, ${ON_CACHE}}\n`, "values.yaml"],
+    ["a type in the controller's values", `controller: {type: daemonset}\n${ON_CACHE}\n`, "values.yaml"],
+    [
+      "presets around the list",
+      `shippers: {logs: {presets: [a, daemonset], controller: {${ON_CACHE}}}}\n`,
+      "values.yaml",
+    ],
+    ["a switch", `shipper: {useDaemonSet: true, ${ON_CACHE}}\n`, "values.yaml"],
+    ["a name", `shipper: {node-agent: {${ON_CACHE}}}\n`, "values.yaml"],
+    ["the chart of a HelmRelease", release("alloy", `controller: {${ON_CACHE}}`), "a.yaml"],
+    ["the chart of an Application", application("fluent-bit", ON_CACHE), "a.yaml"],
+  ])("is told which pools it misses, where %s says that it runs on every node", (_, text, path) => {
+    expect(told(NAMED, text, path)).toEqual([
+      expect.stringContaining('the list opens pool "cache", and misses pool "gpu"'),
+    ]);
+  });
+
+  it("counts a list for the control plane, and is a note for one kind of node among many", () => {
+    const text = `controller: {type: daemonset, ${ON_MASTERS}}\n`;
+    const pair = NAMED.replace(/ {2}- \{name: (?:general|cache).*\n/g, "");
+    expect(told(pair, text, "values.yaml")).toEqual(['warning 1 the list opens pool "masters", and misses pool "gpu"']);
+    expect(told(NAMED.replace(/ {2}- \{name: cache.*\n/, ""), text, "values.yaml")).toEqual([
+      'note 1 the list opens pool "masters", and misses pool "gpu"',
+    ]);
+  });
+
+  it("counts a pool of which it tolerates one of two taints", () => {
+    const search = '  - {name: search, taints: ["workload=search:NoSchedule", "gpu:NoSchedule"]}\n';
+    expect(told(pools(search), VALUES)).toEqual([
+      'warning 1 the list opens pools "web" and "batch", and misses pool "search"',
+    ]);
+  });
+
+  it.each([
+    ["a Deployment", NAMED, `shipper: {kind: Deployment, ${ON_CACHE}}\n`],
+    ["a component without a kind", NAMED, `shipper: {${ON_CACHE}}\n`],
+    ["an agent that its values make a Deployment", NAMED, `nodeAgent: {kind: Deployment, ${ON_CACHE}}\n`],
+    ["a component that is turned off", NAMED, `shipper: {enabled: false, kind: DaemonSet, ${ON_CACHE}}\n`],
+    ["a way into the cluster", NAMED, `ingressController: {kind: DaemonSet, ${ON_CACHE}}\n`],
+    ["a component beside the DaemonSet", NAMED, `kind: DaemonSet\noperator: {${ON_CACHE}}\n`],
+    ["a list that opens no pool", NAMED, `shipper: {kind: DaemonSet, ${ON_CACHE.replace("cache", "other")}}\n`],
+    ["a selector of other pools", NAMED, `shipper: {kind: DaemonSet, nodeSelector: {a: b}, ${ON_CACHE}}\n`],
+    ["control planes", NAMED.replace(/ {2}- \{name: gpu.*\n/, ""), `shipper: {kind: DaemonSet, ${ON_CACHE}}\n`],
+    [
+      "a taint that goes by itself",
+      NAMED.replace("gpu=yes", "node.cilium.io/agent-not-ready"),
+      `shipper: {kind: DaemonSet, ${ON_CACHE}}\n`,
+    ],
+  ])("nothing is said of %s", (_, inventory, text) => {
+    expect(told(inventory, text, "values.yaml")).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const TEST_INPUT = "nothing is deployed there, and the pool is the input of a te
 /** Says a finding more softly where nobody knows what becomes of the file that it stands in. */
 export function soften(candidate: Candidate, found: ClusterFinding, configured: Severity | undefined): ClusterFinding {
   const { rule, run, isFragment } = candidate;
-  const isMilder = configured === undefined && rule.checksFragments !== "only";
+  const isMilder = configured === undefined && rule.checksFragments === true;
   const own = isFragment ? softenFragment(found, isMilder) : found;
   if (run === undefined) return own;
   if (run.judgement.isUnbound) return asNote(own, UNBOUND);

@@ -15,6 +15,7 @@ import { placeholderAmong } from "../yaml/blanks.js";
 import { isDirective, isDirectiveItem, movedTolerations } from "../yaml/directives.js";
 import { effectiveEntries, getEntry, getValue } from "../yaml/node-value.js";
 import { formatKey } from "../yaml/scalar.js";
+import { readComponentValues } from "./component-values.js";
 import { decodePodSpec, findPlaceholder } from "./pod-spec.js";
 import type { WorkloadOwner } from "./workload-owner.js";
 
@@ -204,6 +205,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
       const part = formatFieldPath(gathered.length > 0 && first !== undefined ? first.path : path);
       fragments.push({
         ...fragmentOf(path, part),
+        values: readComponentValues(root, path),
         ...(movedFields.length > 0 && { movedFields }),
         podSpec: decoded,
         decodeErrors: decoder.errors,

@@ -43,12 +43,12 @@ function signOfSelector({ nodeSelector }: WorkloadFit, missed: readonly PoolFit[
   return label && `its selector asks for label ${quoted(label)} of these nodes`;
 }
 
-/** Its own list lets it onto other dedicated pools, or has the key of a taint that keeps it off. */
+/** Its own list has the key of a taint that keeps it off, or tolerates another taint of such a pool or of another dedicated one. */
 function signOfList(fit: WorkloadFit, missed: readonly PoolFit[]): string | undefined {
   const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
   const named = writtenTolerations(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
   if (named !== undefined) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
-  for (const pool of certainPools(fit)) {
+  for (const pool of [...missed, ...certainPools(fit)]) {
     if (isControlPlanePool(pool.pool)) continue;
     const opened = openedTaints(pool, fit).find(
       ({ taint, toleration }) => isWritten(toleration) && !OF_KUBERNETES.test(taint.key),

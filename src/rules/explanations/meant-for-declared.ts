@@ -24,7 +24,7 @@ function isNearlyAskedFor({ nodeSelector }: WorkloadFit, { pool }: PoolFit): boo
 }
 
 /** Reports whether the pool's declaration has a label that the pod asks for, and that tells it from ordinary nodes. */
-function isAskedFor(fit: WorkloadFit, { pool, selector }: PoolFit): boolean {
+export function isAskedFor(fit: WorkloadFit, { pool, selector }: PoolFit): boolean {
   if (selector === "mismatch") return false;
   const keys = [
     ...Object.keys(fit.nodeSelector),

@@ -1,6 +1,6 @@
 import { memoize } from "../../model/memoize.js";
 import type { Container } from "../../model/pod.js";
-import type { Workload } from "../../model/workload.js";
+import { VALUE_HOLDERS, type Workload } from "../../model/workload.js";
 
 /** What a DaemonSet does that other pods of its node cannot start without. */
 export type NodeAgentRole = "CSI node plugin" | "CNI agent" | "device plugin";
@@ -32,29 +32,32 @@ export const nodeAgentRole = memoize(({ podSpec }: Workload): NodeAgentRole | un
 
 /** Components that run on every node, by a part of what they are called in kebab case. */
 const AGENTS =
-  /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
+  /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|alloy|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
 /** A word that many things have for a name: an agent of a build server is none of a node. */
 const AGENT = /^agents?$/;
 /** Products whose agents run on every node. */
 const WATCHING =
   /(?:^|[-/])(?:datadog|new-?relic|dynatrace|splunk|elastic|wazuh|sysdig|opentelemetry|otel|grafana|signoz|instana|sumo-?logic)/;
-/** What a path goes through without naming a component. */
-const HOLDERS: ReadonlySet<string> = new Set(["spec", "values", "override", "template", "pod", "affinity"]);
+/** A DaemonSet that lets traffic in needs no pod on every node. */
+const GATEWAYS = /ingress|gateway|traefik|haproxy|nginx|envoy|kong|istio/;
 
 function kebab(text: string): string {
   return text.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
 /**
- * Reports whether the name of the component that a fragment belongs to says that it runs on every node: the innermost key of its
- * path that names one, else the object's kind and name, or the folder of a file of values.
+ * Reports whether the component that a fragment belongs to runs on every node. The values beside it say so (`kind: DaemonSet`),
+ * or its name does: the innermost key of its path that names one, else the chart, the object's kind and name, or the
+ * folder of a file of values.
  */
-export function isNamedNodeAgent({ kind, name, apiVersion, part = "" }: Workload): boolean {
-  const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !HOLDERS.has(step));
+export function isNamedNodeAgent({ kind, name, apiVersion, part = "", values = {} }: Workload): boolean {
+  const { chart = [], makes } = values;
+  const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !VALUE_HOLDERS.has(step));
   // Of a field with a prefix the path holds the field itself: `nodeTolerations`.
   const component = kebab(steps.at(-1) ?? "").replace(/-tolerations$/, "");
-  const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [kind, name];
+  const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [...chart, kind, name];
   const owners = owner.map(kebab);
+  if (makes !== undefined) return makes === "daemonset" && ![component, ...owners].some((text) => GATEWAYS.test(text));
   if (component === "" || component === "tolerations") return owners.some((text) => AGENTS.test(text));
   const isWatching = [...steps, ...owner].some((text) => WATCHING.test(kebab(text)));
   return AGENTS.test(component) || (AGENT.test(component) && isWatching);

@@ -16,7 +16,15 @@ const arch = "nodeSelector: {kubernetes.io/arch: amd64}";
 const archs = (kind: string) =>
   `pools: [{name: workers, labels: {${kind}: amd64}}, {name: gpu, labels: {${kind}: arm64}, taints: ["dedicated:NoSchedule"]}]`;
 
+const half = (promise: string, title: string): Exception => ({
+  promise,
+  shownIn: ["test/rules/half-keys.test.ts", title],
+});
+
 export const EXCEPTIONS: readonly Exception[] = [
+  half("For a pod that is a warning where all pools are known, else a note", "a warning where all pools are known"),
+  half("Silent for taints that come and go", "the other taint goes by itself"),
+  half("A piece of a pod spec, in values, a patch", "is asked where it leads"),
   {
     promise: "It is a note, since both may be meant",
     shownIn: ["test/rules/exceptions/tolerated-pool-left-out.ts", "Reported is a toleration with a key"],

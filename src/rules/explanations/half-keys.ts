@@ -1,0 +1,155 @@
+import type { Inventory } from "../../model/cluster.js";
+import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import { groupBy } from "../../model/group-by.js";
+import { hasNoNodes, whyItMayNotExist } from "../../model/pool.js";
+import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { effectsSetByKubernetes, isTransientTaint } from "../../model/transient-taints.js";
+import { list } from "../../model/words.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { fitWorkload } from "../../scheduling/fit.js";
+import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
+import type { Destination, RuleFinding } from "../contract/finding.js";
+import type { RuleContext } from "../contract/rule.js";
+import {
+  distinctTaints,
+  isPlacementKnown,
+  namePools,
+  ofDeadLine,
+  ofPools,
+  placeOfToleration,
+  taintsAgainst,
+  untoleratedHere,
+  type WrittenToleration,
+  writtenTolerations,
+} from "../contract/vocabulary.js";
+import { isPlatformTaintKey } from "../facts/platform-taints.js";
+import { whyNotOpen } from "../facts/reservation.js";
+import { isVirtualPool } from "../facts/virtual-pool.js";
+import { offerFor } from "../repairs/offered-tolerations.js";
+import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
+import { isAskedFor } from "./meant-for-declared.js";
+
+/** Reports whether a toleration names a taint that people give to nodes, and not Kubernetes or the control plane. */
+export function isOfItsOwn({ key = "" }: WrittenToleration): boolean {
+  return key !== "" && !CONTROL_PLANE_KEYS.has(key) && effectsSetByKubernetes(key) === undefined;
+}
+
+/** Returns the taint of a pool that keeps pods off and that the toleration meets, or may meet. */
+export function metTaint({ pool }: PoolFit, toleration: WrittenToleration, { cluster }: Inventory) {
+  return pool.taints.find(
+    (taint) => keepsPodsOff(taint) && toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
+  );
+}
+
+/** Reports whether nothing but the pod's selector and its list decides where it runs. */
+function isDecidedByList(fit: WorkloadFit, { pools }: Inventory): boolean {
+  const isOpen = pools.some(
+    ({ incomplete = [], autoProvisions }) => autoProvisions || incomplete.some(({ field }) => field === "taints"),
+  );
+  return isPlacementKnown(fit) && fit.queue === undefined && !isOpen;
+}
+
+/** Reports whether taints that stay, and nothing else, keep the pod off a pool that is meant for everybody. */
+function isClosedByTaints(one: PoolFit, { workload, cluster }: WorkloadFit): boolean {
+  const against = taintsAgainst(one).filter(keepsPodsOff);
+  return (
+    one.verdict === "blocked" &&
+    one.selector === "match" &&
+    against.length > 0 &&
+    !against.some(({ key }) => CONTROL_PLANE_KEYS.has(key) || isTransientTaint(key, cluster.transientTaints)) &&
+    whyItMayNotExist(one.pool) === undefined &&
+    !hasNoNodes(one.pool) &&
+    !isVirtualPool(one.pool) &&
+    whyNotOpen(workload, one.pool) === undefined
+  );
+}
+
+/** Charts tolerate some keys in advance: such a toleration means a pool only where the pod asks for the device, too. */
+function isMeant({ key = "" }: WrittenToleration, { workload: { podSpec }, cluster }: WorkloadFit): boolean {
+  if (!isPlatformTaintKey(key, cluster.transientTaints)) return true;
+  return podSpec.containers.some(({ requests, limits }) => key in requests || key in limits);
+}
+
+/** The pools that a toleration would open, did another taint not close them; empty where it opens one, or may. */
+function halfOpened(toleration: WrittenToleration, fit: WorkloadFit, inventory: Inventory): PoolFit[] {
+  const named = fit.pools.filter((one) => metTaint(one, toleration, inventory) !== undefined);
+  return named.some(({ verdict }) => verdict !== "blocked") ? [] : named.filter((one) => isClosedByTaints(one, fit));
+}
+
+interface HalfKey {
+  readonly toleration: WrittenToleration;
+  readonly pools: readonly PoolFit[];
+}
+
+function describe(workload: Workload, pools: readonly PoolFit[], tolerations: readonly WrittenToleration[]) {
+  const taints = distinctTaints(pools.flatMap((one): PoolTaint[] => taintsAgainst(one).filter(keepsPodsOff)));
+  const remove = "Remove the toleration, if the pods are not meant for these nodes.";
+  const [first] = tolerations;
+  return {
+    taints: list(taints.map(formatTaint)),
+    about: {
+      at: first ? placeOfToleration(workload, first) : placeInPodSpec(workload, ["tolerations"], "key"),
+      workload,
+      help: `To let the pods in, add to the list:\n${formatTolerationsFor(taints)}`,
+      offer: offerFor(taints, remove),
+      related: untoleratedHere(pools),
+      concerns: { tolerations: tolerations.map(({ origin }) => origin.index), pools: pools.map(({ pool }) => pool) },
+      identity: { taints },
+      pools: pools.map(({ pool }) => pool.name),
+    },
+  };
+}
+
+/** Finds tolerations of a pod for one taint of a pool whose other taints keep the pod off, and that open no other pool. */
+export function* findHalfKeys(fit: WorkloadFit, { inventory }: RuleContext): Generator<RuleFinding> {
+  if (!isDecidedByList(fit, inventory)) return;
+  const halves = writtenTolerations(fit)
+    .filter((one) => isOfItsOwn(one) && isMeant(one, fit))
+    .map((toleration): HalfKey => ({ toleration, pools: halfOpened(toleration, fit, inventory) }))
+    .filter(({ pools }) => pools.length > 0);
+  const byPools = groupBy(halves, ({ pools }) => JSON.stringify(pools.map((one) => fit.pools.indexOf(one))));
+  for (const group of byPools.values()) {
+    const [{ pools }] = group;
+    const tolerations = group.map((one) => one.toleration);
+    const { taints, about } = describe(fit.workload, pools, tolerations);
+    const opens = group.length === 1 ? "the toleration opens" : "the tolerations open";
+    const why = `${namePools(pools.map(({ pool }) => pool))} also ${pools.length === 1 ? "has" : "have"} ${taints}, which the pod does not tolerate`;
+    const mayOpen = ({ fit: other, inventory: there }: Destination) =>
+      other === undefined ||
+      !isDecidedByList(other, there) ||
+      tolerations.some((one) => halfOpened(one, other, there).length === 0);
+    yield {
+      ...about,
+      severity: "warning",
+      claims: [
+        ofDeadLine(`${opens} no pool: ${why}`, mayOpen, {
+          says: `${opens} no declared pool: ${why}`,
+          severity: "note",
+        }),
+      ],
+    };
+  }
+}
+
+/** Finds that the selector of a fragment leads to pools whose taints the list beside it does not tolerate. */
+export function* findClosedDestination(fragment: WorkloadFit, context: RuleContext): Generator<RuleFinding> {
+  const { inventory, admission } = context;
+  const { workload } = fragment;
+  if (!fragment.valid || workload.values?.isOff) return;
+  const fit = fitWorkload(workload, inventory, admission);
+  const left = fit.pools.filter(({ selector, pool }) => selector !== "mismatch" && !hasNoNodes(pool));
+  const isLed = left.length > 0 && left.every((one) => isAskedFor(fit, one) && isClosedByTaints(one, fit));
+  if (!isLed || !isDecidedByList(fit, inventory)) return;
+  const lacking = new Set(left.flatMap(taintsAgainst).map(({ key }) => key));
+  const written = writtenTolerations(fit);
+  const halves = written.filter((one) => left.some((pool) => metTaint(pool, one, inventory)));
+  const nearest = written.filter(({ key = "" }) => lacking.has(key));
+  const { taints, about } = describe(workload, left, nearest.length > 0 ? nearest : halves);
+  const pools = namePools(left.map(({ pool }) => pool));
+  yield {
+    ...about,
+    severity: "warning",
+    claims: [ofPools(`the selector leaves ${pools}, and the list does not tolerate ${taints}`)],
+  };
+}
