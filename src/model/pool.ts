@@ -114,6 +114,8 @@ export interface AutoscalerKnowledge {
   readonly taints: readonly string[];
   /** Keys. */
   readonly labels: readonly string[];
+  /** The taints that an annotation tells of, at the annotation. */
+  readonly annotated?: readonly PoolTaint[];
 }
 
 /** The format of pools that are declared by hand. */

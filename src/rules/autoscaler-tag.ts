@@ -13,6 +13,7 @@ import { requiredExpressions } from "./explanations/node-selection-places.js";
 
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
 const TAG = "k8s.io/cluster-autoscaler/node-template/";
+const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
 /** Guides for kOps have people write such a tag without a key. It says nothing, and nobody means more by it. */
 const BARE: ReadonlySet<string> = new Set(["label", "taint", "resources"]);
 
@@ -73,15 +74,19 @@ function mistakeOf(tag: AutoscalerTag, pool: NodePool): TagMistake | undefined {
       help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`,
     };
   }
-  const expected: Taint = { key: tag.key, value, effect };
+  return untrueTaint(`tag ${describeTag(tag)}`, { key: tag.key, value, effect }, pool);
+}
+
+/** The mistake of a tag or an annotation that tells of a taint which the nodes of the pool do not get. */
+function untrueTaint(teller: string, expected: Taint, pool: NodePool): TagMistake | undefined {
   const isOpen = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
   const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
   if (isOpen || known.includes(formatTaint(expected))) return undefined;
   return {
-    message: `tag ${describeTag(tag)} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
+    message: `${teller} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
     help:
       known.length === 0
-        ? "Taint the pool so, or remove the tag: the cluster autoscaler decides by the tag while the pool has no nodes."
+        ? "Taint the pool so, or remove this: the cluster autoscaler goes by it while the pool has no nodes."
         : `Make the two agree. The pool is tainted ${list(known)}.`,
   };
 }
@@ -95,6 +100,12 @@ function* checkTags({ inventory }: RuleContext): Iterable<RuleFinding> {
       const identity = { pools: [pool], names: [tag.describes, tag.key] };
       yield { at: tag.place, claims: [ofPools(message)], help, identity };
     }
+    for (const taint of pool.autoscalerKnows?.annotated ?? []) {
+      const mistake = untrueTaint(`annotation ${quoted(`${ANNOTATION}taints`)}`, taint, pool);
+      if (mistake === undefined) continue;
+      const identity = { pools: [pool], names: ["annotation", formatTaint(taint)] };
+      yield { at: taint.place, claims: [ofPools(mistake.message)], help: mistake.help, identity };
+    }
   }
 }
 
@@ -106,9 +117,13 @@ function asksFor({ workload }: WorkloadFit, key: string, value: string): boolean
   );
 }
 
-/** Taints that the autoscaler does not hear of. What nobody wrote it may know; of a tag that is wrong `autoscaler-tag` tells. */
+/**
+ * The written taints that the autoscaler does not hear of. A tag that means the taint and is wrong has a finding of its
+ * own; a tag for the label of the same key says nothing of the taint.
+ */
 function untoldTaints({ taints, autoscalerTags = [] }: NodePool, known: AutoscalerKnowledge): PoolTaint[] {
-  const named = autoscalerTags.map(({ key }) => key);
+  const meant = autoscalerTags.filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value));
+  const named = [...meant, ...(known.annotated ?? [])].map(({ key }) => key);
   return taints.filter(
     (taint) =>
       !named.includes(taint.key) &&
@@ -133,8 +148,6 @@ function untoldLabels({ labels, labelOrigins }: NodePool, known: AutoscalerKnowl
     return asking === undefined ? [] : [{ key, value, asking }];
   });
 }
-
-const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
 
 function helpFor(known: AutoscalerKnowledge, taints: readonly PoolTaint[], labels: readonly UntoldLabel[]): string {
   if (known.from === "tags") {
@@ -198,6 +211,7 @@ export const autoscalerTag: Rule = {
 under \`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a
 key that is nearly this one, or a tag that is none of these make it scale the wrong group, or none.
 
+The annotation \`capacity.cluster-autoscaler.kubernetes.io/taints\` of Cluster API is held against the taints in the same way.
 Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. Silent where the pool's taints
 could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps have people write.
 

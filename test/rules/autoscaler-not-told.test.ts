@@ -27,6 +27,15 @@ describe("a group that scales from zero", () => {
   });
 
   it.each([
+    ["the label of the same key", "label/a", "b", ["error 6"]],
+    ["a taint, at a tag for labels", "label/a", "b:NoSchedule", ["error 1"]],
+    ["the taint", "taint/a", "b:NoSchedule", []],
+  ])("tells of its taint only by what is meant as one: %s", (_, tag, value, expected) => {
+    const tags = `    tags:\n      k8s.io/cluster-autoscaler/node-template/${tag}: "${value}"\n`;
+    expect(told(`${EMPTY}${tags}`)).toEqual(expected);
+  });
+
+  it.each([
     ["keeps a node", `    minSize: 1\n${RUN}`, "nodeGroups"],
     ["is not known to be scaled", EMPTY, "nodeGroups"],
     ["has its labels and taints copied", `${EMPTY}${RUN}    propagateASGTags: true\n`, "nodeGroups"],
@@ -94,7 +103,21 @@ describe("a group of a topology of Cluster API that scales from zero", () => {
   it("has to tell the taints of its template, whoever says that it scales", () => {
     expect(told({ ofGroup: `${SIZE}: "0"` })).toEqual(["error 33"]);
     expect(told({ ofClass: `${SIZE}: "0"` })).toEqual(["error 33"]);
-    expect(told({ ofGroup: `${SIZE}: "0"`, ofClass: `${CAPACITY}/taints: "a=c:NoSchedule"` })).toEqual(["error 33"]);
+  });
+
+  it.each([
+    ["another value", "a=c:NoSchedule", ["error 20"]],
+    ["the same and one more", "a=b:NoSchedule,gpu=true:NoSchedule", ["error 20"]],
+    ["another key alone", "gpu=true:NoSchedule", ["error 20", "error 33"]],
+    ["what the nodes get", "a=b:NoSchedule", []],
+  ])("promises its nodes' taints by an annotation, and no others: %s", (_, promised, expected) => {
+    expect(told({ ofGroup: `${SIZE}: "0"`, ofClass: `${CAPACITY}/taints: "${promised}"` })).toEqual(expected);
+  });
+
+  it("may promise what an unread template would have to say", () => {
+    const open = { ofGroup: `${SIZE}: "0", ${CAPACITY}/taints: "a=c:NoSchedule"` };
+    const text = topology(open).replace("KubeadmConfigTemplate, name: gpu", "KubeadmConfigTemplate, name: other");
+    expect(foundBy("autoscaler-tag", INVENTORY, text)).toEqual([]);
   });
 
   it.each([

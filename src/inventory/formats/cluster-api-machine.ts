@@ -121,5 +121,6 @@ export function knowledgeOfAnnotations(
     from: "annotations",
     taints: [...taints.taints, ...ofMachine].map(formatTaint),
     labels: [...Object.keys(labels.labels), ...passedOn],
+    annotated: taints.taints,
   };
 }
