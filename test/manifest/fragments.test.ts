@@ -321,3 +321,22 @@ it("a key that decides where a pod runs is told to stand twice, and no other", (
     "duplicate-key 4",
   ]);
 });
+
+describe("which groups run pods is said of each by its whole name", () => {
+  const spec = "spec: {tolerations: [{key: a}]}\n";
+  it.each([
+    ["operator.open-cluster-management.io/v1", "MultiClusterHub", 1],
+    ["addon.open-cluster-management.io/v1alpha1", "AddOnDeploymentConfig", 1],
+    ["policy.open-cluster-management.io/v1", "Policy", 0],
+    ["cluster.open-cluster-management.io/v1beta1", "Placement", 0],
+    ["operator.gatekeeper.sh/v1alpha1", "Gatekeeper", 1],
+    ["constraints.gatekeeper.sh/v1beta1", "K8sTolerations", 0],
+    ["operator.cluster.x-k8s.io/v1alpha2", "CoreProvider", 1],
+    ["infrastructure.cluster.x-k8s.io/v1beta2", "AWSMachineTemplate", 0],
+    ["policies.kubewarden.io/v1", "PolicyServer", 1],
+    ["policies.kubewarden.io/v1", "ClusterAdmissionPolicy", 0],
+    ["policies.kyverno.io/v1", "ValidatingPolicy", 0],
+  ])("%s %s", (apiVersion, kind, count) => {
+    expect(fragments(custom(spec, apiVersion, kind), "a.yaml")).toHaveLength(count);
+  });
+});

@@ -33,21 +33,43 @@ export const KINDS_WITHOUT_PODS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Groups whose objects are patterns for other objects, tests of them, or node pools: what looks like a toleration
- * there is nobody's wish for a pod.
+ * API groups, each by its whole name, whose objects are patterns for other objects, tests of them, clusters or node
+ * pools: a toleration there is not one of a pod. Groups beside them (`operator.gatekeeper.sh`) run pods.
  */
-const GROUPS_WITHOUT_PODS: readonly string[] = [
+const GROUPS_WITHOUT_PODS: ReadonlySet<string> = new Set([
+  ...["addons", "bootstrap", "controlplane", "infrastructure", "ipam", "runtime"].map(
+    (name) => `${name}.cluster.x-k8s.io`,
+  ),
   "cluster.x-k8s.io",
+  "clusterctl.cluster.x-k8s.io",
   "eksctl.io",
-  "gatekeeper.sh",
+  ...[
+    "config",
+    "connection",
+    "constraints",
+    "expansion",
+    "externaldata",
+    "mutations",
+    "status",
+    "syncset",
+    "templates",
+  ].map((name) => `${name}.gatekeeper.sh`),
+  "test.gatekeeper.sh",
   "karpenter.azure.com",
+  "karpenter.hypershift.openshift.io",
   "karpenter.k8s.aws",
+  "karpenter.k8s.gcp",
+  "karpenter.kwok.sh",
   "karpenter.sh",
-  "kubewarden.io",
   "kuttl.dev",
+  ...["chainsaw", "cli", "json", "policies", "reports"].map((name) => `${name}.kyverno.io`),
   "kyverno.io",
-  "open-cluster-management.io",
-];
+  ...["cluster", "policy"].map((name) => `${name}.open-cluster-management.io`),
+  "policies.kubewarden.io",
+]);
+
+/** The one kind of these groups that runs pods. */
+const SERVES_POLICIES = "PolicyServer";
 
 /** Groups of Kubernetes' own API: `apps`, `policy`, `node.k8s.io`. Those of its sub-projects end with `x-k8s.io`. */
 function isKubernetesGroup(group: string): boolean {
@@ -59,5 +81,5 @@ export function mayHoldFragments(apiVersion: string, kind: string): boolean {
   if (KINDS_WITHOUT_PODS.has(kind)) return false;
   const group = groupOf(apiVersion);
   if (apiVersion !== "" && isKubernetesGroup(group)) return false;
-  return !GROUPS_WITHOUT_PODS.some((other) => group === other || group.endsWith(`.${other}`));
+  return !GROUPS_WITHOUT_PODS.has(group) || kind === SERVES_POLICIES;
 }
