@@ -79,6 +79,8 @@ export interface IgnoredField {
   readonly names?: string;
   /** The label that it would be, where that matters only to pods that ask for it. */
   readonly label?: { readonly key: string; readonly value: string };
+  /** The taint that it is written in, and all such fields there. */
+  readonly ofTaint?: { readonly key: string; readonly strays: readonly string[] };
   /** The label that its platform reads in the place of this requirement's key. */
   readonly known?: string;
 }

@@ -1,5 +1,5 @@
 import type { IgnoredField, NodePool } from "../model/pool.js";
-import { quoted } from "../model/words.js";
+import { list, quoted } from "../model/words.js";
 import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -20,7 +20,9 @@ function isMissed({ key, value }: NonNullable<IgnoredField["label"]>, { inventor
   );
 }
 
-function tell({ field, names, label, known }: IgnoredField, { name }: NodePool): string {
+function tell({ field, names, label, known, ofTaint }: IgnoredField, { name }: NodePool): string {
+  if (ofTaint !== undefined)
+    return `taint ${quoted(ofTaint.key)} of pool ${quoted(name)} has ${list(ofTaint.strays.map(quoted))}, which no taint has: nodes get it without`;
   if (known !== undefined)
     return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
   if (label !== undefined)
@@ -48,6 +50,8 @@ and the clouds' operators, taints and labels under the names that other formats 
 the kubelet that are nearly \`node-labels\` or \`register-with-taints\`. Of Terraform, a node group
 for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
 of the module of GKE names a pool that \`node_pools\` does not.
+In a taint of any format, \`operator\`, \`values\` and \`tolerationSeconds\` are told, which requirements and tolerations have;
+without a \`value\` beside them nobody knows which value is meant, so that the pool's taints count as unknown.
 Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and no pool has it, and so is a requirement on
 \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
 \`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant.
@@ -141,13 +145,16 @@ spec:
   *checkInventory(context) {
     for (const pool of context.inventory.pools) {
       for (const ignored of pool.ignored ?? []) {
-        const { field, place, help, names, label } = ignored;
+        const { field, place, help, names, label, ofTaint } = ignored;
         if (label !== undefined && !isMissed(label, context)) continue;
         yield {
           at: place,
           claims: [ofPools(tell(ignored, pool))],
           help,
-          identity: { pools: [pool], names: names === undefined ? [field] : [field, names] },
+          identity: {
+            pools: [pool],
+            names: [field, ...(names === undefined ? [] : [names]), ...(ofTaint ? [ofTaint.key] : [])],
+          },
         };
       }
     }

@@ -19,10 +19,12 @@ export const refusedPoolField: Rule = {
   \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
   requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`). With \`karpenter.sh/v1beta1\` it
   refuses labels under \`kubernetes.io\` and \`k8s.io\`, too, but well-known ones and those under \`node.kubernetes.io\`.
+- **Kubernetes**, which does not let the kubelet of a worker change the taints of its own node, so that \`machine.nodeTaints\`
+  of a Talos worker fails for ever, unless \`disable-admission-plugins\` names \`NodeRestriction\`; the pool is judged without them.
 - **The definition of a NodePool**: a requirement with \`In\` and no value, with an operator that does not exist, or with
   \`Gt\` or \`Lt\` and anything but one whole number, and labels and taints that YAML reads as a boolean or a number.
 
-The pool is judged as it is written.`,
+Else the pool is judged as it is written.`,
   examples: [
     {
       title: "A role that the kubelet may not give itself",

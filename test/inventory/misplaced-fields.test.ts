@@ -117,3 +117,73 @@ describe("flags of a kubelet", () => {
     expect(found(JOINING(`nodeRegistration: {kubeletExtraArgs: ${args}}`))).toEqual([]);
   });
 });
+
+describe("fields that a taint does not have", () => {
+  const nodePool = (taint: string) =>
+    `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: gpu}\nspec: {template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: a}, taints: [\n${taint}\n]}}}\n`;
+  const pod = (toleration: string) =>
+    `---\napiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {nodeSelector: {karpenter.sh/nodepool: gpu}, tolerations: [${toleration}], containers: [{name: a, image: a}]}\n`;
+  const told = (manifest: string) =>
+    lintTexts("from: [{path: manifest.yaml}]\n", manifest).findings.map(
+      ({ rule, severity, source }) => `${severity} ${rule} ${source.line}`,
+    );
+  const IGNORED = "warning ignored-pool-field 5";
+
+  it.each([
+    ["like a requirement", '{key: gpu, operator: In, values: ["true"], effect: NoSchedule}', [IGNORED]],
+    ["like a toleration of every value", "{key: gpu, operator: Exists, effect: NoSchedule}", [IGNORED]],
+    ["beside its value", '{key: gpu, operator: Equal, value: "true", effect: NoSchedule}', [IGNORED]],
+    ["a time", '{key: gpu, value: "true", effect: NoExecute, tolerationSeconds: 3}', [IGNORED]],
+    ["none", '{key: gpu, value: "true", effect: NoSchedule}', []],
+    ["none, and another value", '{key: gpu, value: "yes", effect: NoSchedule}', ["error unschedulable 11"]],
+  ])("%s: told at the pool, and no workload is changed where the value is unknown", (_, taint, expected) => {
+    const found = told(nodePool(taint) + pod('{key: gpu, value: "true"}'));
+    expect(found.filter((one) => !one.includes("evicted"))).toEqual(expected);
+  });
+
+  it("offers the one value that is meant", () => {
+    const [one] = lintTexts(
+      "from: [{path: manifest.yaml}]\n",
+      nodePool('{key: gpu, operator: In, values: ["true"], effect: NoSchedule}'),
+    ).findings;
+    expect(one?.message).toBe(
+      'taint "gpu" of pool "gpu" has "operator" and "values", which no taint has: nodes get it without',
+    );
+    expect(one?.help).toBe('A taint has a key, a value and an effect alone. Write value: "true" for its value.');
+  });
+
+  it.each([
+    ["a startup taint", nodePool("").replace("taints:", "startupTaints:"), "[", "["],
+    [
+      "a MachineSet",
+      object("machine.openshift.io/v1beta1", "MachineSet", "  template: {spec: {taints: [\n]}}\n"),
+      "[",
+      "[",
+    ],
+    [
+      "eksctl",
+      "apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: a}\nnodeGroups: [{name: b, taints: [\n]}]\n",
+      "taints: [",
+      "taints: [",
+    ],
+    [
+      "kubeadm",
+      "apiVersion: kubeadm.k8s.io/v1beta4\nkind: JoinConfiguration\nnodeRegistration: {name: a, taints: [\n]}\n",
+      "[",
+      "[",
+    ],
+    [
+      "a MachineDeployment",
+      object("cluster.x-k8s.io/v1beta2", "MachineDeployment", "  template: {spec: {taints: [\n]}}\n"),
+      "[",
+      "[",
+    ],
+  ])("in %s", (_, text) => {
+    const taint = text.replace(
+      /taints: \[\s*\n/i,
+      (found) => `${found}{key: gpu, operator: Exists, effect: NoSchedule}\n`,
+    );
+    const told = lintTexts("from: [{path: manifest.yaml}]\n", taint).findings;
+    expect(told.map(({ rule }) => rule)).toEqual(["ignored-pool-field"]);
+  });
+});

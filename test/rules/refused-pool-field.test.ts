@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foundBy } from "./found.js";
+import { lintTexts } from "./lint-texts.js";
 
 const INVENTORY = `from: [{path: manifest.yaml}]
 `;
@@ -202,5 +203,37 @@ describe("labels in a flag of the kubelet", () => {
 
   it("are not those that Cluster API gives nodes itself", () => {
     expect(found(machines("node-role.kubernetes.io/web"))).toEqual([]);
+  });
+});
+
+describe("a worker of Talos", () => {
+  const talos = (type: string, taints: string, more = "") =>
+    `machine:\n  type: ${type}\n  network: {hostname: gpu-1}\n${taints}cluster:\n  clusterName: home\n${more}`;
+  const OWN = '  nodeTaints:\n    gpu: "true:NoSchedule"\n';
+  const OFF = "  apiServer: {extraArgs: {disable-admission-plugins: NodeRestriction}}\n";
+
+  it.each([
+    ["may not taint itself", talos("worker", OWN), ["error 4 nodeTaints"]],
+    ["may do so on a control plane", talos("controlplane", OWN), []],
+    ["may do so where nothing forbids it", talos("worker", OWN, OFF), []],
+    [
+      "may register with a taint",
+      talos(
+        "worker",
+        '  kubelet: {extraConfig: {registerWithTaints: [{key: gpu, value: "true", effect: NoSchedule}]}}\n',
+      ),
+      [],
+    ],
+    ["writes none", talos("worker", "  nodeTaints: {}\n"), []],
+  ])("%s", (_, manifest, expected) => {
+    expect(found(manifest)).toEqual(expected);
+  });
+
+  it("has no such taint", () => {
+    const pod = "---\napiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a, image: a}]}\n";
+    const rules = (manifest: string) =>
+      lintTexts(`complete: true\n${INVENTORY}`, manifest).findings.map(({ rule }) => rule);
+    expect(rules(talos("worker", OWN) + pod)).toEqual(["refused-pool-field"]);
+    expect(rules(talos("worker", OWN, OFF) + pod)).toContain("unschedulable");
   });
 });

@@ -23,13 +23,13 @@ export interface MachineTaints {
 
 /** Reads `spec.taints` of a Machine's template. Upstream: cluster-api api/core/v1beta2 MachineTaint. */
 export function readMachineTaints(part: SourcePart): MachineTaints {
-  const { taints, incomplete } = readTaints(part, "object");
+  const { taints, ...open } = readTaints(part, "object");
   const atStart = itemsOfList(part)
     .filter((item) => textOf(partAt(item, keys("propagation"))) === "OnInitialization")
     .map(({ path }) => path.at(-1));
   const isStartup = ({ place }: PoolTaint) => atStart.includes(place.path.at(-1));
   return {
-    taints: { taints: taints.filter((taint) => !isStartup(taint)), incomplete },
+    taints: { taints: taints.filter((taint) => !isStartup(taint)), ...open },
     startupTaints: taints.filter(isStartup),
   };
 }

@@ -22,7 +22,7 @@ import {
   textOf,
   wholeNumberOf,
 } from "./source-part.js";
-import { readTaints } from "./taint-field.js";
+import { joinTaints, readTaints } from "./taint-field.js";
 
 /** Where a kind of Karpenter's says what its nodes are like. Paths start at the object. */
 interface KarpenterKind {
@@ -118,6 +118,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   const isBeta = apiVersion === "karpenter.sh/v1beta1";
   const ignored = [
     ...(shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : []),
+    ...(joinTaints([taints, startupTaints]).ignored ?? []),
     ...strayRequirementsOf(inTemplate("requirements"), nodeClass.group),
   ];
   const refused = [

@@ -10,6 +10,7 @@ import {
   type NodePool,
   type PoolRole,
   type PoolScale,
+  type RefusedField,
   whyItMayNotExist,
 } from "../../model/pool.js";
 import type { Place } from "../../model/source.js";
@@ -53,15 +54,18 @@ export interface NodesFields {
   readonly allocatable?: ByWord<string>;
   readonly incomplete?: readonly IncompleteField[];
   readonly ignored?: readonly IgnoredField[];
+  readonly refused?: readonly RefusedField[];
   readonly autoscalerTags?: readonly AutoscalerTag[];
   readonly autoscalerKnows?: AutoscalerKnowledge | undefined;
 }
 
 /** Makes a pool of what a format found out. */
 export function nodesOf(fields: NodesFields): NamedNodes {
-  const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
+  const { taints, labels, scale, role, autoscalerTags = [] } = fields;
   const incomplete = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(fields.incomplete ?? [])];
+  const ignored = [...(taints?.ignored ?? []), ...(fields.ignored ?? [])];
   const refused = [
+    ...(fields.refused ?? []),
     ...labelsRefusedByKubelet(fields.kubeletLabels),
     ...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? []),
   ];

@@ -187,6 +187,7 @@ export function readPool(
     role: table.role,
     incomplete: [...startupTaints.incomplete, ...named.incomplete, ...mayNotExist(part, doubt)],
     ignored: [
+      ...(startupTaints.ignored ?? []),
       ...(table.ignored ?? []).flatMap(({ at: path, help }) => {
         const found = at(path);
         return isSurelyThere(found) ? { place: placeOf(found, "key"), field: String(path.at(-1)), help } : [];

@@ -1,10 +1,20 @@
 import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
-import type { IncompleteField } from "../../model/pool.js";
+import type { IgnoredField, IncompleteField } from "../../model/pool.js";
 import type { SourceNode } from "../../model/source.js";
 import { type PoolTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js";
+import { list } from "../../model/words.js";
 import { describeNode, scalarText } from "../declaration/configuration-value.js";
-import { describeUnresolved, isTemplated, isUnresolved, placeOf, type SourcePart, textOf } from "./source-part.js";
+import {
+  describeUnresolved,
+  isTemplated,
+  isUnresolved,
+  itemsOfList,
+  partAt,
+  placeOf,
+  type SourcePart,
+  textOf,
+} from "./source-part.js";
 
 /**
  * How a platform writes taints. `object`: `{key, value, effect}` in Kubernetes' words. `enum`: the same with effects
@@ -17,6 +27,8 @@ export type TaintDialect = "object" | "enum" | "words" | "schedule-type" | "stri
 export interface TaintField {
   readonly taints: readonly PoolTaint[];
   readonly incomplete: readonly IncompleteField[];
+  /** Fields that a taint does not have. */
+  readonly ignored?: readonly IgnoredField[];
 }
 
 export const NO_TAINTS: TaintField = { taints: [], incomplete: [] };
@@ -42,6 +54,7 @@ export function joinTaints(fields: readonly TaintField[]): TaintField {
   return {
     taints: fields.flatMap(({ taints }) => taints),
     incomplete: fields.flatMap(({ incomplete }) => incomplete),
+    ignored: fields.flatMap(({ ignored = [] }) => ignored),
   };
 }
 
@@ -53,7 +66,7 @@ export function uniteTaints(fields: readonly TaintField[]): TaintField {
     const isNew = (taint: Taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
     taints.push(...field.taints.filter(isNew));
   }
-  return { taints, incomplete: fields.flatMap(({ incomplete }) => incomplete) };
+  return { ...joinTaints(fields), taints };
 }
 
 /** Taints that cannot be read, and why. */
@@ -85,8 +98,33 @@ function readObject(part: SourcePart, dialect: TaintDialect): TaintField {
       ? unread(part, describeUnresolved(textOf(part) ?? ""))
       : unread(part, "a mapping with key, value and effect belongs there");
   }
+  const strays = STRAY_FIELDS.filter((name) => getValue(part.node, name) !== undefined);
+  if (strays.length === 0) return readFields(part, part.node, dialect);
+  const ignored = [strayFields(part, strays)];
+  // Written like a requirement or a toleration, without its value: nothing tells which value it should have.
+  const isOpen = fieldText(part.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
+  const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
+  return { ...(isOpen ? unread(part, why) : readFields(part, part.node, dialect)), ignored };
+}
+
+/** Fields of requirements and tolerations, which a taint drops. */
+const STRAY_FIELDS: readonly string[] = ["operator", "values", "tolerationSeconds"];
+
+function strayFields(part: SourcePart, strays: readonly string[]): IgnoredField {
+  const [field = ""] = strays;
+  const [value, ...more] = itemsOfList(partAt(part, ["values"])).map(textOf);
+  const written = value === undefined || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
+  return {
+    field,
+    place: placeOf(partAt(part, [field]), "key"),
+    help: `A taint has a key, a value and an effect alone.${written}`,
+    ofTaint: { key: fieldText(part.node, "key"), strays },
+  };
+}
+
+function readFields(part: SourcePart, node: SourceNode, dialect: TaintDialect): TaintField {
   const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
-  const fields = [fieldText(part.node, "key"), fieldText(part.node, "value"), fieldText(part.node, effectKey)];
+  const fields = [fieldText(node, "key"), fieldText(node, "value"), fieldText(node, effectKey)];
   const template = fields.find(isTemplated);
   if (template !== undefined) return unread(part, describeUnresolved(template));
   const [key = "", value = "", effect = ""] = fields;
@@ -106,7 +144,7 @@ const PROVIDER_EFFECTS: ReadonlyMap<string, string> = new Map([
   ["NoExecute", "NO_EXECUTE"],
 ]);
 
-function fieldText(node: SourceNode, key: string): string {
+function fieldText(node: SourceNode | undefined, key: string): string {
   return scalarText(getValue(node, key)) ?? "";
 }
 

@@ -1,6 +1,7 @@
 import { locate } from "../../manifest/locate.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { getValue } from "../../manifest/yaml/node-value.js";
+import type { RefusedField } from "../../model/pool.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
 import type { InventoryNotice } from "../declaration/configuration-error.js";
@@ -10,7 +11,7 @@ import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { nameOfFile } from "./node-file.js";
 import { keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
-import { machineNodeLabels, machineTaints } from "./talos-machine.js";
+import { machineNodeLabels, machineTaints, NODE_TAINTS } from "./talos-machine.js";
 
 const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
@@ -70,6 +71,7 @@ function readFile(file: SourceFile, input: FormatInput): NamedNodes {
   const isControlPlane = type === "controlplane" || type === "init";
   const open = firstText(machines, "cluster.allowSchedulingOnControlPlanes") === "true";
   const hostname = firstText(machines, "machine.network.hostname");
+  const refused = type === "worker" && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
   return nodesOf({
     name: hostname ?? nameOfFile(file),
     cluster: input.cluster,
@@ -83,14 +85,36 @@ function readFile(file: SourceFile, input: FormatInput): NamedNodes {
     },
     taints: uniteTaints([
       ...nodeConfigs.map((part) => readTaints(partAt(part, keys("taints")), "map")),
-      machineTaints(machines),
+      machineTaints(machines, refused.length > 0),
     ]),
+    refused,
     labels: joinLabels([
       machineNodeLabels(machines),
       ...nodeConfigs.map((part) => readLabels(partAt(part, keys("labels")))),
     ]),
     role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : undefined,
   });
+}
+
+/** `machine.nodeTaints` of a worker. Upstream: talos MachineConfig.nodeTaints; Kubernetes' admission plugin NodeRestriction. */
+function nodeTaintsOf(machine: SourcePart): RefusedField[] {
+  const taints = partAt(machine, NODE_TAINTS);
+  if (readTaints(taints, "map").taints.length === 0) return [];
+  return [
+    {
+      what: "machine.nodeTaints",
+      place: placeOf(taints, "key"),
+      by: "the API server",
+      why: "the kubelet of a worker may not change the taints of its own node",
+      help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints.",
+    },
+  ];
+}
+
+/** Reports whether a configuration beside it turns off the admission plugin that keeps a worker from tainting itself. */
+function isRestrictionOff({ objects }: FormatInput): boolean {
+  const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
+  return objects.some((object) => textOf(partAt(partOfObject(object), path))?.includes("NodeRestriction"));
 }
 
 const EMPTY: SourceNode = { kind: "mapping", start: 0, end: 0, entries: [] };
