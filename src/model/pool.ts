@@ -43,6 +43,9 @@ export interface PoolRequirement {
 /** What of a pool nobody can tell, as `taintlint pools` names it. */
 export type OpenFieldName = "taints" | "labels" | "name" | "exists";
 
+/** What is known of a name of which only the end is open. */
+export type NameBeginning = Required<Pick<IncompleteField, "beginning" | "hasEnd">>;
+
 /** Something that a pool's declaration leaves open: a template, or a value that is known only after it is applied. */
 export interface IncompleteField {
   /**
@@ -59,6 +62,8 @@ export interface IncompleteField {
   readonly label?: string;
   /** What a name begins with of which only the end is open. */
   readonly beginning?: string;
+  /** The end of that name is surely not empty. */
+  readonly hasEnd?: boolean;
 }
 
 /** Where a label of a pool comes from. */
@@ -126,6 +131,9 @@ export const DECLARED_FORMAT = "taintlint";
 /** The format of pools that are made of Node objects. */
 export const NODE_FORMAT = "node";
 
+/** The label that clouds set to the name of a node's machine type. */
+export const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
+
 /** A set of nodes with the same taints and labels. */
 export interface NodePool {
   readonly name: string;
@@ -192,6 +200,12 @@ export function addressOf({ address, place }: NodePool): string | undefined {
 /** Why nobody can tell whether the pool exists; undefined for one that does. */
 export function whyItMayNotExist({ incomplete = [] }: NodePool): string | undefined {
   return incomplete.find(({ field }) => field === "exists")?.why;
+}
+
+/** What the pool's name begins with, where only its end is open. */
+export function beginningOfName({ incomplete = [] }: NodePool): NameBeginning | undefined {
+  const { beginning, hasEnd = false } = incomplete.find(({ field }) => field === "name") ?? {};
+  return beginning === undefined ? undefined : { beginning, hasEnd };
 }
 
 /** Globs of the label keys that the pool's nodes may have with any value: those that it names, and those that are hidden. */

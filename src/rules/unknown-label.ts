@@ -184,10 +184,11 @@ note. A selector in a patch, in values or in a custom resource counts, too: no m
 
 Where other pools may exist, one thing is still told: a workload requires a value that no declared pool has, the declared
 pools have other values of that very label, and nine in ten of the workloads that ask for labels of pools ask for what a
-declared pool has. Where more ask for what is not declared, the inventory lacks pools.
+declared pool has, or all others where two pools of Karpenter have the label. Where more ask for what is not declared, the inventory
+lacks pools.
 
 Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures,
-roles, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
+the roles that installers give, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
 (\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\` of
 the cluster. Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is
 reported only if it selects nothing in each of them.`,

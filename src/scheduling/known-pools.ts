@@ -1,15 +1,7 @@
 import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
-
-/** Labels with which a platform names the pool of a node: no two pools of a cluster share a value. */
-const NAME_LABELS: ReadonlySet<string> = new Set([
-  "karpenter.sh/nodepool",
-  "eks.amazonaws.com/nodegroup",
-  "cloud.google.com/gke-nodepool",
-  "agentpool",
-  "kops.k8s.io/instancegroup",
-]);
+import { NAME_LABELS } from "./labels/well-known-labels.js";
 
 /** The only pool of the inventory that has this value of a name label. */
 function poolNamed(key: string, value: string, { pools }: Inventory): NodePool | undefined {

@@ -234,12 +234,23 @@ describe("one value that nobody declared, where there may be other pools", () =>
       `---\napiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: ${name}}\nspec: {template: {metadata: {labels: {pool: ${name}}}}}\n`;
     const karpenter = `${pool("general")}${pool("memory")}`;
     const from = "from: [manifest.yaml]\n";
-    expect(foundBy(RULE, from, `${pods("pool: gpu", ...served(9))}${karpenter}`)).toEqual([]);
+    const one = karpenter.replace("{labels: {pool: memory}}", "{labels: {tier: memory}}");
+    expect(foundBy(RULE, from, `${pods("pool: gpu", ...served(9))}${one}`)).toEqual([]);
     const byName = (name: string) => `karpenter.sh/nodepool: ${name}`;
     const named = pods(byName("gpu"), ...served(9, byName("general")));
     expect(foundBy(RULE, from, `${named}${karpenter}`)).toEqual(["warning 8 gpu"]);
     // EKS Auto Mode makes this one by itself.
     expect(foundBy(RULE, from, `${named.replace("gpu", "system")}${karpenter}`)).toEqual([]);
+  });
+
+  it("is told where two pools of Karpenter share the label, and all others ask for what they have", () => {
+    const pool = (name: string) =>
+      `---\napiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: ${name}}\nspec: {template: {metadata: {labels: {pool: ${name}}}}}\n`;
+    const told = (...selectors: string[]) =>
+      foundBy(RULE, "from: [manifest.yaml]\n", `${pods(...selectors)}${pool("general")}${pool("memory")}`);
+    expect(told("pool: gpu", "pool: general")).toEqual(["warning 8 gpu"]);
+    expect(told("pool: gpu")).toEqual([]);
+    expect(told("pool: gpu", "pool: other", "pool: general")).toEqual([]);
   });
 
   it("is told of a node group also beside nodes of Fargate, which are in none and have labels that nobody wrote down", () => {

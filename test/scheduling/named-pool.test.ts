@@ -52,7 +52,8 @@ describe("labels that platforms set", () => {
   it.each([
     ["topology.kubernetes.io/zone", true],
     ["beta.kubernetes.io/os", true],
-    ["node-role.kubernetes.io/gpu", true],
+    ["node-role.kubernetes.io/worker", true],
+    ["node-role.kubernetes.io/gpu", false],
     ["known", true],
     ["pool", false],
   ])("%s: %j", (key, expected) => {

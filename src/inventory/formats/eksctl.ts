@@ -21,6 +21,8 @@ const NODE_GROUP: Omit<PoolTable, "platform" | "pools" | "taints"> = {
   tags: keys("tags"),
   scale: { min: keys("minSize"), max: keys("maxSize"), replicas: keys("desiredCapacity") },
   machine: [keys("amiFamily")],
+  // What a selector names stands for more types than are written.
+  machineTypes: ["instanceSelector", "instanceTypes", "instancesDistribution.instanceTypes", "instanceType"].map(keys),
   scripts: [keys("overrideBootstrapCommand"), keys("preBootstrapCommands"), keys("kubeletExtraConfig")],
 };
 

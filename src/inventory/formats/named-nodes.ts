@@ -8,6 +8,7 @@ import {
   type IgnoredField,
   type IncompleteField,
   type NodePool,
+  type PoolRequirement,
   type PoolRole,
   type PoolScale,
   type RefusedField,
@@ -47,6 +48,7 @@ export interface NodesFields {
   readonly taints?: TaintField;
   readonly startupTaints?: readonly PoolTaint[];
   readonly labels?: LabelField;
+  readonly requirements?: readonly PoolRequirement[];
   /** Those among the labels that the kubelet gives its own node, by a flag. */
   readonly kubeletLabels?: LabelField | undefined;
   readonly scale?: PoolScale | undefined;
@@ -82,6 +84,7 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     labelOrigins: labels?.origins ?? NO_WORDS,
     labelsClosed: false,
     openLabels: labels?.openLabels ?? [],
+    requirements: fields.requirements?.length ? fields.requirements : undefined,
     nodes: undefined,
     allocatable: fields.allocatable ?? NO_WORDS,
     reservedFor: undefined,

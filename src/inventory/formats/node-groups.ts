@@ -1,3 +1,4 @@
+import { INSTANCE_TYPE_LABEL } from "../../model/pool.js";
 import { formatTaint } from "../../model/taint.js";
 import type { NodeSnapshot } from "./node-object.js";
 
@@ -33,7 +34,6 @@ const POOL_LABELS: readonly string[] = [
 ];
 
 const ROLE_PREFIX = "node-role.kubernetes.io/";
-const INSTANCE_TYPE = "node.kubernetes.io/instance-type";
 
 /** What a node is grouped by: the label, or labels, that say so, and their value. */
 interface GroupKey {
@@ -73,7 +73,7 @@ function automaticKey(node: NodeSnapshot): GroupKey {
     const names = roles.map((label) => label.slice(ROLE_PREFIX.length)).sort();
     return { source: ROLE_PREFIX, value: names.join("+") };
   }
-  return node.labels[INSTANCE_TYPE] ? labelKey(node, INSTANCE_TYPE) : { source: "", value: "nodes" };
+  return node.labels[INSTANCE_TYPE_LABEL] ? labelKey(node, INSTANCE_TYPE_LABEL) : { source: "", value: "nodes" };
 }
 
 function splitByTaints(name: string, members: NodeGroup["nodes"]): NodeGroup[] {

@@ -20,6 +20,9 @@ const TABLES: readonly PoolTable[] = [
     taints: [{ at: keys("spec.template.spec.taints"), as: "object" }],
     cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
     labels: [keys("spec.template.spec.metadata.labels")],
+    machineTypes: ["instanceType", "vmSize", "machineType"].map((name) =>
+      keys(`spec.template.spec.providerSpec.value.${name}`),
+    ),
     scale: { replicas: keys("spec.replicas") },
     facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
     machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],

@@ -1,6 +1,13 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { effectiveEntries } from "../../manifest/yaml/node-value.js";
-import type { IgnoredField, IncompleteField, PoolRole, PoolScale } from "../../model/pool.js";
+import {
+  type IgnoredField,
+  INSTANCE_TYPE_LABEL,
+  type IncompleteField,
+  type PoolRequirement,
+  type PoolRole,
+  type PoolScale,
+} from "../../model/pool.js";
 import { type FieldPath, formatFieldPath, type SourceNode } from "../../model/source.js";
 import type { FactName, Platform, PoolFacts } from "../implied/implied.js";
 import { knowledgeOfTags, readAutoscalerTags } from "./autoscaler-tag.js";
@@ -15,6 +22,7 @@ import {
   isSurelyThere,
   isTemplated,
   isUnresolved,
+  itemsOfList,
   keys,
   partAt,
   partOfObject,
@@ -82,6 +90,8 @@ export interface PoolTable {
   readonly role?: PoolRole;
   /** What may imply taints and labels, from the pool. */
   readonly facts?: Readonly<Partial<Record<FactName, FieldPath>>>;
+  /** Machine types, one or a list: of these fields the first that is there says which ones the nodes may have. */
+  readonly machineTypes?: readonly FieldPath[];
   /** Texts that tell the nodes' architecture and operating system, such as `AL2023_ARM_64_STANDARD`. */
   readonly machine?: readonly FieldPath[];
   readonly ignored?: readonly IgnoredColumn[];
@@ -182,6 +192,7 @@ export function readPool(
     taints,
     startupTaints: startupTaints.taints,
     labels: joinLabels([machine, labels]),
+    requirements: readMachineTypes((table.machineTypes ?? []).map(at)),
     scale,
     autoscalerKnows: table.isKnownByTags && knowledgeOfTags(part, scale),
     role: table.role,
@@ -197,6 +208,15 @@ export function readPool(
     ],
     autoscalerTags: table.tags === undefined ? [] : readAutoscalerTags(at(table.tags)),
   });
+}
+
+/** What the label of the instance type may be; empty where a type is open. Clouds set it to the name of the machine type. */
+function readMachineTypes(parts: readonly SourcePart[]): PoolRequirement[] {
+  const found = parts.find(({ node }) => node !== undefined);
+  const types = found === undefined ? [] : found.node?.kind === "sequence" ? itemsOfList(found) : [found];
+  const values = types.flatMap((type) => (isUnresolved(type) ? [] : (textOf(type) ?? [])));
+  if (values.length === 0 || values.length < types.length || values.includes("mixed")) return [];
+  return [{ key: INSTANCE_TYPE_LABEL, operator: "In", values }];
 }
 
 function mayNotExist(part: SourcePart, doubt = part.document.doubt): IncompleteField[] {
@@ -273,7 +293,8 @@ function beginningOf(part: SourcePart | undefined): PoolName | undefined {
 function withOpenEnd(part: SourcePart | undefined, start: string, why: string): PoolName | undefined {
   const name = start.replace(/[-_.]$/, "");
   if (part === undefined || name === "") return undefined;
-  const incomplete: IncompleteField = { field: "name", why, place: placeOf(part), beginning: start };
+  const hasEnd = why === RANDOM_END;
+  const incomplete: IncompleteField = { field: "name", why, place: placeOf(part), beginning: start, hasEnd };
   return { name, part, certain: false, incomplete: [incomplete] };
 }
 

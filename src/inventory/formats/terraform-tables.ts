@@ -29,6 +29,7 @@ const EKS: PoolTable = {
   labels: [keys("kubelet_labels"), keys("labels")],
   tags: keys("tags"),
   machine: [keys("ami_type")],
+  machineTypes: [keys("instance_types")],
   scale: {
     min: keys("scaling_config.0.min_size"),
     max: keys("scaling_config.0.max_size"),
@@ -91,6 +92,7 @@ const GKE_POOL: Omit<PoolTable, "kind"> = {
     architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior"),
   },
   machine: [keys("node_config.0.image_type")],
+  machineTypes: [keys("node_config.0.machine_type")],
 };
 
 const AUTOPILOT = { of: "object", at: keys("enable_autopilot"), values: /^true$/ } as const;
@@ -122,6 +124,7 @@ const AKS_POOL: Omit<PoolTable, "kind"> = {
   scale: { min: keys("min_count"), max: keys("max_count"), replicas: keys("node_count") },
   facts: { spot: keys("priority"), mode: keys("mode"), criticalAddonsOnly: keys("only_critical_addons_enabled") },
   machine: [keys("os_type"), keys("os_sku")],
+  machineTypes: [keys("vm_size")],
 };
 
 /** The same tables for resources as they are written, which are objects of another group. */

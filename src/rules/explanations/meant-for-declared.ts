@@ -1,8 +1,9 @@
 import type { Inventory } from "../../model/cluster.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import { beginningOfName, INSTANCE_TYPE_LABEL } from "../../model/pool.js";
 import { isSlipOfValue } from "../../model/spelling.js";
-import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
+import { isOrdinaryLabel, NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
 import { isSlipOfTheHand } from "../repairs/toleration-fixes.js";
 import type { Miss } from "./near-miss-wording.js";
 import { requiredExpressions } from "./node-selection-places.js";
@@ -15,9 +16,14 @@ function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): 
   );
 }
 
-/** Reports whether the pod asks for a label of the pool with a slip of the hand in its value. */
+/**
+ * Reports whether the pod asks for a label of the pool with a slip of the hand in its value, or for the pool's name: as a
+ * machine type, or without the end that its platform adds.
+ */
 function isNearlyAskedFor({ nodeSelector }: WorkloadFit, { pool }: PoolFit): boolean {
+  const hasEnd = beginningOfName(pool)?.hasEnd ?? false;
   return Object.entries(nodeSelector).some(([key, value]) => {
+    if (value === pool.name && (key === INSTANCE_TYPE_LABEL || (hasEnd && NAME_LABELS.has(key)))) return true;
     const given = isOrdinaryLabel(key) ? undefined : pool.labels[key];
     return given !== undefined && given !== value && isSlipOfValue(value, given);
   });

@@ -1,6 +1,6 @@
 import type { Inventory } from "../../model/cluster.js";
 import type { WorkloadFit } from "../../model/fit.js";
-import type { NodePool } from "../../model/pool.js";
+import { beginningOfName, type NodePool } from "../../model/pool.js";
 import type { FieldPath } from "../../model/source.js";
 import { mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../../scheduling/labels/node-selection.js";
@@ -55,16 +55,13 @@ function asksForPool(fit: WorkloadFit): boolean {
 }
 
 /** What the pool's name begins with, where the label holds it and only its end is open. */
-function beginningOf(key: string, { incomplete = [] }: NodePool): string | undefined {
-  return key === NODE_GROUP ? incomplete.find(({ field }) => field === "name")?.beginning : undefined;
+function beginningOf(key: string, pool: NodePool): string | undefined {
+  return key === NODE_GROUP ? beginningOfName(pool)?.beginning : undefined;
 }
 
-/** Reports whether a requirement names other node groups than the pool, whatever the end of its name. */
-function isOtherGroup({ key, operator, values }: LabelRequirement, pool: NodePool): boolean {
-  // Nodes that only stand for a service, such as Fargate's, are in no group.
-  if (key === NODE_GROUP && operator === "In" && isVirtualPool(pool)) return true;
-  const beginning = beginningOf(key, pool);
-  return beginning !== undefined && operator === "In" && !values.some((value) => value.startsWith(beginning));
+/** Reports whether a requirement names a node group: nodes that only stand for a service, such as Fargate's, are in none. */
+function isOtherGroup({ key, operator }: LabelRequirement, pool: NodePool): boolean {
+  return key === NODE_GROUP && operator === "In" && isVirtualPool(pool);
 }
 
 const countAsking = oncePerCluster(({ fits }): Pick<StrayRequirement, "asking" | "served"> => {
@@ -80,10 +77,16 @@ function isServed(fit: WorkloadFit): boolean {
   );
 }
 
-/** Beside pools of Karpenter there are node groups, which alone have a label that it does not set by itself. */
-function speaksForKey(key: string, pool: NodePool): boolean {
+/** Reports whether two pools of Karpenter have a label of somebody's own: what its values are is then theirs to say. */
+function isOfKarpenter(key: string, { pools }: Inventory): boolean {
+  return pools.filter(({ format, labels }) => format === "karpenter" && Object.hasOwn(labels, key)).length > 1;
+}
+
+/** Beside pools of Karpenter there are node groups, which alone have a label that one of its pools happens to have. */
+function speaksForKey(key: string, pool: NodePool, inventory: Inventory): boolean {
   if (beginningOf(key, pool) !== undefined) return true;
-  return Object.hasOwn(pool.labels, key) && (pool.format !== "karpenter" || key.startsWith("karpenter.sh/"));
+  const isOnlyKarpenter = pool.format === "karpenter" && !key.startsWith("karpenter.sh/");
+  return Object.hasOwn(pool.labels, key) && (!isOnlyKarpenter || isOfKarpenter(key, inventory));
 }
 
 /** How many values of the label the declared pools have, as far as they can be told apart. */
@@ -99,21 +102,22 @@ function mayBeMetBy(requirement: LabelRequirement, inventory: Inventory): boolea
 
 /**
  * The value that a workload requires and no declared pool has, where the declared pools have other values of that very
- * label and nearly all other workloads ask for what they have. Where many ask for what is not declared, the inventory
+ * label and nearly all other workloads ask for what they have: nine in ten, or all where pools of Karpenter share it. Where many ask for what is not declared, the inventory
  * lacks pools, and no workload is to blame.
  */
 export function strayRequirement(fit: WorkloadFit, context: RuleContext): StrayRequirement | undefined {
   const { inventory } = context;
   if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return undefined;
   const { asking, served } = countAsking(context);
-  if ((asking - served) * ONE_IN > asking) return undefined;
+  const strays = asking - served;
   const stray = requirementsOf(fit).find(
     ({ requirement }) =>
       requirement.operator === "In" &&
+      (strays * ONE_IN <= asking || (strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory))) &&
       !isOrdinaryLabel(requirement.key) &&
       !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) &&
       countValues(requirement.key, fit) > 1 &&
-      inventory.pools.some((pool) => speaksForKey(requirement.key, pool)) &&
+      inventory.pools.some((pool) => speaksForKey(requirement.key, pool, inventory)) &&
       !mayBeMetBy(requirement, inventory),
   );
   return stray && { ...stray, asking, served };

@@ -1,5 +1,5 @@
 import type { ClusterSettings, Inventory } from "../../model/cluster.js";
-import { CONTROL_PLANE_KEY, MASTER_KEY } from "../../model/control-plane.js";
+import { CONTROL_PLANE_KEY, MASTER_KEY, RANCHER_CONTROL_PLANE_KEY } from "../../model/control-plane.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import { minorOf } from "../../model/kubernetes-version.js";
 import type { Taint } from "../../model/taint.js";
@@ -83,25 +83,46 @@ function addKey(workload: Workload, index: number): FixIntent {
   };
 }
 
+/** Reports whether the key is Rancher's alone here: pools show the control plane, and none of them under that key. */
+function isForeign({ cluster: { provider = "" }, pools }: Inventory): boolean {
+  const has = (key: string) =>
+    pools.some(({ taints, labels }) => key in labels || taints.some((taint) => taint.key === key));
+  return !/^(?:rancher|rke)/.test(provider) && has(CONTROL_PLANE_KEY) && !has(RANCHER_CONTROL_PLANE_KEY);
+}
+
+/** The position of Rancher's key where it stands for the key of Kubernetes; -1 where it is none, or beside Rancher's other role. */
+function findForeignKey({ podSpec: { tolerations } }: Workload, inventory: Inventory): number {
+  const isRanchers = tolerations.some(({ key }) => key === "node-role.kubernetes.io/etcd") || !isForeign(inventory);
+  return isRanchers ? -1 : tolerations.findIndex(({ key }) => key === RANCHER_CONTROL_PLANE_KEY);
+}
+
 function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
   const { workload } = fit;
   const { cluster } = inventory;
   if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
-  const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
+  const foreign = findForeignKey(workload, inventory);
+  const old = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
+  const index = foreign < 0 ? old : foreign;
   if (index < 0) return;
-  const isOld = stillHasOldTaint(cluster);
-  const says = isOld
-    ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`
-    : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
+  const isOld = stillHasOldTaint(cluster) && foreign < 0;
+  const isNote = isOld || isUnknown(inventory) || !belongsThere(fit);
+  const says =
+    foreign >= 0
+      ? `only Rancher taints control-plane nodes ${quoted(RANCHER_CONTROL_PLANE_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`
+      : isOld
+        ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`
+        : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
   yield {
     at: placeInPodSpec(workload, ["tolerations", index, "key"]),
     workload,
-    severity: isOld || isUnknown(inventory) || !belongsThere(fit) ? ("note" as const) : undefined,
+    severity: isNote && foreign < 0 ? ("note" as const) : undefined,
     // Pools that nobody declared do not bring the old taint back.
-    claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
+    claims: [
+      ofDeadLine(says, (one) => (foreign < 0 ? keepsOldTaint(one.inventory) : !isForeign(one.inventory)), { says }),
+    ],
     help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
     concerns: { tolerations: [index] },
-    cause: MASTER_KEY,
+    cause: foreign < 0 ? MASTER_KEY : RANCHER_CONTROL_PLANE_KEY,
     fix: addKey(workload, index),
   };
 }
@@ -109,6 +130,9 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
 export const controlPlaneKey: LegacyKey = {
   rationale: `**The control plane.** Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
+
+\`node-role.kubernetes.io/controlplane\` is Rancher's spelling. A pod that tolerates it and not the other key gets a warning where
+pools show the control plane, and none of them under that spelling.
 
 For a \`kubernetesVersion\` before 1.25 the finding is a note. So it is for a pod that may run elsewhere (no DaemonSet, and
 its selector asks for no control plane), and where neither a pool nor a provider is known, so that the control plane may be no node. Silent where a pool of the inventory carries the old taint,

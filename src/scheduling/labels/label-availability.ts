@@ -2,17 +2,17 @@ import type { Inventory } from "../../model/cluster.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { NodePool } from "../../model/pool.js";
 import { domainMeets } from "./label-domain.js";
-import { labelOffers } from "./label-offer.js";
+import { labelOffers, mayBeNamed } from "./label-offer.js";
 import { meetsRequirement } from "./node-affinity.js";
 import type { LabelRequirement } from "./node-selection.js";
-import { LABEL_TWINS, NODE_ROLE_PREFIX, PROVIDER_LABELS, WELL_KNOWN_LABELS } from "./well-known-labels.js";
+import { GIVEN_ROLE_LABELS, LABEL_TWINS, PROVIDER_LABELS, WELL_KNOWN_LABELS } from "./well-known-labels.js";
 
 const TWINS: ReadonlySet<string> = new Set(LABEL_TWINS.flat());
 
 /** Reports whether Kubernetes, a platform or an add-on sets this label by itself, or the cluster says that it knows it. */
 export function isPlatformLabel(key: string, { cluster }: Inventory): boolean {
   const globs = [...WELL_KNOWN_LABELS, ...(PROVIDER_LABELS.get(cluster.provider ?? "") ?? []), ...cluster.knownLabels];
-  return TWINS.has(key) || key.startsWith(NODE_ROLE_PREFIX) || globs.some((glob) => matchesNameGlob(glob, key));
+  return TWINS.has(key) || GIVEN_ROLE_LABELS.has(key) || globs.some((glob) => matchesNameGlob(glob, key));
 }
 
 /** Reports whether some node of the inventory meets the requirement, or may meet it for all that is known. */
@@ -26,7 +26,7 @@ function mayMeet(requirement: LabelRequirement, pool: NodePool, inventory: Inven
   const offer = labelOffers(pool, inventory)(requirement.key);
   switch (offer.kind) {
     case "unknown":
-      return true;
+      return mayBeNamed(requirement, offer.name);
     case "absent":
       return meetsRequirement(requirement, undefined);
     case "value":

@@ -2,15 +2,16 @@ import type { ByWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import { memoize } from "../../model/memoize.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
-import { type NodePool, openLabelGlobs } from "../../model/pool.js";
+import { beginningOfName, type NameBeginning, type NodePool, openLabelGlobs } from "../../model/pool.js";
 import { domainsOf, normalizedKey } from "./label-domain.js";
-
+import type { LabelRequirement } from "./node-selection.js";
 import { isEmpty, type ValueSet } from "./value-set.js";
 import {
   COMMON_LABELS,
   DEFAULT_OS,
+  GIVEN_ROLE_LABELS,
   LABEL_TWINS,
-  NODE_ROLE_PREFIX,
+  NAME_LABELS,
   OS_LABEL,
   PLATFORM_LABELS,
   PROVIDER_LABELS,
@@ -22,8 +23,8 @@ export type LabelOffer =
   | { readonly kind: "absent" }
   /** Each node has one of these values, or none where `allowsAbsence`: a pod may choose. */
   | { readonly kind: "domain"; readonly domain: ValueSet }
-  /** `usual`: the value that is taken for granted until a pod asks for another one. */
-  | { readonly kind: "unknown"; readonly usual?: string };
+  /** `usual`: the value that is taken for granted until a pod asks for another one. `name`: the pool's, with an open end. */
+  | { readonly kind: "unknown"; readonly usual?: string; readonly name?: NameBeginning };
 
 /** Answers for one pool; each key is decided once. */
 export type LabelOffers = (key: string) => LabelOffer;
@@ -96,11 +97,19 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
   const isOs = normalizedKey(key) === OS_LABEL;
   if (matchesAny(open, key) || (twin !== undefined && matchesAny(open, twin))) return isOs ? USUALLY_LINUX : UNKNOWN;
   if (isOs) return { kind: "value", value: DEFAULT_OS };
-  if (key.startsWith(NODE_ROLE_PREFIX)) {
+  if (GIVEN_ROLE_LABELS.has(key)) {
     return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
   }
   const isSetByOthers = matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key);
-  return isSetByOthers ? UNKNOWN : ABSENT;
+  if (!isSetByOthers) return ABSENT;
+  const name = NAME_LABELS.has(key) ? beginningOfName(pool) : undefined;
+  return name === undefined ? UNKNOWN : { kind: "unknown", name };
+}
+
+/** Reports whether a name with an open end may meet a requirement. */
+export function mayBeNamed({ operator, values }: LabelRequirement, name: NameBeginning | undefined): boolean {
+  if (operator !== "In" || name === undefined) return true;
+  return values.some((value) => value.startsWith(name.beginning) && !(name.hasEnd && value === name.beginning));
 }
 
 function offerOfDomain(domain: ValueSet): LabelOffer {

@@ -1,6 +1,6 @@
 import type { Reason, SelectorVerdict } from "../../model/fit.js";
 import { domainMeets, formatDomain } from "./label-domain.js";
-import type { LabelOffer, LabelOffers } from "./label-offer.js";
+import { type LabelOffer, type LabelOffers, mayBeNamed } from "./label-offer.js";
 import { meetsRequirement, NODE_NAME_FIELD } from "./node-affinity.js";
 import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm } from "./node-selection.js";
 import { formatRequirement, formatWanted } from "./requirement-text.js";
@@ -94,7 +94,13 @@ function judgeTogether(
     against.push({ kind: "selector-mismatch", requirement, key, wanted, actual: undefined, possible });
     return;
   }
-  const usual = offer.kind === "unknown" ? offer.usual : undefined;
+  const { usual, name } = offer.kind === "unknown" ? offer : {};
+  if (name !== undefined && !list.every((one) => mayBeNamed(one, name))) {
+    const possible = `a name that begins with ${JSON.stringify(name.beginning)}${name.hasEnd ? " and goes on" : ""}`;
+    const wanted = list.map(formatWanted).join(" and ");
+    against.push({ kind: "selector-mismatch", requirement, key, wanted, actual: undefined, possible });
+    return;
+  }
   if (usual !== undefined && list.every((one) => meetsRequirement(one, usual))) return;
   if (canBeMetTogether(list)) open.push({ kind: "selector-unknown", requirement, key });
   else against.push({ kind: "selector-contradiction", requirement, key });

@@ -12,7 +12,32 @@ export const LABEL_TWINS: readonly (readonly [stable: string, beta: string])[] =
 export const OS_LABEL = "kubernetes.io/os";
 export const DEFAULT_OS = "linux";
 
-export const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
+const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
+
+/** Roles that kubeadm, Rancher, OpenShift, kOps or AKS give nodes by themselves, and infra, which OpenShift's guides add by hand. */
+const GIVEN_ROLES = [
+  "control-plane",
+  "controlplane",
+  "master",
+  "worker",
+  "etcd",
+  "infra",
+  "node",
+  "api-server",
+  "agent",
+];
+
+/** Labels of roles that nodes may have although no pool declares them. Any other role is an ordinary label. */
+export const GIVEN_ROLE_LABELS: ReadonlySet<string> = new Set(GIVEN_ROLES.map((role) => NODE_ROLE_PREFIX + role));
+
+/** Labels with which a platform names the pool of a node: no two pools of a cluster share a value. */
+export const NAME_LABELS: ReadonlySet<string> = new Set([
+  "karpenter.sh/nodepool",
+  "eks.amazonaws.com/nodegroup",
+  "cloud.google.com/gke-nodepool",
+  "agentpool",
+  "kops.k8s.io/instancegroup",
+]);
 
 /** Label keys that Kubernetes or an add-on sets on nodes of every platform. Globs. */
 export const COMMON_LABELS: readonly string[] = [

@@ -14,6 +14,7 @@ const BLUEPRINTS: PoolGroups = {
     labels: { from: ["k8s_labels"] },
     taint: { from: ["k8s_taints"], blocks: true },
     ami_type: { from: ["ami_type"] },
+    instance_types: { from: ["instance_types"] },
     "scaling_config.min_size": { from: ["min_size"], fallback: 3 },
     "scaling_config.max_size": { from: ["max_size"], fallback: 3 },
     "scaling_config.desired_size": { from: ["desired_size"], fallback: 3 },

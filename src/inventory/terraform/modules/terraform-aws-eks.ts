@@ -57,6 +57,7 @@ const NODE_GROUPS: PoolGroups = {
     labels: { from: ["k8s_labels"], merged: true },
     taint: { from: ["taints"], blocks: true },
     ami_type: { from: ["ami_type"] },
+    instance_types: { from: ["instance_types"] },
     "scaling_config.min_size": { from: ["min_capacity"], fallback: 1 },
     "scaling_config.max_size": { from: ["max_capacity"], fallback: 3 },
     "scaling_config.desired_size": { from: ["desired_capacity"], fallback: 1 },
