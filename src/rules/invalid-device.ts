@@ -45,11 +45,19 @@ function describeErrors(object: DeviceObject, place: Place, errors: readonly Fie
 
 function* check(object: DeviceObject): Iterable<RuleFinding> {
   for (const at of object.misplaced) {
-    const help =
-      at.path.at(-1) === "tolerations"
+    const isInRequest = typeof at.path.at(-2) === "number";
+    const help = !isInRequest
+      ? "Move it into the request that it is for."
+      : at.path.at(-1) === "tolerations"
         ? "Move it into `exactly`, or into an item of `firstAvailable`."
         : "Move the fields of the request, all but its name, into `exactly`.";
-    yield refuseField(object, at, "", `${object.apiVersion} has no such field in a request`, help);
+    yield refuseField(
+      object,
+      at,
+      "",
+      `${object.apiVersion} has no such field ${isInRequest ? "in a request" : "there"}`,
+      help,
+    );
   }
   for (const { expected, found, path } of object.decodeErrors) {
     const at = { ...object.place, path: [...object.place.path, ...path] };
@@ -97,7 +105,8 @@ export const invalidDevice: Rule = {
   rationale: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
 ResourceClaim tolerates them. They look like taints of nodes and are not the same: the effects are \`NoSchedule\`, \`NoExecute\` and
 \`None\`, there is no \`PreferNoSchedule\`, and the operators are \`Exists\` and \`Equal\` alone. Since \`v1beta2\` the tolerations of a request
-stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\` they stand there.
+stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\` they stand there. Beside the requests, and beside \`devices\`,
+they are refused in every version.
 
 Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and without
 \`Exists\` is legal here, too.

@@ -26,6 +26,18 @@ function placeInWords({ podSpecPath, podSpec }: Workload, { path }: UnknownField
   return `in ${formatFieldPath(parent)}`;
 }
 
+/** Why a field of a fragment has no effect where it stands. */
+function withoutEffect({ kind }: Workload, { path }: UnknownField, where: string): string {
+  if (kind === "HelmRelease" && path.length === 2)
+    return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
+  const of = path.at(-2) === "affinity" ? "an affinity" : isOfContainer(path) ? "a container" : "such a term";
+  return `${where} is no field of ${of}: a pod that takes it as it stands is refused`;
+}
+
+function isOfContainer(path: FieldPath): boolean {
+  return CONTAINER_LISTS.has(path.at(-3) ?? "") && typeof path.at(-2) === "number";
+}
+
 /** Only a field that is spelt right is moved: under another name it would be lost again. */
 function moveField(workload: Workload, { field, path }: UnknownField, meant: MeantField): FixIntent | undefined {
   if (meant.field !== field || !meant.isCertain) return undefined;
@@ -51,8 +63,8 @@ misplaced nobody knows what the pod really asks for, so that nothing is said abo
 
 A custom resource may have such a field wherever it likes. Of the kinds whose pod spec is known, the pod spec and its
 template are looked at as in a Deployment; beside the template a scheduling field is a warning, because only the kind's
-own types know. In values of a chart, and in a kind that nobody knows, tolerations and a node selector within an affinity are
-found.
+own types know. In values of a chart, and in a kind that nobody knows, scheduling fields within a container of a pod template are found, and
+tolerations and a node selector within an affinity. Beside \`spec.values\` of a HelmRelease they never reach the chart.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
   examples: [
@@ -149,7 +161,7 @@ spec:
       const fix = moveField(workload, stray, meant);
       const where = `${quoted(stray.field)} ${placeInWords(workload, stray)}`;
       const says = workload.isFragment
-        ? `${where} is no field of ${stray.path.at(-2) === "affinity" ? "an affinity" : "such a term"}: a pod that takes it as it stands is refused`
+        ? withoutEffect(workload, stray, where)
         : `${where} is ignored or refused: the API server reads ${right}`;
       yield {
         at: placeInObject(workload, stray.path, "key"),

@@ -149,3 +149,45 @@ spec:
     expect(rulesFound(INVENTORY, manifest.replace(TOLERATIONS, ""))).toEqual([rule]);
   });
 });
+
+describe("a field of values that has no effect where it stands", () => {
+  const release = (spec: string, kind = "HelmRelease") =>
+    `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: ${kind}\nmetadata: {name: a}\nspec:\n  ${spec}\n`;
+  const BESIDE = "is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it";
+  const WITHIN = "is no field of a container: a pod that takes it as it stands is refused";
+  const CONTAINER = `containers: [{name: l, ${TOLERATIONS.replace("gpu", "gpus")}}]`;
+
+  it.each([
+    [
+      "beside the values of a HelmRelease",
+      release(`${TOLERATIONS}\n  values: {a: 1}`),
+      [`warning 5 "tolerations" in spec ${BESIDE}`],
+    ],
+    ["a node selector there", release("nodeSelector: {pool: gpus}"), [`warning 5 "nodeSelector" in spec ${BESIDE}`]],
+    [
+      "in a container of a pod template in values",
+      release(`values: {listenerTemplate: {spec: {${CONTAINER}}}}`),
+      [`warning 5 "tolerations" in container "l" ${WITHIN}`],
+    ],
+    ["within the values", release(`values: {${TOLERATIONS}}`), []],
+    [
+      "in a patch of what the chart prints",
+      release(
+        `postRenderers: [{kustomize: {patches: [{target: {kind: Pod}, patch: "${TOLERATIONS.replaceAll('"', "'")}"}]}}]`,
+      ),
+      [],
+    ],
+    ["a field of another kind of the same group", release(TOLERATIONS, "OwnRelease"), []],
+    ["a list of containers that is a chart's own", release(`values: {containers: [{name: l, ${TOLERATIONS}}]}`), []],
+  ])("%s", (_, manifest, expected) => {
+    const { findings } = lintTexts(INVENTORY, manifest);
+    expect(
+      findings.map((one) =>
+        `${one.severity} ${one.source.line} ${one.message}`.replace(
+          "spec.values.listenerTemplate.spec.containers[0]",
+          'container "l"',
+        ),
+      ),
+    ).toEqual(expected);
+  });
+});

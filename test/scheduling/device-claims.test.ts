@@ -56,3 +56,25 @@ it.each([
 ])("a slice with %s", (reach, expected) => {
   expect(slice(reach)).toEqual(expected);
 });
+
+it.each([
+  ["ResourceClaim", "{tolerations: [{operator: Exists}], devices: {requests: []}}", ["spec.tolerations"]],
+  ["ResourceClaim", "{devices: {tolerations: [{operator: Exists}], requests: []}}", ["spec.devices.tolerations"]],
+  [
+    "ResourceClaimTemplate",
+    "{tolerations: [{operator: Exists}], spec: {devices: {requests: []}}}",
+    ["spec.tolerations"],
+  ],
+  [
+    "ResourceClaimTemplate",
+    "{spec: {tolerations: [{operator: Exists}], devices: {requests: []}}}",
+    ["spec.spec.tolerations"],
+  ],
+  [
+    "ResourceClaim",
+    "{devices: {requests: [{name: a, exactly: {deviceClassName: c, tolerations: [{operator: Exists}]}}]}}",
+    [],
+  ],
+])("tolerations above the request of a %s, %s", (kind, spec, expected) => {
+  expect(refused(kind, spec)).toEqual(expected.map((field) => `${field}: resource.k8s.io/v1 has no such field there`));
+});

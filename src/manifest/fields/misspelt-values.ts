@@ -129,6 +129,38 @@ function mixedTerms(affinity: SourceNode, path: FieldPath, name: string): Unknow
   ];
 }
 
+/** The objects that hand values to a chart, and where; what stands around the values Flux does not know. */
+const VALUES_OF_KIND: ReadonlyMap<string, FieldPath> = new Map([["HelmRelease", ["spec", "values"]]]);
+const CONTAINERS: readonly string[] = ["containers", "initContainers"];
+
+/** Where the scheduling fields of a mapping belong in which they are certain to have no effect; undefined for any other. */
+function rightPlace(path: FieldPath, kind: string): FieldPath | undefined {
+  const [spec, list, index] = path.slice(-3);
+  if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
+  const values = VALUES_OF_KIND.get(kind);
+  return path.length === 1 && path[0] === values?.[0] ? values : undefined;
+}
+
+/**
+ * Scheduling fields within a container of a pod template, and beside the values in an object that hands them to a chart:
+ * the first the API server refuses, the second never reach the chart. `entries` are those of the mapping at `path`.
+ */
+export function misplacedValues(
+  root: SourceNode,
+  entries: readonly MappingEntry[],
+  path: FieldPath,
+  kind: string,
+): UnknownField[] {
+  const right = rightPlace(path, kind);
+  if (right === undefined) return [];
+  return entries.flatMap(({ key, value }): UnknownField[] => {
+    const field = POD_FIELDS.find(({ name, fits }) => name === formatKey(key.value) && fits(value));
+    if (field === undefined) return [];
+    const to = [...right, field.name];
+    return [unknown(field.name, path, meant(field.name, to, true, nodeAt(root, to) !== undefined))];
+  });
+}
+
 /**
  * Misspelt and misplaced scheduling fields in values of a chart, or in a custom resource that nobody knows. Both may
  * have keys of their own, so that only what leaves no doubt is found: a near spelling that holds what the right one

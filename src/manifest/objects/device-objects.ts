@@ -65,7 +65,11 @@ type ReadRequests = Pick<DeviceObject, "tolerations" | "misplaced" | "requests" 
 function readRequests(reading: Reading, devices: FieldPath): ReadRequests {
   const { object, decoder } = reading;
   const isFlat = FLAT_VERSIONS.has(object.apiVersion);
-  const misplaced: Place[] = [];
+  // Tolerations of a request, one or more levels too high.
+  const misplaced = devices.flatMap((_, index): Place[] => {
+    const at = [...devices.slice(0, index + 1), "tolerations"];
+    return nodeAt(object.node, at) === undefined ? [] : [placeOf(reading, at, "key")];
+  });
   const requests: DeviceRequestShape[] = [];
   const path = [...devices, "requests"];
   const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {

@@ -10,7 +10,7 @@ import {
 import type { MovedField, Workload } from "../../model/workload.js";
 import { type FoundField, gatherFields } from "../custom-workloads/read-custom-workloads.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
-import { misspeltValues } from "../fields/misspelt-values.js";
+import { misplacedValues, misspeltValues } from "../fields/misspelt-values.js";
 import { placeholderAmong } from "../yaml/blanks.js";
 import { isDirective, isDirectiveItem, movedTolerations } from "../yaml/directives.js";
 import { effectiveEntries, getEntry, getValue } from "../yaml/node-value.js";
@@ -192,6 +192,12 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
   }
 
   function read(mapping: SourceNode, entries: readonly MappingEntry[], path: FieldPath): void {
+    const misplaced = misplacedValues(root, entries, path, owner.kind);
+    if (misplaced.length > 0) {
+      fragments.push({ ...fragmentOf(path, formatFieldPath(path)), strayFields: misplaced });
+      for (const { field } of misplaced) visited.add(getValue(mapping, field) ?? mapping);
+      return;
+    }
     for (const fields of groupFields(entries, path, (node) => visited.has(node))) {
       for (const { field, entry } of fields) visited.add(readNode(field, entry));
       const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
