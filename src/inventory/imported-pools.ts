@@ -1,13 +1,14 @@
-import { rangeOfSpan } from "../manifest/locate.js";
+import { locate, rangeOfSpan } from "../manifest/locate.js";
 import { groupOf, type KubernetesObject, objectsOf } from "../manifest/objects/objects.js";
 import { templateMark } from "../manifest/read-manifest.js";
 import { parseDocuments } from "../manifest/yaml/syntax.js";
 import { guarded, startOfFile } from "../model/internal-problem.js";
 import { matchesNameGlob } from "../model/name-glob.js";
+import { type NodePool, whyItMayNotExist } from "../model/pool.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import { count, joinWords, quoted } from "../model/words.js";
 import type { ImplicitMode } from "./declaration/cluster-keys.js";
-import { type ConfigurationError, errorAt } from "./declaration/configuration-error.js";
+import { type ConfigurationError, errorAt, type InventoryNotice } from "./declaration/configuration-error.js";
 import type { FileObjects, FormatOutput, FromDeclaration, InventoryFile, InventoryFormat } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS, type UnreadKind } from "./formats/unread-kinds.js";
@@ -59,13 +60,31 @@ export function importPools(
   const errors = [...read, ...outputs].flatMap((output) => output.errors);
   const everyFileRead = faults.length === 0 && read.every((one) => one.template === undefined && !one.hidesPools);
   if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
+  const pools = outputs.flatMap((output) => output.pools);
+  const notices = [...read, ...outputs].flatMap((output) => output.notices);
   return {
-    pools: outputs.flatMap(({ pools }) => pools),
+    pools: from.mayBeAbsent ? pools.map(withOpenExistence) : pools,
     errors,
-    notices: [...read, ...outputs].flatMap(({ notices }) => notices),
+    notices: from.mayBeAbsent ? [...notices, ...pools.map(describeUnassigned)] : notices,
     everyFileRead,
     faults,
   };
+}
+
+const UNASSIGNED = "nothing tells which of the clusters has it";
+
+/** Returns a pool that takes no pod for certain, and whose taints and labels are known. */
+function withOpenExistence(pool: NodePool): NodePool {
+  if (whyItMayNotExist(pool) !== undefined) return pool;
+  return {
+    ...pool,
+    incomplete: [...(pool.incomplete ?? []), { field: "exists", why: UNASSIGNED, place: pool.place }],
+  };
+}
+
+function describeUnassigned({ name, place }: NodePool): InventoryNotice {
+  const message = `pool "${name}": ${UNASSIGNED}, so that each may; name it under "from" of those that do`;
+  return { message, cause: UNASSIGNED, joins: true, range: locate(place) };
 }
 
 /** The pools of objects that were made by some program, and stand in no file that could be imported. */

@@ -54,7 +54,8 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
   for (const one of pools.flatMap(describePoolWithoutNodes)) notices.push(one);
   if (declaration.implicit !== "off")
     for (const one of describeUntoldTaints(pools, settings.provider)) notices.push(one);
-  const known = everyImportRead && pools.length > 0 && pools.every(isOfClosedFormat);
+  const isAssigned = !declaration.from?.some(({ mayBeAbsent }) => mayBeAbsent);
+  const known = everyImportRead && isAssigned && pools.length > 0 && pools.every(isOfClosedFormat);
   const complete = (declaration.complete ?? known) && faults.length === 0;
   const isSnapshot = complete && declaration.complete === undefined && pools.some(isOfNodes);
   const inventory = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { discoverClusters } from "../../src/lint/proposal/discovered-clusters.js";
+import { type NodePool, whyItMayNotExist } from "../../src/model/pool.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 
 type Files = Readonly<Record<string, string>>;
@@ -35,14 +36,15 @@ const INIT = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: InitConfiguration\nnodeR
 const JOIN = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: JoinConfiguration\nnodeRegistration: {criSocket: s}\n";
 const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: []}\n";
 
-/** `name [what binds]: pools`, one line for each cluster. */
+/** `name [what binds]: pools`, one line for each cluster; `?` behind a pool that it may not have. */
 function discover(texts: Files, isOfExamples = false) {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
   const { clusters, leftOut } = discoverClusters(files, [], "taintlint.yaml", () => isOfExamples);
   return {
     clusters: clusters.map(({ name, manifests, exclude, gitops, entries }) => {
       const bound = [...manifests, ...exclude.map((glob) => `!${glob}`), ...Object.values(gitops ?? {})];
-      const pools = entries.flatMap((entry) => entry.pools.map((pool) => pool.name));
+      const doubt = (pool: NodePool) => (whyItMayNotExist(pool) === undefined ? "" : "?");
+      const pools = entries.flatMap((entry) => entry.pools.map((pool) => `${pool.name}${doubt(pool)}`));
       return `${name} [${bound.map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join(" ")}]: ${pools.join(" ")}`;
     }),
     leftOut: formatErrors(leftOut),
@@ -83,7 +85,7 @@ describe("the clusters of a repository", () => {
         "pools/non-prod/b.yaml": nodePool("b"),
         "pools/base/c.yaml": nodePool("c"),
       },
-      ["prod [**/prod/**]: a", "non-prod [**/non-prod/**]: b"],
+      ["prod [**/prod/**]: a c?", "non-prod [**/non-prod/**]: b c?"],
     ],
     [
       "folders that hold pools alone, so that all workloads may go to each",
@@ -160,14 +162,14 @@ describe("the clusters of a repository", () => {
       ["null []: a"],
     ],
     [
-      "the folders that the cluster generator of an ApplicationSet asks for, and not what they share",
+      "the folders that the cluster generator of an ApplicationSet asks for, each of which may have what they share",
       {
         "argo/set.yaml": applicationSet("clusters/{{.name}}/apps", "{server: '{{.server}}'}"),
         "clusters/blue/apps/x.yaml": nodePool("x"),
         "clusters/green/apps/y.yaml": nodePool("y"),
         "clusters/base/apps/z.yaml": nodePool("z"),
       },
-      ['blue [{"name":"blue"}]: x', 'green [{"name":"green"}]: y'],
+      ['blue [{"name":"blue"}]: x z?', 'green [{"name":"green"}]: y z?'],
     ],
     [
       "the cluster of Argo CD itself by the folders that go there, when they are called like one of the others",
@@ -293,13 +295,25 @@ describe("the clusters of a repository", () => {
     expect(discover(lessons, true)).toEqual(discover(lessons));
   });
 
-  it("never get a pool of which nothing tells whose it is", () => {
-    const files = { "c/prod/a.yaml": nodePool("a"), "c/dev/a.yaml": nodePool("a"), "more/b.yaml": nodePool("b") };
-    expect(discover(files)).toEqual({
-      clusters: ["prod [**/prod/**]: a", "dev [**/dev/**]: a"],
-      leftOut: [
-        'more/b.yaml:1:1 it declares a node pool, and nothing tells of which cluster: name it under "from" of that one',
-      ],
-    });
+  it.each<[string, Files, readonly string[]]>([
+    ["one file", { "more/b.yaml": nodePool("b") }, ["prod [**/prod/**]: a b?", "dev [**/dev/**]: a b?"]],
+    [
+      "a folder of files, and one that has the name of a pool of each cluster",
+      { "more/b.yaml": nodePool("b"), "more/c.yaml": nodePool("c"), "d.yaml": nodePool("a") },
+      ["prod [**/prod/**]: a-a b? c? d-a?", "dev [**/dev/**]: a-a b? c? d-a?"],
+    ],
+    [
+      "and a control plane of its own format",
+      { "c/prod/init.yaml": INIT, "join.yaml": JOIN },
+      ["prod [**/prod/**]: a control-plane worker?", "dev [**/dev/**]: a worker?"],
+    ],
+    [
+      "and not those of an example",
+      { "more/b.yaml": nodePool("b"), "examples/x/p.yaml": POD, "examples/x/q.yaml": nodePool("q") },
+      ["prod [**/prod/**]: a b?", "dev [**/dev/**]: a b?", "examples/x [examples/x/**]: q"],
+    ],
+  ])("may each have a pool of which nothing tells whose it is: %s", (_, more, expected) => {
+    const files = { "c/prod/a.yaml": nodePool("a"), "c/dev/a.yaml": nodePool("a"), ...more };
+    expect(discover(files)).toEqual({ clusters: expected, leftOut: [] });
   });
 });

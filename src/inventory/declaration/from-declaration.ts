@@ -32,6 +32,7 @@ export function readFromDeclaration(
     transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
     prefix: scalarText(getValue(node, "prefix")) ?? "",
     optional: readBoolean(getValue(node, "optional")) ?? false,
+    mayBeAbsent: scalarText(getValue(node, "exists")) === "unknown",
     address: scalarText(getValue(getValue(node, "select"), "address")),
     vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
       path: name,

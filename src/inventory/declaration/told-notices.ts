@@ -5,10 +5,10 @@ import type { InventoryNotice } from "./configuration-error.js";
 const MAX_SEPARATE = 2;
 const MAX_NAMED = 3;
 
-/** One line each: those of one kind are one line, with how many more there are, and where. */
+/** One line each: those of one kind are one line, with how many more there are, and where. The same in several clusters is told once. */
 export function tellNotices(notices: readonly InventoryNotice[]): string[] {
   const byCause = new Map<string, InventoryNotice[]>();
-  for (const notice of notices) {
+  for (const notice of new Map(notices.map((one) => [tell(one), one])).values()) {
     const cause = notice.cause ?? notice.message;
     const known = byCause.get(cause);
     if (known === undefined) byCause.set(cause, [notice]);

@@ -12,6 +12,7 @@ export function unwrittenEntry(
   format: string | undefined,
   prefix: string,
   place = unwrittenPlace(""),
+  mayBeAbsent = false,
 ): FromDeclaration {
   return {
     paths: [],
@@ -20,6 +21,7 @@ export function unwrittenEntry(
     transient: "drop",
     prefix,
     optional: false,
+    mayBeAbsent,
     address: undefined,
     vars: [],
     place,

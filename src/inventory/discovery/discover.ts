@@ -32,6 +32,8 @@ export interface DiscoveredEntry extends ImportOutput {
   readonly glob: string | undefined;
   /** Put before the names of the pools, where other entries have pools of the same names. */
   readonly prefix: string;
+  /** True where nothing tells which cluster has the pools. */
+  readonly mayBeAbsent: boolean;
   /** Their names have the prefix. */
   readonly pools: readonly NodePool[];
   /** What the entry cannot tell about its pools. What concerns the entry itself is not among it: it has no place yet. */
@@ -52,6 +54,8 @@ interface Surroundings {
   readonly roots?: readonly DiscoveredRoot[];
   /** One for all discoveries in the same files. */
   readonly read?: EntryReader;
+  /** Reports of a file, or of a root with its files of variables, whether nothing tells which cluster has its pools. */
+  readonly isUnassigned?: (file: SourceFile, vars?: readonly string[]) => boolean;
 }
 
 /** Reads files as an entry of `from` would that nobody has written. */
@@ -59,6 +63,7 @@ export type EntryReader = (
   format: string | undefined,
   files: readonly InventoryFile[],
   prefix?: string,
+  mayBeAbsent?: boolean,
 ) => ImportOutput;
 
 /** Files that one import reads together. */
@@ -66,6 +71,7 @@ interface Group {
   readonly format: string;
   readonly files: readonly InventoryFile[];
   readonly vars?: readonly string[];
+  readonly mayBeAbsent: boolean;
 }
 
 /** Reads the same files once. */
@@ -77,21 +83,29 @@ export function createEntryReader(): EntryReader {
     numbers.set(file, number);
     return number;
   };
-  const read: EntryReader = (format, files, prefix = "") => {
-    const key = JSON.stringify([format, prefix, files.map(numberOf)]);
-    const output = outputs.get(key) ?? importEntry(format, files, prefix);
+  const read: EntryReader = (format, files, prefix = "", mayBeAbsent = false) => {
+    const key = JSON.stringify([format, prefix, mayBeAbsent, files.map(numberOf)]);
+    const output = outputs.get(key) ?? importEntry(format, files, prefix, mayBeAbsent);
     outputs.set(key, output);
     return output;
   };
-  function importEntry(format: string | undefined, files: readonly InventoryFile[], prefix: string): ImportOutput {
+  function importEntry(
+    format: string | undefined,
+    files: readonly InventoryFile[],
+    prefix: string,
+    mayBeAbsent: boolean,
+  ): ImportOutput {
     const [file, second] = files;
-    if (format !== undefined && prefix === "" && file !== undefined && second === undefined) {
+    if (format !== undefined && prefix === "" && !mayBeAbsent && file !== undefined && second === undefined) {
       // What holds nothing of other formats reads the same whether its format is named or not.
       const any = read(undefined, files);
       const isOnly = any.pools.length > 0 && any.pools.every((pool) => entryFormat(pool) === format);
       if (isOnly && any.errors.length + any.notices.length === 0) return any;
     }
-    return importPools(unwrittenEntry(format, prefix), files, { cluster: null, transientTaints: [] });
+    return importPools(unwrittenEntry(format, prefix, undefined, mayBeAbsent), files, {
+      cluster: null,
+      transientTaints: [],
+    });
   }
   return read;
 }
@@ -102,7 +116,7 @@ export function createEntryReader(): EntryReader {
  */
 export function discoverPools(
   files: readonly SourceFile[],
-  { all = files, roots = [], read = createEntryReader() }: Surroundings = {},
+  { all = files, roots = [], read = createEntryReader(), isUnassigned = () => false }: Surroundings = {},
 ): Discovery {
   const leftOut: ConfigurationError[] = [];
   const groups = new Map<string, Group>();
@@ -111,14 +125,15 @@ export function discoverPools(
     const { formats, problems } = formatsOf(file, read);
     for (const one of problems) leftOut.push(one);
     for (const format of formats) {
-      const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
-      groups.set(key, { format, files: [...(groups.get(key)?.files ?? []), file] });
+      const mayBeAbsent = isUnassigned(file);
+      const key = JSON.stringify([format, mayBeAbsent, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
+      groups.set(key, { format, mayBeAbsent, files: [...(groups.get(key)?.files ?? []), file] });
     }
   }
   const entries: DiscoveredEntry[] = [];
   const whole = [...groups.values()].map((one) => withTemplates(one, candidates, all));
   for (const group of whole.flatMap((one) => separate(one, read))) {
-    const output = read(group.format, group.files);
+    const output = read(group.format, group.files, "", group.mayBeAbsent);
     const repeated = repeatedName(output.pools);
     const [error] = output.errors;
     if (error !== undefined) leftOut.push(error);
@@ -126,8 +141,12 @@ export function discoverPools(
     else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
   }
   for (const { file, vars } of roots) {
-    const group: Group = { format: terraformFormat.id, files: [file], vars: vars.length > 0 ? vars : undefined };
-    const output = read(group.format, group.files);
+    const mayBeAbsent = isUnassigned(file, vars);
+    const group: Group = {
+      ...{ format: terraformFormat.id, files: [file], mayBeAbsent },
+      vars: vars.length > 0 ? vars : undefined,
+    };
+    const output = read(group.format, group.files, "", mayBeAbsent);
     const [error] = output.errors;
     if (output.pools.length > 0 && error === undefined) entries.push(entryFrom(group, output, undefined));
     else if (error !== undefined && !isMissing(output)) leftOut.push(error);
@@ -223,7 +242,7 @@ function separate(group: Group, read: EntryReader): Group[] {
 
 /** `infra/*.yaml`, if every file that it takes in can be read and the pools stay the same. */
 function globOf(
-  { format, files }: Group,
+  { format, files, mayBeAbsent }: Group,
   output: ImportOutput,
   all: readonly SourceFile[],
   read: EntryReader,
@@ -234,7 +253,7 @@ function globOf(
   if (files.some((file) => folderOf(file.path) !== folder)) return undefined;
   const extensions = [...new Set(files.map(extensionOf))].sort();
   const taken = all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file)));
-  const whole = read(format, taken);
+  const whole = read(format, taken, "", mayBeAbsent);
   const isSame = whole.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
   if (whole.errors.length > 0 || whole.everyFileRead !== output.everyFileRead || !isSame) return undefined;
   const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
@@ -302,7 +321,7 @@ function prefixEntries(entries: readonly DiscoveredEntry[], read: EntryReader): 
     const ending = endings[sharing.indexOf(entry)];
     if (ending === undefined) return entry;
     const prefix = `${ending}-`;
-    return entryFrom(entry, read(entry.format, entry.files, prefix), entry.glob, prefix);
+    return entryFrom(entry, read(entry.format, entry.files, prefix, entry.mayBeAbsent), entry.glob, prefix);
   });
 }
 

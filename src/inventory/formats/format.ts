@@ -17,6 +17,8 @@ export interface FromDeclaration {
   readonly prefix: string;
   /** True when no file need match. */
   readonly optional: boolean;
+  /** True where nothing tells whether the cluster has the pools: `exists: unknown`. */
+  readonly mayBeAbsent: boolean;
   /** Glob of the addresses of Terraform resources to take; undefined: all. */
   readonly address: string | undefined;
   /** Files of variables that a root module of Terraform is applied with. */

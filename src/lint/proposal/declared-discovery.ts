@@ -1,7 +1,7 @@
 import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
 import { type ClusterKeys, NO_CLUSTER_KEYS } from "../../inventory/declaration/cluster-keys.js";
 import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/unwritten.js";
-import { pathsOf } from "../../inventory/discovery/discover.js";
+import { type DiscoveredEntry, pathsOf } from "../../inventory/discovery/discover.js";
 import { guessProviders } from "../../inventory/discovery/guessed-provider.js";
 import { inventoryOf } from "../../inventory/pools.js";
 import { NO_WORDS } from "../../model/by-word.js";
@@ -24,10 +24,16 @@ export function resolveDiscovered(discovered: DiscoveredClusters, path: string) 
   });
 }
 
+/** The values of `provider` that the pools of a cluster speak for; those of pools that it may not have, where it has no others. */
+export function providersOf(entries: readonly DiscoveredEntry[]): string[] {
+  const own = guessProviders(entries.flatMap(({ pools, mayBeAbsent }) => (mayBeAbsent ? [] : pools)));
+  return own.length > 0 ? own : guessProviders(entries.flatMap(({ pools }) => pools));
+}
+
 /** Nobody has said that its pools are all. */
 function declareCluster({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, path: string) {
   const place = unwrittenPlace(path);
-  const [provider, second] = guessProviders(entries.flatMap(({ pools }) => pools));
+  const [provider, second] = providersOf(entries);
   const keys: ClusterKeys = {
     ...NO_CLUSTER_KEYS,
     complete: false,
@@ -36,7 +42,7 @@ function declareCluster({ name, manifests, exclude, gitops, entries }: Discovere
     ...(exclude.length > 0 && { exclude }),
   };
   const from = entries.map((entry) => ({
-    ...unwrittenEntry(entry.format, entry.prefix, place),
+    ...unwrittenEntry(entry.format, entry.prefix, place, entry.mayBeAbsent),
     paths: pathsOf(entry),
     vars: (entry.vars ?? []).map((file) => ({ path: file, place })),
   }));

@@ -100,12 +100,13 @@ export function discoverClusters(
   }
   const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
   const main = clusters.length > 0 ? clusters : [mainCluster(own, examples)];
+  // Each of the clusters may have what nothing assigns to one.
   const rest = clusters.length > 0 ? own.filter((file) => !known.has(file)) : [];
-  const found = [...main, ...examples].map(({ files: read, ...cluster }): DiscoveredCluster => {
-    const { entries } = discoverOf(read, sources);
-    return { ...cluster, entries };
-  });
-  return withoutLoneControlPlanes(found, [...leftOut, ...rest.map(describeUnclaimed)]);
+  const readAs = (isExample: boolean) => (candidate: Candidate) => {
+    const { files: assigned, ...cluster } = candidate;
+    return { ...cluster, entries: discoverOf(assigned, sources, isExample ? [] : rest).entries };
+  };
+  return withoutLoneControlPlanes([...main.map(readAs(false)), ...examples.map(readAs(true))], leftOut);
 }
 
 /** How the files that declare pools are divided. */
@@ -143,10 +144,10 @@ function withoutLoneControlPlanes(
 ): DiscoveredClusters {
   const isLone = ({ entries }: DiscoveredCluster) =>
     entries.length > 0 && entries.every(({ pools }) => pools.every(({ role }) => role === "control-plane"));
-  const lone = clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files));
+  const lone = new Set(clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files)));
   return {
     clusters: clusters.map((cluster) => (isLone(cluster) ? { ...cluster, entries: [] } : cluster)),
-    leftOut: [...leftOut, ...lone.map(describeLone)],
+    leftOut: [...leftOut, ...[...lone].map(describeLone)],
   };
 }
 
@@ -163,12 +164,21 @@ interface Sources {
   readonly read: EntryReader;
 }
 
-/** The entries that read the pools of some files. */
-function discoverOf(files: ReadonlySet<PoolFile>, { candidates, roots, all, read }: Sources): Discovery {
+/** The entries that read the pools of some files of a cluster, and of some that each cluster may have. */
+function discoverOf(
+  files: ReadonlySet<PoolFile>,
+  { candidates, roots, all, read }: Sources,
+  unassigned: readonly PoolFile[] = [],
+): Discovery {
+  const others = new Set(unassigned.map(({ id }) => id));
   const ids = new Set([...files].map(({ id }) => id));
+  const isRead = (id: string) => ids.has(id) || others.has(id);
   return discoverPools(
-    candidates.filter(({ path }) => ids.has(path)),
-    { all, read, roots: roots.filter(({ file, vars }) => ids.has(idOf(file, vars))) },
+    candidates.filter(({ path }) => isRead(path)),
+    {
+      ...{ all, read, roots: roots.filter(({ file, vars }) => isRead(idOf(file, vars))) },
+      isUnassigned: (file, vars) => others.has(idOf(file, vars)),
+    },
   );
 }
 
@@ -360,12 +370,6 @@ function describeLone({ path }: SourceFile): ConfigurationError {
     path,
     "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing",
   );
-}
-
-function describeUnclaimed({ path, pools }: PoolFile): ConfigurationError {
-  const count = pools.length === 1 ? "a node pool" : `${pools.length} node pools`;
-  const message = `it declares ${count}, and nothing tells of which cluster: name it under "from" of that one`;
-  return at(path, message);
 }
 
 function at(file: string, message: string): ConfigurationError {

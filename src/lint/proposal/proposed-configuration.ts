@@ -1,9 +1,9 @@
 import { type DiscoveredEntry, escapeGlob, pathsOf } from "../../inventory/discovery/discover.js";
-import { guessProviders } from "../../inventory/discovery/guessed-provider.js";
 import { count, nameSome } from "../../model/words.js";
 import type { UnusedValues } from "../../rendering/helm/unused-values.js";
 import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
 import type { AskedPool } from "./asked-pools.js";
+import { providersOf } from "./declared-discovery.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
 import { yamlComment } from "./pools-yaml.js";
 
@@ -111,7 +111,7 @@ function argoText(argocd: Readonly<Record<string, string>>): string {
 }
 
 function providerLines(entries: readonly DiscoveredEntry[]): string[] {
-  const providers = guessProviders(entries.flatMap(({ pools }) => pools));
+  const providers = providersOf(entries);
   const [only, second] = providers;
   if (only === undefined) return ["# provider: the platform that runs the cluster is not known from these files"];
   if (second === undefined) {
@@ -134,7 +134,7 @@ function completeLines(entries: readonly DiscoveredEntry[]): string[] {
 }
 
 function entryLines(entry: DiscoveredEntry): string[] {
-  const { format, vars, prefix, pools, notices } = entry;
+  const { format, vars, prefix, pools, notices, mayBeAbsent } = entry;
   const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
   const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
   const comments = [
@@ -150,6 +150,7 @@ function entryLines(entry: DiscoveredEntry): string[] {
     ...variables,
     `format: ${format}`,
     ...(prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`]),
+    ...(mayBeAbsent ? ["exists: unknown # nothing tells which of the clusters has them"] : []),
   ];
   return [
     `  # ${yamlComment(describePools(pools.map(({ name }) => name)))}`,

@@ -51,6 +51,7 @@ const ENTRY: FromDeclaration = {
   transient: "drop",
   prefix: "",
   optional: true,
+  mayBeAbsent: false,
   address: undefined,
   vars: [],
   place: {
