@@ -1,5 +1,11 @@
+import type { FieldError } from "../model/fit.js";
+import { formatFieldPath } from "../model/source.js";
+import { quoted } from "../model/words.js";
+import { placeInObject, type Workload, writtenPath } from "../model/workload.js";
+import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
-import { describeDecodeError, describeFieldError, isPodTopology } from "./explanations/api-errors.js";
+import { ofObject } from "./contract/vocabulary.js";
+import { clause, describeDecodeError, describeFieldError, isPodTopology } from "./explanations/api-errors.js";
 
 function isNodeSelection(path: readonly (string | number)[]): boolean {
   return (
@@ -8,13 +14,33 @@ function isNodeSelection(path: readonly (string | number)[]): boolean {
   );
 }
 
+/** The first is enough to make the scheduler fail: each is told where it stands. */
+function describeScoringError(workload: Workload, { path, value = "", detail }: FieldError): RuleFinding {
+  const field = formatFieldPath(writtenPath(workload, path));
+  return {
+    at: placeInObject(workload, path),
+    workload,
+    claims: [
+      ofObject(
+        `the API server takes ${field} ${quoted(value)}, and the scheduler fails on it as soon as two nodes could take the pod, which stays Pending: ${clause(detail)}`,
+      ),
+    ],
+    help: "Write a value that a label can have, with neither wildcards nor spaces, or remove the term.",
+    identity: { names: [formatFieldPath(path)] },
+  };
+}
+
 export const invalidNodeAffinity: Rule = {
   id: "invalid-node-affinity",
-  summary: "The API server refuses the nodeSelector or the node affinity.",
+  summary: "The API server refuses the nodeSelector or the node affinity, or the scheduler fails on it.",
   severity: "error",
   refusedByApi: true,
   rationale: `The API server checks label keys, label values, operators and the number of values when the object is
 applied, also in preferred terms. taintlint applies the checks of Kubernetes itself, with the same field paths.
+
+In preferred terms it does not look at the values: \`spot*\`, a text with a space or a slash, more than 63 characters, or \`Gt\` with no whole
+number are taken, and then the scheduler fails for every pod that two nodes could take, so that it stays Pending. Pods that name
+their only node, as those of a DaemonSet do, are not scored and not reported.
 
 An empty term (\`- {}\`) is legal but matches no node; that is a matter of placement and is reported there.`,
   examples: [
@@ -94,11 +120,47 @@ spec:
                 operator: Exists
 `,
     },
+    {
+      title: "A wildcard in a preference",
+      inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  affinity:
+    nodeAffinity:
+      preferredDuringSchedulingIgnoredDuringExecution:
+        - weight: 1
+          preference:
+            matchExpressions:
+              - {key: pool, operator: In, values: ["gen*"]} # <--
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  affinity:
+    nodeAffinity:
+      preferredDuringSchedulingIgnoredDuringExecution:
+        - weight: 1
+          preference:
+            matchExpressions:
+              - {key: pool, operator: In, values: [general]}
+`,
+    },
   ],
   checksFragments: true,
   claims: ["object"],
   looksAt: "refused-fields",
-  *checkWorkload({ workload, fieldErrors }) {
+  *checkWorkload({ workload, valid, fieldErrors, scoringErrors }) {
     for (const error of workload.decodeErrors) {
       if (!isNodeSelection(error.path) || error.expected === "string") continue;
       yield describeDecodeError(workload, error);
@@ -107,5 +169,6 @@ spec:
       if (!isNodeSelection(error.path)) continue;
       yield describeFieldError(workload, error);
     }
+    if (valid) yield* scoringErrors.map((error) => describeScoringError(workload, error));
   },
 };

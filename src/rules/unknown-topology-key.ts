@@ -1,13 +1,14 @@
 import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
-import { labelKeyErrors } from "../model/label-syntax.js";
+import { isLabelKey } from "../model/label-syntax.js";
 import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
-import { mayHaveTopology, nearestTopology } from "./explanations/topology-labels.js";
+import { isOpenButForTopology, nearestTopology } from "./explanations/topology-labels.js";
 
 interface AskedTopology {
   readonly key: string;
@@ -61,11 +62,10 @@ function tell(asked: AskedTopology, workload: Workload, { pools }: Inventory): R
 }
 
 function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
-  const open = fit.pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
+  const open = fit.pools.filter(isOpenButForTopology).map(({ pool }) => pool);
   if (open.length === 0) return;
   for (const asked of askedTopologies(fit.workload)) {
-    const isReadable = labelKeyErrors(asked.key).length === 0;
-    if (isReadable && !open.some((pool) => mayHaveTopology(pool, asked.key, inventory))) {
+    if (isLabelKey(asked.key) && !open.some((pool) => mayHaveTopology(pool, asked.key, inventory))) {
       yield tell(asked, fit.workload, inventory);
     }
   }

@@ -5,13 +5,14 @@ import { groupByEach } from "../model/group-by.js";
 import { labelKeyErrors } from "../model/label-syntax.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
+import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
 import { mostPodsOn } from "../scheduling/resources/pool-room.js";
 import type { RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, namePools, ofAllPools } from "./contract/vocabulary.js";
-import { mayHaveTopology, nearestTopology } from "./explanations/topology-labels.js";
+import { nearestTopology } from "./explanations/topology-labels.js";
 
 const nameOf = ({ kind, namespace, name }: Gang) => `${kind} ${quoted(`${namespace}/${name}`)}`;
 

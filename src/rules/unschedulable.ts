@@ -13,6 +13,7 @@ import { askAtPool, findPoolSpelling, type PoolSpelling, tellAtPool } from "./ex
 import { describeSiblings } from "./explanations/release-siblings.js";
 import { explainSelector } from "./explanations/selector-explanation.js";
 import { describePools, explainTaints, type Placement } from "./explanations/taint-explanation.js";
+import { isOpenButForTopology } from "./explanations/topology-labels.js";
 import { fixUnschedulable } from "./repairs/toleration-fixes.js";
 
 /** Pools that the pod's selector allows and only taints keep from it. */
@@ -27,7 +28,8 @@ function isUnschedulable(fit: WorkloadFit): boolean {
   const { workload, pools, queue } = fit;
   // A pod that its queue never starts has a rule of its own.
   if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
-  return pools.length > 0 && pools.every((pool) => pool.verdict === "blocked");
+  // Where only a topology label is missing, `unknown-topology-key` tells which.
+  return pools.length > 0 && !pools.some(isOpenButForTopology);
 }
 
 /** A pool that could take the pod, had it nodes. */

@@ -5,6 +5,7 @@ import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import type { Taint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
 import type { PossibleDefaults } from "./admission/admit.js";
+import { mayHaveTopology } from "./labels/topology-domains.js";
 import { openTaints } from "./open-taints.js";
 import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
 import { evictedAfterSeconds } from "./taints/eviction.js";
@@ -16,6 +17,8 @@ export interface JudgedPod {
   readonly nodeName: string;
   readonly tolerations: readonly PodToleration[];
   readonly request: PlacementRequest;
+  /** Labels without which a node is no place for it. */
+  readonly topologies: readonly string[];
   readonly missingRuntimeClass: string | undefined;
   /** The queue of Kueue that starts the pod. */
   readonly queue: string | undefined;
@@ -44,7 +47,9 @@ export function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): P
       ? scheduled(pod, pool, taints, placement)
       : controlled(pod, pod.daemon, pool, inventory, taints, placement);
   const sure = unlessChanged(judged, pod, pool, taints, placement);
-  const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(sure) : unlessItExists(sure, pool);
+  const { verdict, reasons, lacksTopologyAlone } = hasNoNodes(pool)
+    ? withoutNodes(sure)
+    : unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory);
   return {
     pool,
     verdict,
@@ -55,7 +60,24 @@ export function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): P
     cordoned: placement.cordoned,
     evictedAfterSeconds: eviction(pod, pool, taints),
     reasons,
+    lacksTopologyAlone,
   };
+}
+
+/** The DaemonSet controller counts a node without the label all the same, and the pod that it makes waits. */
+function unlessTopologyMissing(
+  judged: Judgement,
+  { topologies, nodeName, daemon }: JudgedPod,
+  pool: NodePool,
+  inventory: Inventory,
+): Judgement {
+  if (judged.verdict === "blocked" || nodeName !== "") return judged;
+  const missing = topologies.filter((key) => !mayHaveTopology(pool, key, inventory));
+  if (missing.length === 0) return judged;
+  const reasons = [...judged.reasons, ...missing.map((key): Reason => ({ kind: "topology-missing", key }))];
+  return daemon === undefined
+    ? { verdict: "blocked", reasons, lacksTopologyAlone: true }
+    : { verdict: "unknown", reasons };
 }
 
 /** A pool that the namespace's node selector would exclude is open: the plugin that reads it may not run. */
@@ -80,6 +102,7 @@ function certainTaints(pod: JudgedPod, pool: NodePool, taints: TaintJudgement): 
 interface Judgement {
   readonly verdict: Verdict;
   readonly reasons: readonly Reason[];
+  readonly lacksTopologyAlone?: boolean;
 }
 
 /** A pool that never has a node takes nobody; why it would refuse the pod anyway comes first. */
@@ -117,9 +140,14 @@ function unlessItExists(judged: Judgement, pool: NodePool): Judgement {
  * The scheduler's verdict. Upstream: pkg/scheduler/framework/plugins, every Filter of taints, cordon, name and
  * affinity.
  */
-function scheduled(pod: JudgedPod, pool: NodePool, taints: TaintJudgement, placement: Placement): Judgement {
+function scheduled(pod: JudgedPod, pool: NodePool, all: TaintJudgement, judged: Placement): Judgement {
   const open = openTaints(pool, pod.tolerations, pod.comparison);
-  const certain = certainTaints(pod, pool, taints);
+  // A cordon is the scheduler's affair, and no kubelet's.
+  const isBound = pod.nodeName !== "" && judged.verdict === "mismatch" && isOnlyCordoned(judged);
+  const placement: Placement = isBound ? { ...judged, verdict: "match", reasons: [] } : judged;
+  const counted = pod.nodeName === "" ? (taints: TaintJudgement) => taints : onlyEvicting;
+  const taints = counted(all);
+  const certain = counted(certainTaints(pod, pool, all));
   const mayTolerate =
     certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
   // Joined, and only where there is something: most cells have one or two reasons, and a pushed list has room for many.
@@ -136,7 +164,24 @@ function scheduled(pod: JudgedPod, pool: NodePool, taints: TaintJudgement, place
     further.push({ kind: "scheduler-bypassed", nodeName: pod.nodeName });
   }
   reasons = joined(reasons, further);
+  // Where the names of the nodes are not known, the pod is bound to one, of this pool or of another.
+  if (pod.nodeName !== "" && (pool.nodes ?? []).length === 0) return { verdict: "unknown", reasons };
   return { verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0), reasons };
+}
+
+/**
+ * What counts for a pod that names its node: its kubelet refuses what the NodeAffinity and NoExecute say against it, and
+ * nothing else. Upstream: pkg/kubelet/lifecycle/predicate.go Admit.
+ */
+function onlyEvicting(taints: TaintJudgement): TaintJudgement {
+  const evicts = ({ effect }: Taint) => effect === "NoExecute";
+  return {
+    untolerated: taints.untolerated.filter(evicts),
+    blocking: taints.blocking.filter(evicts),
+    unknown: taints.unknown.filter(evicts),
+    avoided: taints.avoided,
+    tolerated: taints.tolerated,
+  };
 }
 
 function joined(some: readonly Reason[], others: readonly Reason[]): readonly Reason[] {

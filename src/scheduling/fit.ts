@@ -1,8 +1,9 @@
 import type { ByWord } from "../model/by-word.js";
 import type { AdmissionObjects, ClusterSettings, Inventory } from "../model/cluster.js";
-import type { WorkloadFit } from "../model/fit.js";
+import type { FieldError, PoolFit, Reason, WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
 import type { OpenPolicies, PodChange } from "../model/pod-change.js";
+import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { type PodToleration, withOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { type AdmittedPod, admitPod } from "./admission/admit.js";
@@ -10,7 +11,8 @@ import { withComputeClassTolerations } from "./admission/compute-class-toleratio
 import { withDaemonTolerations } from "./daemonset.js";
 import { fitPool, type JudgedPod } from "./fit-pool.js";
 import { nodeNamesOf } from "./labels/node-affinity.js";
-import { compileNodeSelection } from "./labels/node-selection.js";
+import { compileNodeSelection, preferenceErrors } from "./labels/node-selection.js";
+import { HOSTNAME, mostNodesOf, neededTopologies } from "./labels/topology-domains.js";
 import type { PlacementRequest } from "./placement.js";
 import { askQueue, asksQueue } from "./queues/queue.js";
 import { answeredByQueue, withFlavors } from "./queues/queue-fit.js";
@@ -60,6 +62,7 @@ function fitTemplate(
     nodeName: spec.nodeName,
     tolerations,
     request,
+    topologies: neededTopologies(spec),
     missingRuntimeClass: admitted.missingRuntimeClass,
     queue,
     possible: admitted.possible && {
@@ -73,6 +76,8 @@ function fitTemplate(
       : undefined,
     open: isDaemonSet ? template.open : changed.open,
   };
+  const pools = inventory.pools.map((pool) => fitPool(pod, pool, inventory));
+  const scoringErrors = isDaemonSet ? [] : findScoringErrors(spec, admitted.nodeSelector, pools, workload.podSpecPath);
   const fieldErrors =
     workload.kind === "Pod"
       ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison)
@@ -82,13 +87,43 @@ function fitTemplate(
     workload,
     cluster,
     valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
-    fieldErrors: fieldErrors,
+    fieldErrors,
+    scoringErrors,
     admissionError: admitted.error,
     tolerations,
     nodeSelector: admitted.nodeSelector,
     policies: policies.length > 0 ? policies : undefined,
-    pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory)),
+    pools: withScoringErrors(pools, scoringErrors),
   };
+}
+
+/**
+ * What the scheduler cannot score nodes by. It scores only where two nodes could take the pod: not the one that the pod
+ * names, as those of a DaemonSet do, nor the only one that there is.
+ * Upstream: pkg/scheduler/schedule_one.go schedulePod.
+ */
+function findScoringErrors(
+  { nodeName, nodeAffinity }: PodSpec,
+  nodeSelector: ByWord<string>,
+  pools: readonly PoolFit[],
+  path: FieldPath,
+): readonly FieldError[] {
+  const preferred = nodeAffinity?.preferred ?? [];
+  const isOneNode = nodeName !== "" || HOSTNAME in nodeSelector || nodeNamesOf(nodeAffinity?.required)?.size === 1;
+  if (preferred.length === 0 || isOneNode) return [];
+  const most = mostNodesOf(pools.filter(({ verdict }) => verdict !== "blocked"));
+  return most === 1 && pools.length > 0 ? [] : preferenceErrors(preferred, [...path, ...PREFERRED]);
+}
+
+const PREFERRED = ["affinity", "nodeAffinity", "preferredDuringSchedulingIgnoredDuringExecution"];
+
+/** How many nodes could take the pod is known to the cluster alone. */
+function withScoringErrors(pools: readonly PoolFit[], [first]: readonly FieldError[]): readonly PoolFit[] {
+  if (first === undefined) return pools;
+  const reason: Reason = { kind: "preference-unreadable", field: formatFieldPath(first.path) };
+  return pools.map((pool) =>
+    pool.verdict === "blocked" ? pool : { ...pool, verdict: "unknown", reasons: [...pool.reasons, reason] },
+  );
 }
 
 const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };

@@ -66,6 +66,10 @@ export function describeReason(reason: Reason): string {
       );
     case "scheduler-bypassed":
       return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
+    case "topology-missing":
+      return `no node of the pool has label "${reason.key}", over which a spread or a pod affinity goes`;
+    case "preference-unreadable":
+      return `the scheduler cannot read ${reason.field}, and fails as soon as two nodes could take the pod`;
   }
 }
 

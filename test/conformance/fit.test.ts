@@ -74,7 +74,11 @@ function kubectlText({ key, value = "", effect }: Taint): string {
 }
 
 function wantedCell(pod: ScenarioPod, node: WantedNode): Record<string, unknown> {
-  const taken = pod.kind === "DaemonSet" ? node.daemonSetRunsHere : node.fits;
+  // A pod that names its node passes the filters by: its kubelet looks at labels and at NoExecute alone.
+  const isBound = pod.kind === "Pod" && pod.spec.nodeName === node.node;
+  const isEvicted = node.untolerated.some(({ effect }) => effect === "NoExecute");
+  const byScheduler = isBound ? node.selectorMatches && !isEvicted : node.fits;
+  const taken = pod.kind === "DaemonSet" ? node.daemonSetRunsHere : byScheduler;
   const clean = pod.kind === "DaemonSet" || node.avoided.length === 0;
   return {
     pool: node.node,

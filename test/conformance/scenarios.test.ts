@@ -39,11 +39,18 @@ function poolFacts(fit: PoolFit, kind: string): Json {
   };
 }
 
-function wantedFacts(want: Json, kind: string): Json {
-  const verdict = kind === "DaemonSet" ? "daemonSetRunsHere" : "fits";
+/** A pod that names its node passes the filters by: its kubelet looks at labels and at NoExecute alone. */
+function isTaken(want: Json, kind: string, nodeName: string): unknown {
+  if (kind === "DaemonSet") return want.daemonSetRunsHere;
+  if (nodeName === "" || nodeName !== want.node) return want.fits;
+  const isEvicted = objects(want.untolerated).some(({ effect }) => effect === "NoExecute");
+  return want.selectorMatches === true && !isEvicted;
+}
+
+function wantedFacts(want: Json, kind: string, nodeName: string): Json {
   return {
     node: want.node,
-    [verdict]: want[verdict],
+    [kind === "DaemonSet" ? "daemonSetRunsHere" : "fits"]: isTaken(want, kind, nodeName),
     untolerated: objects(want.untolerated).map(taint),
     avoided: objects(want.avoided).map(taint),
     selectorMatches: want.selectorMatches,
@@ -70,7 +77,7 @@ describe("generated clusters", () => {
       expect(fit.fieldErrors.map(plainError)).toEqual(want.errors);
       expect(fit.tolerations.map(plain)).toEqual(tolerations(want.effectiveTolerations).map(plain));
       expect(fit.pools.map((pool) => poolFacts(pool, kind))).toEqual(
-        objects(want.nodes).map((wanted) => wantedFacts(wanted, kind)),
+        objects(want.nodes).map((wanted) => wantedFacts(wanted, kind, text(object(pod.spec).nodeName))),
       );
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AdmissionObjects, NamespaceDefaults, RuntimeClass } from "../../src/model/cluster.js";
+import type { NodePool } from "../../src/model/pool.js";
 import { fitWorkload } from "../../src/scheduling/fit.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
 import { words } from "../words.js";
@@ -94,8 +95,103 @@ describe("the verdict", () => {
   it("tells that a named node bypasses the scheduler", () => {
     const snapshot = pool({ nodes: [node("n1")], labelsClosed: true, taints: ["a:NoSchedule"] });
     const fit = firstFit(workload({ nodeName: "n1" }), inventory([snapshot]));
-    expect(fit.verdict).toBe("blocked");
-    expect(fit.reasons.map(({ kind }) => kind)).toEqual(["untolerated-taint", "scheduler-bypassed"]);
+    expect(fit.verdict).toBe("fits");
+    expect(fit.reasons.map(({ kind }) => kind)).toEqual(["scheduler-bypassed"]);
+    expect(fit.untolerated.map(({ key }) => key)).toEqual(["a"]);
+  });
+
+  it.each([
+    ["NoExecute", "blocked", ["untolerated-taint", "scheduler-bypassed"]],
+    ["NoSchedule", "fits", ["scheduler-bypassed"]],
+    ["PreferNoSchedule", "avoided", ["avoided-taint", "scheduler-bypassed"]],
+  ])("is for a named node what %s says to its kubelet", (effect, verdict, reasons) => {
+    const snapshot = pool({ nodes: [node("n1")], labelsClosed: true, taints: [`a:${effect}`] });
+    const fit = firstFit(workload({ nodeName: "n1" }), inventory([snapshot]));
+    expect([fit.verdict, ...fit.reasons.map(({ kind }) => kind)]).toEqual([verdict, ...reasons]);
+  });
+
+  it.each([
+    ["a NoSchedule taint", {}, { taints: ["a:NoSchedule"] }],
+    ["a NoExecute taint", {}, { taints: ["a:NoExecute"] }],
+    ["another label", { nodeSelector: words({ pool: "b" }) }, { labels: words({ pool: "a" }) }],
+  ])("is unknown for a named node where the names are not known and the pool has %s", (_, spec, of) => {
+    const fit = firstFit(workload({ nodeName: "n1", ...spec }), inventory([pool(of)]));
+    expect(fit.verdict).toBe("unknown");
+    expect(fit.reasons.map(({ kind }) => kind)).toContain("node-name-unknown");
+  });
+
+  const prefer = (operator: string, ...values: string[]) => ({
+    nodeAffinity: {
+      required: undefined,
+      preferred: [
+        { weight: 5, preference: { matchExpressions: [{ key: "pool", operator, values }], matchFields: [] } },
+      ],
+    },
+  });
+
+  it.each([
+    ["In", ["spot*"], "values[0]"],
+    ["In", ["ok", "a b"], "values[1]"],
+    ["NotIn", ["a/b"], "values[0]"],
+    ["In", ["a".repeat(64)], "values[0]"],
+    ["Gt", ["abc"], "values[0]"],
+    ["Lt", ["-1"], "values[0]"],
+  ])("is unknown where the scheduler cannot score by %s %j", (operator, values, field) => {
+    const pools = [pool(), pool({ name: "closed", taints: ["a:NoSchedule"] })];
+    const fit = fitWorkload(workload(prefer(operator, ...values)), inventory(pools), NO_OBJECTS);
+    expect(fit.pools.map(({ verdict }) => verdict)).toEqual(["unknown", "blocked"]);
+    const [reason] = fit.pools[0]?.reasons ?? [];
+    expect(reason?.kind === "preference-unreadable" && reason.field.endsWith(field)).toBe(true);
+    expect([fit.valid, fit.scoringErrors.length]).toEqual([true, 1]);
+  });
+
+  it.each<readonly [string, Parameters<typeof workload>[0], readonly NodePool[], string]>([
+    ["a value that a label can have", prefer("In", "spot"), [pool()], "Job"],
+    ["a number", prefer("Gt", "7"), [pool()], "Job"],
+    ["a pod of a DaemonSet", prefer("In", "a b"), [pool()], "DaemonSet"],
+    ["one node", prefer("In", "a b"), [pool({ scale: { max: 1 } })], "Job"],
+    [
+      "a host name",
+      { ...prefer("In", "a b"), nodeSelector: words({ "kubernetes.io/hostname": "n1" }) },
+      [pool()],
+      "Job",
+    ],
+    ["a node's name", { ...prefer("In", "a b"), nodeName: "n1" }, [pool()], "Job"],
+  ])("is left alone by a preference of %s", (_, spec, pools, kind) => {
+    const fit = fitWorkload(workload(spec, kind), inventory(pools), NO_OBJECTS);
+    expect(fit.scoringErrors).toEqual([]);
+  });
+
+  const spread = (topologyKey: string, whenUnsatisfiable = "DoNotSchedule") => ({
+    topologySpreadConstraints: [
+      {
+        maxSkew: 1,
+        topologyKey,
+        whenUnsatisfiable,
+        nodeAffinityPolicy: undefined,
+        nodeTaintsPolicy: undefined,
+        matchLabels: undefined,
+        hasSelector: true,
+      },
+    ],
+  });
+  const near = (topologyKey: string, effect: "attract" | "repel", isRequired = true) => ({
+    podAffinityTerms: [{ effect, isRequired, topologyKey, path: [] }],
+  });
+
+  it.each<readonly [string, Parameters<typeof workload>[0], readonly string[]]>([
+    ["a hard spread", spread("rack"), ["fits", "blocked"]],
+    ["a soft spread", spread("rack", "ScheduleAnyway"), ["fits", "fits"]],
+    ["a spread over zones", spread("topology.kubernetes.io/zone"), ["fits", "fits"]],
+    ["a spread over what looks like the zone", spread("kubernetes.io/zone"), ["blocked", "blocked"]],
+    ["an affinity", near("rack", "attract"), ["fits", "blocked"]],
+    ["a preferred affinity", near("rack", "attract", false), ["fits", "fits"]],
+    ["an anti-affinity", near("rack", "repel"), ["fits", "fits"]],
+    ["a spread of a pod that names its node", { ...spread("rack"), nodeName: "n1" }, ["unknown", "unknown"]],
+  ])("counts a topology label that a pool lacks: %s", (_, spec, verdicts) => {
+    const pools = [pool({ labels: words({ rack: "a" }) }), pool({ name: "other" })];
+    const fit = fitWorkload(workload(spec), inventory(pools), NO_OBJECTS);
+    expect(fit.pools.map(({ verdict }) => verdict)).toEqual(verdicts);
   });
 
   it("is given for an invalid pod too", () => {

@@ -358,7 +358,7 @@ describe("a Node, for a pod that names another", () => {
       { nodeName: "n9", nodeSelector: words({ zone: "c" }) },
       ["blocked", "selector-mismatch", "other-node-name"],
     ],
-    ["that is cordoned", { nodeName: "n3" }, ["blocked", "cordoned", "scheduler-bypassed"]],
+    ["that is cordoned", { nodeName: "n3" }, ["fits", "scheduler-bypassed"]],
   ])("%s", (_, spec, expected) => {
     expect(told(firstFit(workload(spec), inventory([snapshot])))).toEqual(expected);
   });

@@ -354,6 +354,7 @@ describe("a pool, for a pod that its queue", () => {
     cluster: inventory([]).cluster,
     valid: true,
     fieldErrors: [],
+    scoringErrors: [],
     admissionError: undefined,
     tolerations: [],
     nodeSelector,

@@ -87,6 +87,7 @@ describe("a spread over zones", () => {
       cluster: inventory([]).cluster,
       valid: true,
       fieldErrors: [],
+      scoringErrors: [],
       admissionError: undefined,
       tolerations: [],
       nodeSelector: words({}),

@@ -143,6 +143,7 @@ function unknownFit(workload: Workload, { cluster, pools }: Inventory): Workload
     cluster,
     valid: true,
     fieldErrors: [],
+    scoringErrors: [],
     admissionError: undefined,
     tolerations: [],
     nodeSelector: NO_WORDS,

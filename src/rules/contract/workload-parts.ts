@@ -8,7 +8,8 @@ const WORKLOAD_PARTS = {
     podSpec.nodeAffinity !== undefined || Object.keys(podSpec.nodeSelector).length > 0,
   topology: ({ workload: { podSpec } }: WorkloadFit) =>
     podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
-  "refused-fields": ({ workload, fieldErrors }: WorkloadFit) => workload.decodeErrors.length + fieldErrors.length > 0,
+  "refused-fields": ({ workload, fieldErrors, scoringErrors }: WorkloadFit) =>
+    workload.decodeErrors.length + fieldErrors.length + scoringErrors.length > 0,
   "unknown-fields": ({ workload: { strayFields, unknownFields = [] } }: WorkloadFit) =>
     strayFields.length + unknownFields.length > 0,
   /** It is rendered from another workload. */

@@ -2,7 +2,7 @@ import type { ByWord } from "../../model/by-word.js";
 import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { Outcome } from "../../model/outcome.js";
-import type { NodeSelectorRequirement, NodeSelectorTerm } from "../../model/pod.js";
+import type { NodeSelectorRequirement, NodeSelectorTerm, PreferredSchedulingTerm } from "../../model/pod.js";
 import type { FieldPath } from "../../model/source.js";
 import { parseGoInt } from "../decimal-int.js";
 
@@ -57,6 +57,18 @@ export function compileNodeSelection(
   };
 }
 
+/**
+ * Why the scheduler cannot score nodes by preferred terms, which the API server takes with values that no label can have:
+ * it then places no pod that two nodes could take. `path` leads to the list.
+ * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go NewPreferredSchedulingTerms;
+ * pkg/scheduler/framework/plugins/nodeaffinity/node_affinity.go PreScore.
+ */
+export function preferenceErrors(terms: readonly PreferredSchedulingTerm[], path: FieldPath): readonly FieldError[] {
+  return terms.flatMap(({ weight = 0, preference }, index) =>
+    weight === 0 ? [] : compileTerm(preference, [...path, index, "preference"]).errors,
+  );
+}
+
 function compileTerm(term: NodeSelectorTerm, path: FieldPath): SelectionTerm {
   const expressions: LabelRequirement[] = [];
   const fields: FieldRequirement[] = [];
@@ -103,9 +115,14 @@ function compileExpression(requirement: NodeSelectorRequirement, path: FieldPath
       if (values.length !== 1) {
         errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
       }
-      const [parsed] = values.map(parseGoInt);
-      if (typeof parsed === "bigint") bound = parsed;
-      else errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
+      values.forEach((value, index) => {
+        const parsed = parseGoInt(value);
+        if (typeof parsed === "bigint") bound = parsed;
+        else
+          errors.push(
+            invalid([...path, "values", index], value, "for 'Gt', 'Lt' operators, the value must be an integer"),
+          );
+      });
       break;
     }
     default:
