@@ -15,6 +15,7 @@ const REQUIREMENT_OPERATORS = [
 ];
 const DECLARED_FORMAT = "taintlint";
 const NODE_FORMAT = "node";
+const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
 function hasNoNodes({ scale }) {
 	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
 }
@@ -23,6 +24,13 @@ function addressOf({ address, place }) {
 }
 function whyItMayNotExist({ incomplete = [] }) {
 	return incomplete.find(({ field }) => field === "exists")?.why;
+}
+function beginningOfName({ incomplete = [] }) {
+	const { beginning, hasEnd = false } = incomplete.find(({ field }) => field === "name") ?? {};
+	return beginning === void 0 ? void 0 : {
+		beginning,
+		hasEnd
+	};
 }
 function openLabelGlobs({ openLabels, incomplete = [] }) {
 	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
@@ -58,6 +66,7 @@ const WORKLOAD_KINDS$1 = [
 	"CronJob",
 	"PodTemplate"
 ];
+const VALUE_HOLDERS = new Set("spec values override template pod affinity helm valuesObject source sources controller".split(" "));
 function identityOf$1({ kind, namespace, name, part }) {
 	return {
 		kind,
@@ -386,7 +395,7 @@ function helpFor$11({ kind }, { tolerationsAt }, closed) {
 	const taints = distinctTaints(closed.flatMap(taintsAgainst));
 	return `Keep a pool without taints, or add to ${quoted(tolerationsAt)} of the add-on's configuration values what one of these needs:\n${formatTolerationsFor(taints)}`;
 }
-function describe$6(fit, addOn, closed) {
+function describe$7(fit, addOn, closed) {
 	const { workload } = fit;
 	const { kind, name } = workload;
 	const names = list(closed.map(({ pool }) => quoted(pool.name)));
@@ -476,7 +485,7 @@ addons:
 		if (addOn === void 0 || !isPlacementKnown(fit)) return;
 		const closed = closedPools(fit.pools.filter(({ pool }) => isAddOnOf(addOn, pool)));
 		if (closed.length === 0) return;
-		if (kind === "DaemonSet" || fit.pools.every(({ verdict }) => verdict === "blocked")) yield describe$6(fit, addOn, closed);
+		if (kind === "DaemonSet" || fit.pools.every(({ verdict }) => verdict === "blocked")) yield describe$7(fit, addOn, closed);
 	}
 };
 
@@ -769,6 +778,25 @@ const LABEL_TWINS = [
 const OS_LABEL = "kubernetes.io/os";
 const DEFAULT_OS = "linux";
 const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
+const GIVEN_ROLES = [
+	"control-plane",
+	"controlplane",
+	"master",
+	"worker",
+	"etcd",
+	"infra",
+	"node",
+	"api-server",
+	"agent"
+];
+const GIVEN_ROLE_LABELS = new Set(GIVEN_ROLES.map((role) => NODE_ROLE_PREFIX + role));
+const NAME_LABELS = /* @__PURE__ */ new Set([
+	"karpenter.sh/nodepool",
+	"eks.amazonaws.com/nodegroup",
+	"cloud.google.com/gke-nodepool",
+	"agentpool",
+	"kops.k8s.io/instancegroup"
+]);
 const COMMON_LABELS = [
 	"kubernetes.io/hostname",
 	"kubernetes.io/arch",
@@ -887,25 +915,24 @@ const nodeAgentRole = memoize(({ podSpec }) => {
 	if (CNI_PATHS.some((path) => mounted.includes(path))) return "CNI agent";
 	return mounted.includes("/var/lib/kubelet/device-plugins") ? "device plugin" : void 0;
 });
-const AGENTS = /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
+const AGENTS = /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|alloy|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
 const AGENT = /^agents?$/;
 const WATCHING = /(?:^|[-/])(?:datadog|new-?relic|dynatrace|splunk|elastic|wazuh|sysdig|opentelemetry|otel|grafana|signoz|instana|sumo-?logic)/;
-const HOLDERS = /* @__PURE__ */ new Set([
-	"spec",
-	"values",
-	"override",
-	"template",
-	"pod",
-	"affinity"
-]);
+const GATEWAYS = /ingress|gateway|traefik|haproxy|nginx|envoy|kong|istio/;
 function kebab(text) {
 	return text.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
 }
-function isNamedNodeAgent({ kind, name, apiVersion, part = "" }) {
-	const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !HOLDERS.has(step));
+function isNamedNodeAgent({ kind, name, apiVersion, part = "", values = {} }) {
+	const { chart = [], makes } = values;
+	const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !VALUE_HOLDERS.has(step));
 	const component = kebab(steps.at(-1) ?? "").replace(/-tolerations$/, "");
-	const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [kind, name];
+	const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [
+		...chart,
+		kind,
+		name
+	];
 	const owners = owner.map(kebab);
+	if (makes !== void 0) return makes === "daemonset" && ![component, ...owners].some((text) => GATEWAYS.test(text));
 	if (component === "" || component === "tolerations") return owners.some((text) => AGENTS.test(text));
 	const isWatching = [...steps, ...owner].some((text) => WATCHING.test(kebab(text)));
 	return AGENTS.test(component) || AGENT.test(component) && isWatching;
@@ -1024,7 +1051,7 @@ function signOfList(fit, missed) {
 	const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
 	const named = writtenTolerations$1(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES$1.test(key));
 	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
-	for (const pool of certainPools(fit)) {
+	for (const pool of [...missed, ...certainPools(fit)]) {
 		if (isControlPlanePool(pool.pool)) continue;
 		const opened = openedTaints(pool, fit).find(({ taint, toleration }) => isWritten$2(toleration) && !OF_KUBERNETES$1.test(taint.key));
 		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
@@ -1133,6 +1160,8 @@ function describeReason(reason) {
 		case "cluster-may-select": return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
 		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
 		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
+		case "topology-missing": return `no node of the pool has label "${reason.key}", over which a spread or a pod affinity goes`;
+		case "preference-unreadable": return `the scheduler cannot read ${reason.field}, and fails as soon as two nodes could take the pod`;
 	}
 }
 function policyName({ by, policy, why }) {
@@ -1648,53 +1677,6 @@ function withDaemonTolerations(spec, tolerations) {
 	return result;
 }
 
-// src/scheduling/taints/taint-judgement.ts
-function judgeTaints(taints, tolerations, comparison) {
-	const untolerated = [];
-	const avoided = [];
-	const unknown = [];
-	const tolerated = [];
-	for (const taint of taints) {
-		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration !== void 0) tolerated.push({
-			taint,
-			toleration
-		});
-		else if (tolerance === "unknown") unknown.push(taint);
-		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
-		else untolerated.push(taint);
-	}
-	return {
-		untolerated,
-		blocking: untolerated.filter(keepsPodsOff),
-		avoided,
-		unknown,
-		tolerated
-	};
-}
-const UNSCHEDULABLE_TAINT = {
-	key: "node.kubernetes.io/unschedulable",
-	value: "",
-	effect: "NoSchedule"
-};
-function toleratesCordon(tolerations) {
-	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
-}
-
-// src/scheduling/open-taints.ts
-const NOTHING$1 = [];
-function openTaints$1({ incomplete = [] }, tolerations, comparison) {
-	if (incomplete.length === 0) return NOTHING$1;
-	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
-	return incomplete.flatMap(({ field, why, taint }) => {
-		if (field !== "taints" || toleratesAll) return [];
-		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
-			kind: "taints-unknown",
-			why
-		}];
-	});
-}
-
 // src/scheduling/labels/node-affinity.ts
 const NODE_NAME_FIELD = "metadata.name";
 function meetsRequirement(requirement, value) {
@@ -1940,8 +1922,17 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 		kind: "value",
 		value: DEFAULT_OS
 	};
-	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT$1 : UNKNOWN$1;
-	return matchesAny$1(COMMON_LABELS, key) || matchesAny$1(pool.platformLabels ?? PLATFORM_LABELS, key) ? UNKNOWN$1 : ABSENT$1;
+	if (GIVEN_ROLE_LABELS.has(key)) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT$1 : UNKNOWN$1;
+	if (!(matchesAny$1(COMMON_LABELS, key) || matchesAny$1(pool.platformLabels ?? PLATFORM_LABELS, key))) return ABSENT$1;
+	const name = NAME_LABELS.has(key) ? beginningOfName(pool) : void 0;
+	return name === void 0 ? UNKNOWN$1 : {
+		kind: "unknown",
+		name
+	};
+}
+function mayBeNamed({ operator, values }, name) {
+	if (operator !== "In" || name === void 0) return true;
+	return values.some((value) => value.startsWith(name.beginning) && !(name.hasEnd && value === name.beginning));
 }
 function offerOfDomain(domain) {
 	if (isEmpty$3(domain)) return ABSENT$1;
@@ -1958,6 +1949,104 @@ function matchesAny$1(globs, key) {
 	return globs.some((glob) => matchesNameGlob(glob, key));
 }
 
+// src/scheduling/labels/topology-domains.ts
+const HOSTNAME = "kubernetes.io/hostname";
+const UNSET_TOPOLOGIES = /* @__PURE__ */ new Map([
+	["hostname", HOSTNAME],
+	["topology.kubernetes.io/hostname", HOSTNAME],
+	["kubernetes.io/zone", "topology.kubernetes.io/zone"],
+	["kubernetes.io/region", "topology.kubernetes.io/region"]
+]);
+function mayHaveTopology(pool, key, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
+	const offer = labelOffers(pool, inventory)(key);
+	return offer.kind !== "absent" && !(offer.kind === "unknown" && UNSET_TOPOLOGIES.has(key));
+}
+function neededTopologies({ topologySpreadConstraints, podAffinityTerms }) {
+	const hard = topologySpreadConstraints.filter(({ whenUnsatisfiable }) => whenUnsatisfiable === "DoNotSchedule");
+	const required = podAffinityTerms.filter(({ effect, isRequired }) => effect === "attract" && isRequired);
+	return [...hard, ...required].map(({ topologyKey }) => topologyKey).filter(isLabelKey);
+}
+function mostNodes({ nodes, scale }) {
+	return nodes?.length ?? scale?.max ?? scale?.replicas;
+}
+function mostNodesOf(pools) {
+	let sum = 0;
+	for (const { pool } of pools) {
+		const most = mostNodes(pool);
+		if (most === void 0) return void 0;
+		sum += most;
+	}
+	return sum;
+}
+function valuesOnEveryNode(key, pool, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) {
+		const values = nodes.flatMap(({ labels }) => labels[key] ?? []);
+		return values.length === nodes.length ? values : void 0;
+	}
+	const offer = labelOffers(pool, inventory)(key);
+	return offer.kind === "value" ? [offer.value] : void 0;
+}
+function mostDomainsOf(pools, key, inventory) {
+	if (key === "kubernetes.io/hostname") return mostNodesOf(pools);
+	const domains = /* @__PURE__ */ new Set();
+	for (const { pool } of pools) {
+		const values = valuesOnEveryNode(key, pool, inventory);
+		if (values === void 0) return void 0;
+		for (const value of values) domains.add(value);
+	}
+	return domains.size;
+}
+
+// src/scheduling/taints/taint-judgement.ts
+function judgeTaints(taints, tolerations, comparison) {
+	const untolerated = [];
+	const avoided = [];
+	const unknown = [];
+	const tolerated = [];
+	for (const taint of taints) {
+		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration !== void 0) tolerated.push({
+			taint,
+			toleration
+		});
+		else if (tolerance === "unknown") unknown.push(taint);
+		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
+		else untolerated.push(taint);
+	}
+	return {
+		untolerated,
+		blocking: untolerated.filter(keepsPodsOff),
+		avoided,
+		unknown,
+		tolerated
+	};
+}
+const UNSCHEDULABLE_TAINT = {
+	key: "node.kubernetes.io/unschedulable",
+	value: "",
+	effect: "NoSchedule"
+};
+function toleratesCordon(tolerations) {
+	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
+}
+
+// src/scheduling/open-taints.ts
+const NOTHING$1 = [];
+function openTaints$1({ incomplete = [] }, tolerations, comparison) {
+	if (incomplete.length === 0) return NOTHING$1;
+	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
+	return incomplete.flatMap(({ field, why, taint }) => {
+		if (field !== "taints" || toleratesAll) return [];
+		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
+			kind: "taints-unknown",
+			why
+		}];
+	});
+}
+
 // src/scheduling/labels/label-availability.ts
 const TWINS = new Set(LABEL_TWINS.flat());
 function isPlatformLabel(key, { cluster }) {
@@ -1966,7 +2055,7 @@ function isPlatformLabel(key, { cluster }) {
 		...PROVIDER_LABELS.get(cluster.provider ?? "") ?? [],
 		...cluster.knownLabels
 	];
-	return TWINS.has(key) || key.startsWith("node-role.kubernetes.io/") || globs.some((glob) => matchesNameGlob(glob, key));
+	return TWINS.has(key) || GIVEN_ROLE_LABELS.has(key) || globs.some((glob) => matchesNameGlob(glob, key));
 }
 function mayBeMet(requirement, inventory) {
 	return inventory.pools.some((pool) => mayMeet$1(requirement, pool, inventory));
@@ -1976,7 +2065,7 @@ function mayMeet$1(requirement, pool, inventory) {
 	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
 	const offer = labelOffers(pool, inventory)(requirement.key);
 	switch (offer.kind) {
-		case "unknown": return true;
+		case "unknown": return mayBeNamed(requirement, offer.name);
 		case "absent": return meetsRequirement(requirement, void 0);
 		case "value": return meetsRequirement(requirement, offer.value);
 		case "domain": return domainMeets(offer.domain, [requirement]);
@@ -2108,7 +2197,20 @@ function judgeTogether(key, list, offer, against, open) {
 		});
 		return;
 	}
-	const usual = offer.kind === "unknown" ? offer.usual : void 0;
+	const { usual, name } = offer.kind === "unknown" ? offer : {};
+	if (name !== void 0 && !list.every((one) => mayBeNamed(one, name))) {
+		const possible = `a name that begins with ${JSON.stringify(name.beginning)}${name.hasEnd ? " and goes on" : ""}`;
+		const wanted = list.map(formatWanted).join(" and ");
+		against.push({
+			kind: "selector-mismatch",
+			requirement,
+			key,
+			wanted,
+			actual: void 0,
+			possible
+		});
+		return;
+	}
 	if (usual !== void 0 && list.every((one) => meetsRequirement(one, usual))) return;
 	if (canBeMetTogether(list)) open.push({
 		kind: "selector-unknown",
@@ -2277,7 +2379,7 @@ function fitPool(pod, pool, inventory) {
 	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
 	const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
 	const sure = unlessChanged(pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement), pod, pool, taints, placement);
-	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(sure) : unlessItExists(sure, pool);
+	const { verdict, reasons, lacksTopologyAlone } = hasNoNodes(pool) ? withoutNodes(sure) : unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory);
 	return {
 		pool,
 		verdict,
@@ -2287,6 +2389,24 @@ function fitPool(pod, pool, inventory) {
 		selector: placement.selector,
 		cordoned: placement.cordoned,
 		evictedAfterSeconds: eviction(pod, pool, taints),
+		reasons,
+		lacksTopologyAlone
+	};
+}
+function unlessTopologyMissing(judged, { topologies, nodeName, daemon }, pool, inventory) {
+	if (judged.verdict === "blocked" || nodeName !== "") return judged;
+	const missing = topologies.filter((key) => !mayHaveTopology(pool, key, inventory));
+	if (missing.length === 0) return judged;
+	const reasons = [...judged.reasons, ...missing.map((key) => ({
+		kind: "topology-missing",
+		key
+	}))];
+	return daemon === void 0 ? {
+		verdict: "blocked",
+		reasons,
+		lacksTopologyAlone: true
+	} : {
+		verdict: "unknown",
 		reasons
 	};
 }
@@ -2345,9 +2465,16 @@ function unlessItExists(judged, pool) {
 		}]
 	};
 }
-function scheduled(pod, pool, taints, placement) {
+function scheduled(pod, pool, all, judged) {
 	const open = openTaints$1(pool, pod.tolerations, pod.comparison);
-	const certain = certainTaints(pod, pool, taints);
+	const placement = pod.nodeName !== "" && judged.verdict === "mismatch" && isOnlyCordoned(judged) ? {
+		...judged,
+		verdict: "match",
+		reasons: []
+	} : judged;
+	const counted = pod.nodeName === "" ? (taints) => taints : onlyEvicting;
+	const taints = counted(all);
+	const certain = counted(certainTaints(pod, pool, all));
 	const mayTolerate = certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
 	let reasons = joined$1(taints.blocking.map(untoleratedTaint), placement.reasons);
 	const further = [
@@ -2366,9 +2493,23 @@ function scheduled(pod, pool, taints, placement) {
 		nodeName: pod.nodeName
 	});
 	reasons = joined$1(reasons, further);
+	if (pod.nodeName !== "" && (pool.nodes ?? []).length === 0) return {
+		verdict: "unknown",
+		reasons
+	};
 	return {
 		verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0),
 		reasons
+	};
+}
+function onlyEvicting(taints) {
+	const evicts = ({ effect }) => effect === "NoExecute";
+	return {
+		untolerated: taints.untolerated.filter(evicts),
+		blocking: taints.blocking.filter(evicts),
+		unknown: taints.unknown.filter(evicts),
+		avoided: taints.avoided,
+		tolerated: taints.tolerated
 	};
 }
 function joined$1(some, others) {
@@ -2469,6 +2610,13 @@ function compileNodeSelection(nodeSelector, required) {
 		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
 	};
 }
+function preferenceErrors(terms, path) {
+	return terms.flatMap(({ weight = 0, preference }, index) => weight === 0 ? [] : compileTerm(preference, [
+		...path,
+		index,
+		"preference"
+	]).errors);
+}
 function compileTerm(term, path) {
 	const expressions = [];
 	const fields = [];
@@ -2520,13 +2668,18 @@ function compileExpression(requirement, path) {
 			if (values.length > 0) errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
 			break;
 		case "Gt":
-		case "Lt": {
+		case "Lt":
 			if (values.length !== 1) errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
-			const [parsed] = values.map(parseGoInt);
-			if (typeof parsed === "bigint") bound = parsed;
-			else errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
+			values.forEach((value, index) => {
+				const parsed = parseGoInt(value);
+				if (typeof parsed === "bigint") bound = parsed;
+				else errors.push(invalid$2([
+					...path,
+					"values",
+					index
+				], value, "for 'Gt', 'Lt' operators, the value must be an integer"));
+			});
 			break;
-		}
 		default: return { problem: [invalid$2([...path, "operator"], operator, "not a valid selector operator")] };
 	}
 	values.forEach((value, index) => {
@@ -3306,6 +3459,7 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 		nodeName: spec.nodeName,
 		tolerations,
 		request,
+		topologies: neededTopologies(spec),
 		missingRuntimeClass: admitted.missingRuntimeClass,
 		queue,
 		possible: admitted.possible && {
@@ -3320,6 +3474,8 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 		} : void 0,
 		open: isDaemonSet ? template.open : changed.open
 	};
+	const pools = inventory.pools.map((pool) => fitPool(pod, pool, inventory));
+	const scoringErrors = isDaemonSet ? [] : findScoringErrors(spec, admitted.nodeSelector, pools, workload.podSpecPath);
 	const fieldErrors = workload.kind === "Pod" ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison) : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
 	const policies = [...template.applied, ...changed.applied];
 	return {
@@ -3327,12 +3483,36 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 		cluster,
 		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
 		fieldErrors,
+		scoringErrors,
 		admissionError: admitted.error,
 		tolerations,
 		nodeSelector: admitted.nodeSelector,
 		policies: policies.length > 0 ? policies : void 0,
-		pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory))
+		pools: withScoringErrors(pools, scoringErrors)
 	};
+}
+function findScoringErrors({ nodeName, nodeAffinity }, nodeSelector, pools, path) {
+	const preferred = nodeAffinity?.preferred ?? [];
+	const isOneNode = nodeName !== "" || "kubernetes.io/hostname" in nodeSelector || nodeNamesOf(nodeAffinity?.required)?.size === 1;
+	if (preferred.length === 0 || isOneNode) return [];
+	return mostNodesOf(pools.filter(({ verdict }) => verdict !== "blocked")) === 1 && pools.length > 0 ? [] : preferenceErrors(preferred, [...path, ...PREFERRED$1]);
+}
+const PREFERRED$1 = [
+	"affinity",
+	"nodeAffinity",
+	"preferredDuringSchedulingIgnoredDuringExecution"
+];
+function withScoringErrors(pools, [first]) {
+	if (first === void 0) return pools;
+	const reason = {
+		kind: "preference-unreadable",
+		field: formatFieldPath(first.path)
+	};
+	return pools.map((pool) => pool.verdict === "blocked" ? pool : {
+		...pool,
+		verdict: "unknown",
+		reasons: [...pool.reasons, reason]
+	});
 }
 const NOTHING_OPEN$1 = {
 	tolerations: [],
@@ -4260,6 +4440,7 @@ function describeDecodeError(workload, error) {
 // src/rules/autoscaler-tag.ts
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
 const TAG$1 = "k8s.io/cluster-autoscaler/node-template/";
+const ANNOTATION$1 = "capacity.cluster-autoscaler.kubernetes.io/";
 const BARE = /* @__PURE__ */ new Set([
 	"label",
 	"taint",
@@ -4308,34 +4489,52 @@ function mistakeOf(tag, pool) {
 		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is no \`value:Effect\``,
 		help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`
 	};
-	const expected = {
+	return untrueTaint(`tag ${describeTag(tag)}`, {
 		key: tag.key,
 		value,
 		effect
-	};
+	}, pool);
+}
+function untrueTaint(teller, expected, pool) {
 	const isOpen = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
 	const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
 	if (isOpen || known.includes(formatTaint(expected))) return void 0;
 	return {
-		message: `tag ${describeTag(tag)} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
-		help: known.length === 0 ? "Taint the pool so, or remove the tag: the cluster autoscaler decides by the tag while the pool has no nodes." : `Make the two agree. The pool is tainted ${list(known)}.`
+		message: `${teller} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
+		help: known.length === 0 ? "Taint the pool so, or remove this: the cluster autoscaler goes by it while the pool has no nodes." : `Make the two agree. The pool is tainted ${list(known)}.`
 	};
 }
 function* checkTags({ inventory }) {
-	for (const pool of inventory.pools) for (const tag of pool.autoscalerTags ?? []) {
-		const mistake = mistakeOf(tag, pool);
-		if (mistake === void 0) continue;
-		const { message, help } = mistake;
-		const identity = {
-			pools: [pool],
-			names: [tag.describes, tag.key]
-		};
-		yield {
-			at: tag.place,
-			claims: [ofPools(message)],
-			help,
-			identity
-		};
+	for (const pool of inventory.pools) {
+		for (const tag of pool.autoscalerTags ?? []) {
+			const mistake = mistakeOf(tag, pool);
+			if (mistake === void 0) continue;
+			const { message, help } = mistake;
+			const identity = {
+				pools: [pool],
+				names: [tag.describes, tag.key]
+			};
+			yield {
+				at: tag.place,
+				claims: [ofPools(message)],
+				help,
+				identity
+			};
+		}
+		for (const taint of pool.autoscalerKnows?.annotated ?? []) {
+			const mistake = untrueTaint(`annotation ${quoted(`${ANNOTATION$1}taints`)}`, taint, pool);
+			if (mistake === void 0) continue;
+			const identity = {
+				pools: [pool],
+				names: ["annotation", formatTaint(taint)]
+			};
+			yield {
+				at: taint.place,
+				claims: [ofPools(mistake.message)],
+				help: mistake.help,
+				identity
+			};
+		}
 	}
 }
 function asksFor$1({ workload }, key, value) {
@@ -4343,7 +4542,7 @@ function asksFor$1({ workload }, key, value) {
 	return requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value));
 }
 function untoldTaints({ taints, autoscalerTags = [] }, known) {
-	const named = autoscalerTags.map(({ key }) => key);
+	const named = [...autoscalerTags.filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value)), ...known.annotated ?? []].map(({ key }) => key);
 	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
 }
 function untoldLabels({ labels, labelOrigins }, known, fits) {
@@ -4358,7 +4557,6 @@ function untoldLabels({ labels, labelOrigins }, known, fits) {
 		}];
 	});
 }
-const ANNOTATION$1 = "capacity.cluster-autoscaler.kubernetes.io/";
 function helpFor$9(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
@@ -4401,6 +4599,7 @@ const autoscalerTag = {
 under \`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a
 key that is nearly this one, or a tag that is none of these make it scale the wrong group, or none.
 
+The annotation \`capacity.cluster-autoscaler.kubernetes.io/taints\` of Cluster API is held against the taints in the same way.
 Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. Silent where the pool's taints
 could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps have people write.
 
@@ -5349,7 +5548,7 @@ const isWithoutVolumes = oncePerCluster(({ fits }, pool) => {
 	const storing = others.filter(({ workload }) => workload.podSpec.hasClaims);
 	return storing.length > 0 && !storing.some(mayEnter) && others.some(mayEnter);
 });
-function missedPools(fit, context) {
+function missedPools$1(fit, context) {
 	const { workload } = fit;
 	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
 	const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
@@ -5526,7 +5725,7 @@ spec:
 	],
 	looksAt: "daemon-set",
 	*checkWorkload(fit, context) {
-		const missed = missedPools(fit, context);
+		const missed = missedPools$1(fit, context);
 		if (missed.length === 0) return;
 		const placements = explainTaints(fit, missed);
 		const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
@@ -5575,7 +5774,7 @@ function madeByDefault(workload, { part, requests }) {
 		}
 	};
 }
-function describe$5(fit, pod, { inventory, admission }) {
+function describe$6(fit, pod, { inventory, admission }) {
 	const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, admission);
 	if (made.pools.length === 0 || made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const { workload } = made;
@@ -5711,7 +5910,7 @@ pools:
 		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
 		if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
 		for (const pod of defaultPods) {
-			const finding = describe$5(fit, pod, context);
+			const finding = describe$6(fit, pod, context);
 			if (finding !== void 0) yield finding;
 		}
 	}
@@ -6137,7 +6336,8 @@ function isMissed({ key, value }, { inventory, fits }) {
 	if (inventory.pools.some(has)) return false;
 	return fits.some(({ workload }) => workload.podSpec.nodeSelector[key] === value || requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value)));
 }
-function tell$4({ field, names, label, known }, { name }) {
+function tell$4({ field, names, label, known, ofTaint }, { name }) {
+	if (ofTaint !== void 0) return `taint ${quoted(ofTaint.key)} of pool ${quoted(name)} has ${list(ofTaint.strays.map(quoted))}, which no taint has: nodes get it without`;
 	if (known !== void 0) return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
 	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
 	return names === void 0 ? `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes` : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
@@ -6159,6 +6359,8 @@ and the clouds' operators, taints and labels under the names that other formats 
 the kubelet that are nearly \`node-labels\` or \`register-with-taints\`. Of Terraform, a node group
 for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
 of the module of GKE names a pool that \`node_pools\` does not.
+In a taint of any format, \`operator\`, \`values\` and \`tolerationSeconds\` are told, which requirements and tolerations have;
+without a \`value\` beside them nobody knows which value is meant, so that the pool's taints count as unknown.
 Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and no pool has it, and so is a requirement on
 \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
 \`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant.
@@ -6251,7 +6453,7 @@ spec:
 	claims: ["pools"],
 	*checkInventory(context) {
 		for (const pool of context.inventory.pools) for (const ignored of pool.ignored ?? []) {
-			const { field, place, help, names, label } = ignored;
+			const { field, place, help, names, label, ofTaint } = ignored;
 			if (label !== void 0 && !isMissed(label, context)) continue;
 			yield {
 				at: place,
@@ -6259,7 +6461,11 @@ spec:
 				help,
 				identity: {
 					pools: [pool],
-					names: names === void 0 ? [field] : [field, names]
+					names: [
+						field,
+						...names === void 0 ? [] : [names],
+						...ofTaint ? [ofTaint.key] : []
+					]
 				}
 			};
 		}
@@ -6980,8 +7186,9 @@ function describeErrors(object, place, errors) {
 }
 function* check$7(object) {
 	for (const at of object.misplaced) {
-		const help = at.path.at(-1) === "tolerations" ? "Move it into `exactly`, or into an item of `firstAvailable`." : "Move the fields of the request, all but its name, into `exactly`.";
-		yield refuseField(object, at, "", `${object.apiVersion} has no such field in a request`, help);
+		const isInRequest = typeof at.path.at(-2) === "number";
+		const help = !isInRequest ? "Move it into the request that it is for." : at.path.at(-1) === "tolerations" ? "Move it into `exactly`, or into an item of `firstAvailable`." : "Move the fields of the request, all but its name, into `exactly`.";
+		yield refuseField(object, at, "", `${object.apiVersion} has no such field ${isInRequest ? "in a request" : "there"}`, help);
 	}
 	for (const { expected, found, path } of object.decodeErrors) yield refuseField(object, {
 		...object.place,
@@ -7023,7 +7230,8 @@ const invalidDevice = {
 	rationale: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
 ResourceClaim tolerates them. They look like taints of nodes and are not the same: the effects are \`NoSchedule\`, \`NoExecute\` and
 \`None\`, there is no \`PreferNoSchedule\`, and the operators are \`Exists\` and \`Equal\` alone. Since \`v1beta2\` the tolerations of a request
-stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\` they stand there.
+stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\` they stand there. Beside the requests, and beside \`devices\`,
+they are refused in every version.
 
 Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and without
 \`Exists\` is legal here, too.
@@ -7113,23 +7321,38 @@ spec:
 function isNodeSelection(path) {
 	return !isPodTopology(path) && (path.includes("nodeAffinity") || path.includes("affinity") || path.includes("nodeSelector"));
 }
+function describeScoringError(workload, { path, value = "", detail }) {
+	const field = formatFieldPath(writtenPath(workload, path));
+	return {
+		at: placeInObject(workload, path),
+		workload,
+		claims: [ofObject(`the API server takes ${field} ${quoted(value)}, and the scheduler fails on it as soon as two nodes could take the pod, which stays Pending: ${clause(detail)}`)],
+		help: "Write a value that a label can have, with neither wildcards nor spaces, or remove the term.",
+		identity: { names: [formatFieldPath(path)] }
+	};
+}
 const invalidNodeAffinity = {
 	id: "invalid-node-affinity",
-	summary: "The API server refuses the nodeSelector or the node affinity.",
+	summary: "The API server refuses the nodeSelector or the node affinity, or the scheduler fails on it.",
 	severity: "error",
 	refusedByApi: true,
 	rationale: `The API server checks label keys, label values, operators and the number of values when the object is
 applied, also in preferred terms. taintlint applies the checks of Kubernetes itself, with the same field paths.
 
+In preferred terms it does not look at the values: \`spot*\`, a text with a space or a slash, more than 63 characters, or \`Gt\` with no whole
+number are taken, and then the scheduler fails for every pod that two nodes could take, so that it stays Pending. Pods that name
+their only node, as those of a DaemonSet do, are not scored and not reported.
+
 An empty term (\`- {}\`) is legal but matches no node; that is a matter of placement and is reported there.`,
-	examples: [{
-		title: "`In` needs values",
-		inventory: `
+	examples: [
+		{
+			title: "`In` needs values",
+			inventory: `
 pools:
   - name: general
     labels: {pool: general}
 `,
-		bad: `
+			bad: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -7143,7 +7366,7 @@ spec:
               - key: pool # <--
                 operator: In
 `,
-		good: `
+			good: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -7158,14 +7381,15 @@ spec:
                 operator: In
                 values: [general]
 `
-	}, {
-		title: "`Exists` takes no values",
-		inventory: `
+		},
+		{
+			title: "`Exists` takes no values",
+			inventory: `
 pools:
   - name: general
     labels: {pool: general}
 `,
-		bad: `
+			bad: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -7181,7 +7405,7 @@ spec:
                 operator: Exists
                 values: [general] # <--
 `,
-		good: `
+			good: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -7196,11 +7420,48 @@ spec:
               - key: pool
                 operator: Exists
 `
-	}],
+		},
+		{
+			title: "A wildcard in a preference",
+			inventory: `
+pools:
+  - name: general
+    labels: {pool: general}
+`,
+			bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  affinity:
+    nodeAffinity:
+      preferredDuringSchedulingIgnoredDuringExecution:
+        - weight: 1
+          preference:
+            matchExpressions:
+              - {key: pool, operator: In, values: ["gen*"]} # <--
+`,
+			good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+  affinity:
+    nodeAffinity:
+      preferredDuringSchedulingIgnoredDuringExecution:
+        - weight: 1
+          preference:
+            matchExpressions:
+              - {key: pool, operator: In, values: [general]}
+`
+		}
+	],
 	checksFragments: true,
 	claims: ["object"],
 	looksAt: "refused-fields",
-	*checkWorkload({ workload, fieldErrors }) {
+	*checkWorkload({ workload, valid, fieldErrors, scoringErrors }) {
 		for (const error of workload.decodeErrors) {
 			if (!isNodeSelection(error.path) || error.expected === "string") continue;
 			yield describeDecodeError(workload, error);
@@ -7209,6 +7470,7 @@ spec:
 			if (!isNodeSelection(error.path)) continue;
 			yield describeFieldError(workload, error);
 		}
+		if (valid) yield* scoringErrors.map((error) => describeScoringError(workload, error));
 	}
 };
 
@@ -7847,14 +8109,24 @@ function addKey(workload, index) {
 		}]
 	};
 }
+function isForeign({ cluster: { provider = "" }, pools }) {
+	const has = (key) => pools.some(({ taints, labels }) => key in labels || taints.some((taint) => taint.key === key));
+	return !/^(?:rancher|rke)/.test(provider) && has("node-role.kubernetes.io/control-plane") && !has("node-role.kubernetes.io/controlplane");
+}
+function findForeignKey({ podSpec: { tolerations } }, inventory) {
+	return tolerations.some(({ key }) => key === "node-role.kubernetes.io/etcd") || !isForeign(inventory) ? -1 : tolerations.findIndex(({ key }) => key === RANCHER_CONTROL_PLANE_KEY);
+}
 function* check$5(fit, { inventory }) {
 	const { workload } = fit;
 	const { cluster } = inventory;
 	if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
-	const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
+	const foreign = findForeignKey(workload, inventory);
+	const old = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
+	const index = foreign < 0 ? old : foreign;
 	if (index < 0) return;
-	const isOld = stillHasOldTaint(cluster);
-	const says = isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}` : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
+	const isOld = stillHasOldTaint(cluster) && foreign < 0;
+	const isNote = isOld || isUnknown(inventory) || !belongsThere(fit);
+	const says = foreign >= 0 ? `only Rancher taints control-plane nodes ${quoted(RANCHER_CONTROL_PLANE_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}` : isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}` : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
 	yield {
 		at: placeInPodSpec(workload, [
 			"tolerations",
@@ -7862,17 +8134,20 @@ function* check$5(fit, { inventory }) {
 			"key"
 		]),
 		workload,
-		severity: isOld || isUnknown(inventory) || !belongsThere(fit) ? "note" : void 0,
-		claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
+		severity: isNote && foreign < 0 ? "note" : void 0,
+		claims: [ofDeadLine(says, (one) => foreign < 0 ? keepsOldTaint(one.inventory) : !isForeign(one.inventory), { says })],
 		help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
 		concerns: { tolerations: [index] },
-		cause: MASTER_KEY,
+		cause: foreign < 0 ? MASTER_KEY : RANCHER_CONTROL_PLANE_KEY,
 		fix: addKey(workload, index)
 	};
 }
 const controlPlaneKey = {
 	rationale: `**The control plane.** Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
+
+\`node-role.kubernetes.io/controlplane\` is Rancher's spelling. A pod that tolerates it and not the other key gets a warning where
+pools show the control plane, and none of them under that spelling.
 
 For a \`kubernetesVersion\` before 1.25 the finding is a note. So it is for a pod that may run elsewhere (no DaemonSet, and
 its selector asks for no control plane), and where neither a pool nor a provider is known, so that the control plane may be no node. Silent where a pool of the inventory carries the old taint,
@@ -8277,6 +8552,13 @@ function placeInWords({ podSpecPath, podSpec }, { path }) {
 	}
 	return `in ${formatFieldPath(parent)}`;
 }
+function withoutEffect({ kind }, { path }, where) {
+	if (kind === "HelmRelease" && path.length === 2) return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
+	return `${where} is no field of ${path.at(-2) === "affinity" ? "an affinity" : isOfContainer(path) ? "a container" : "such a term"}: a pod that takes it as it stands is refused`;
+}
+function isOfContainer(path) {
+	return CONTAINER_LISTS.has(path.at(-3) ?? "") && typeof path.at(-2) === "number";
+}
 function moveField(workload, { field, path }, meant) {
 	if (meant.field !== field || !meant.isCertain) return void 0;
 	const to = placeInObject(workload, meant.path.slice(0, -1));
@@ -8307,8 +8589,8 @@ misplaced nobody knows what the pod really asks for, so that nothing is said abo
 
 A custom resource may have such a field wherever it likes. Of the kinds whose pod spec is known, the pod spec and its
 template are looked at as in a Deployment; beside the template a scheduling field is a warning, because only the kind's
-own types know. In values of a chart, and in a kind that nobody knows, tolerations and a node selector within an affinity are
-found.
+own types know. In values of a chart, and in a kind that nobody knows, scheduling fields within a container of a pod template are found, and
+tolerations and a node selector within an affinity. Beside \`spec.values\` of a HelmRelease they never reach the chart.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
 	examples: [{
@@ -8401,7 +8683,7 @@ spec:
 			const right = formatMeantPath(meant.path);
 			const fix = moveField(workload, stray, meant);
 			const where = `${quoted(stray.field)} ${placeInWords(workload, stray)}`;
-			const says = workload.isFragment ? `${where} is no field of ${stray.path.at(-2) === "affinity" ? "an affinity" : "such a term"}: a pod that takes it as it stands is refused` : `${where} is ignored or refused: the API server reads ${right}`;
+			const says = workload.isFragment ? withoutEffect(workload, stray, where) : `${where} is ignored or refused: the API server reads ${right}`;
 			yield {
 				at: placeInObject(workload, stray.path, "key"),
 				workload,
@@ -8486,6 +8768,7 @@ function describeAsks(byValue) {
 
 // src/rules/missed-taint-values.ts
 const LEAST_VALUES$1 = 2;
+const MEANT$1 = "If the agent is meant for these nodes, ";
 function listedKeys(fit, pools) {
 	return [...groupBy(writtenTolerations$1(fit).filter(asksForOneValue), ({ key = "" }) => key)].flatMap(([key, tolerations]) => {
 		const named = new Set(tolerations.map(({ value = "" }) => value));
@@ -8497,28 +8780,43 @@ function listedKeys(fit, pools) {
 		}] : [];
 	});
 }
-function missedFor(key, { workload }, pools) {
+function missedPools({ workload, cluster }, pools) {
 	return pools.filter((fit) => {
 		const { pool, verdict, selector } = fit;
 		const against = taintsAgainst(fit);
-		return verdict === "blocked" && selector === "match" && against.length > 0 && against.every((taint) => taint.key === key) && !hasNoNodes(pool) && !isVirtualPool(pool) && osOfPool(pool) === "linux" && isWelcome(workload, pool);
+		return verdict === "blocked" && selector === "match" && against.length > 0 && !against.some(({ key }) => isTransientTaint(key, cluster.transientTaints)) && !hasNoNodes(pool) && !isVirtualPool(pool) && osOfPool(pool) === "linux" && isWelcome(workload, pool);
 	});
+}
+function missedFor(key, missed) {
+	return missed.filter((fit) => taintsAgainst(fit).every((taint) => taint.key === key));
+}
+function coveredPools(fit, pools) {
+	return pools.flatMap((one) => {
+		return (one.verdict === "fits" || one.verdict === "avoided") && openedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten$2(toleration)) ? one.pool : [];
+	});
+}
+function missedByKey(fit, missed) {
+	const named = new Set(writtenTolerations$1(fit).map(({ key = "" }) => key));
+	return missed.filter((one) => !isControlPlanePool(one.pool) && taintsAgainst(one).some(({ key }) => !named.has(key)));
 }
 function poolsFor({ workload }, { inventory, admission }) {
 	return fitWorkload(workload, inventory, admission).pools;
 }
 const missedTaintValues = {
 	id: "missed-taint-values",
-	summary: "A node agent's list of tolerations names some values of a taint key, and pools have others.",
+	summary: "A node agent's list of tolerations opens some tainted pools, and misses others.",
 	severity: "warning",
-	rationale: `Who lists the values of a taint one by one has to add each new pool to the list, and forgets it: the agent
-is missing there, without a Pending pod or an event.
+	rationale: `Who lists the taints of pools, or the values of one, has to add each new pool to the list, and forgets it: the
+agent is missing there, without a Pending pod or an event.
 
 This looks at lists that stand outside of a workload, in the values of a chart or in a custom resource, where the DaemonSet
-that is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the component's
-name or the object's kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`), the
-list names two or more values of the key that pools have, and nothing but the value keeps it off the others. What it says is
-true of the pools that it names; whether the controller adds tolerations of its own, nobody can tell from here.`,
+that is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the values beside
+the list ask for a DaemonSet (\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, of the chart or of the
+object's kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Either the list names two or
+more values of a key that pools have, and nothing but the value keeps it off the others; or it opens a tainted pool by name, and another
+pool has a taint whose key the list does not name. Where all that is missed is one dedicated kind of node among many, it is a
+note. What it says is true of the pools that it names; whether the controller adds tolerations of its own, the repository does not tell.
+Silent about ingress controllers, about components that are turned off, and about control planes that the list does not name.`,
 	examples: [{
 		title: "A pool that was added later",
 		inventory: `
@@ -8558,30 +8856,48 @@ spec:
 	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
-		if (!fit.valid || !isNamedNodeAgent(workload)) return;
+		if (!fit.valid || !isNamedNodeAgent(workload) || workload.values?.isOff) return;
 		const pools = poolsFor(fit, context);
-		for (const { key, met } of listedKeys(fit, pools)) {
-			const missed = missedFor(key, fit, pools);
-			if (missed.length === 0) continue;
+		const all = missedPools(fit, pools);
+		const tell = (missed, advice, says) => {
 			const taints = distinctTaints(missed.flatMap(taintsAgainst));
-			const values = met.size + new Set(taints.map(({ value }) => value)).size;
-			const harm = describeHarm(workload, pools, offerFor(taints, "").tolerations);
-			const anyValue = describeHarm(workload, pools, [{
-				key,
-				operator: "Exists"
-			}]) === void 0 ? "Tolerate the key with `operator: Exists`, if the agent is meant for every node, or " : "If the agent is meant for these nodes, ";
-			const named = namePools$1(missed.map(({ pool }) => pool));
-			yield {
+			return {
 				at: placeInPodSpec(workload, ["tolerations"], "key"),
 				workload,
-				claims: [ofPools(`the list tolerates ${met.size} of ${count$1(values, "value")} of taint ${quoted(key)}, and misses ${named}`)],
-				help: harm ?? `${anyValue}add:\n${formatTolerationsFor(taints)}`,
+				claims: [ofPools(says)],
+				help: describeHarm(workload, pools, offerFor(taints, "").tolerations) ?? `${advice}add:\n${formatTolerationsFor(taints)}`,
 				related: untoleratedHere(missed),
 				concerns: { pools: missed.map(({ pool }) => pool) },
 				identity: { taints },
 				pools: missed.map(({ pool }) => pool.name)
 			};
+		};
+		for (const { key, met } of listedKeys(fit, pools)) {
+			const missed = missedFor(key, all);
+			if (missed.length === 0) continue;
+			const values = met.size + new Set(missed.flatMap(taintsAgainst).map(({ value }) => value)).size;
+			const advice = describeHarm(workload, pools, [{
+				key,
+				operator: "Exists"
+			}]) === void 0 ? "Tolerate the key with `operator: Exists`, if the agent is meant for every node, or " : MEANT$1;
+			const named = namePools$1(missed.map(({ pool }) => pool));
+			yield tell(missed, advice, `the list tolerates ${met.size} of ${count$1(values, "value")} of taint ${quoted(key)}, and misses ${named}`);
 		}
+		const covered = coveredPools(fit, pools);
+		const missed = missedByKey(fit, all);
+		if (covered.length === 0 || missed.length === 0) return;
+		const says = `the list opens ${namePools$1(covered)}, and misses ${namePools$1(missed.map(({ pool }) => pool))}`;
+		const isNote = isOneOfMany({
+			...fit,
+			pools
+		}, missed) && signOfIntent({
+			...fit,
+			pools
+		}, missed, context) === void 0;
+		yield {
+			...tell(missed, MEANT$1, says),
+			severity: isNote ? "note" : "warning"
+		};
 	}
 };
 
@@ -9896,10 +10212,12 @@ const refusedPoolField = {
   \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
   requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`). With \`karpenter.sh/v1beta1\` it
   refuses labels under \`kubernetes.io\` and \`k8s.io\`, too, but well-known ones and those under \`node.kubernetes.io\`.
+- **Kubernetes**, which does not let the kubelet of a worker change the taints of its own node, so that \`machine.nodeTaints\`
+  of a Talos worker fails for ever, unless \`disable-admission-plugins\` names \`NodeRestriction\`; the pool is judged without them.
 - **The definition of a NodePool**: a requirement with \`In\` and no value, with an operator that does not exist, or with
   \`Gt\` or \`Lt\` and anything but one whole number, and labels and taints that YAML reads as a boolean or a number.
 
-The pool is judged as it is written.`,
+Else the pool is judged as it is written.`,
 	examples: [{
 		title: "A role that the kubelet may not give itself",
 		inventory: `
@@ -10251,40 +10569,6 @@ spec:
 		if (isPlain$1(workload)) yield* check$2(workload, context);
 	}
 };
-
-// src/scheduling/labels/topology-domains.ts
-const HOSTNAME = "kubernetes.io/hostname";
-function mostNodes({ nodes, scale }) {
-	return nodes?.length ?? scale?.max ?? scale?.replicas;
-}
-function mostNodesOf(pools) {
-	let sum = 0;
-	for (const { pool } of pools) {
-		const most = mostNodes(pool);
-		if (most === void 0) return void 0;
-		sum += most;
-	}
-	return sum;
-}
-function valuesOnEveryNode(key, pool, inventory) {
-	const { nodes = [] } = pool;
-	if (nodes.length > 0) {
-		const values = nodes.flatMap(({ labels }) => labels[key] ?? []);
-		return values.length === nodes.length ? values : void 0;
-	}
-	const offer = labelOffers(pool, inventory)(key);
-	return offer.kind === "value" ? [offer.value] : void 0;
-}
-function mostDomainsOf(pools, key, inventory) {
-	if (key === "kubernetes.io/hostname") return mostNodesOf(pools);
-	const domains = /* @__PURE__ */ new Set();
-	for (const { pool } of pools) {
-		const values = valuesOnEveryNode(key, pool, inventory);
-		if (values === void 0) return void 0;
-		for (const value of values) domains.add(value);
-	}
-	return domains.size;
-}
 
 // src/scheduling/labels/topology-spread.ts
 const DEFAULT_MAX_SKEW = 1;
@@ -11245,10 +11529,121 @@ pools:
 	}
 };
 
+// src/rules/explanations/meant-for-declared.ts
+function runsBesideClasses({ tolerations }, { pools }) {
+	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
+}
+function isNearlyAskedFor({ nodeSelector }, { pool }) {
+	const hasEnd = beginningOfName(pool)?.hasEnd ?? false;
+	return Object.entries(nodeSelector).some(([key, value]) => {
+		if (value === pool.name && (key === "node.kubernetes.io/instance-type" || hasEnd && NAME_LABELS.has(key))) return true;
+		const given = isOrdinaryLabel(key) ? void 0 : pool.labels[key];
+		return given !== void 0 && given !== value && isSlipOfValue(value, given);
+	});
+}
+function isAskedFor(fit, { pool, selector }) {
+	if (selector === "mismatch") return false;
+	return [...Object.keys(fit.nodeSelector), ...requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator } }) => operator === "In" || operator === "Exists" ? key : [])].some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
+}
+function isMeantForDeclared(fit, inventory, miss) {
+	if (runsBesideClasses(fit, inventory)) return false;
+	if (miss !== void 0 && isSlipOfTheHand(miss)) return true;
+	return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
+}
+
+// src/rules/explanations/half-keys.ts
+function isOfItsOwn({ key = "" }) {
+	return key !== "" && !CONTROL_PLANE_KEYS.has(key) && effectsSetByKubernetes(key) === void 0;
+}
+function metTaint({ pool }, toleration, { cluster }) {
+	return pool.taints.find((taint) => keepsPodsOff(taint) && toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
+}
+function isDecidedByList(fit, { pools }) {
+	const isOpen = pools.some(({ incomplete = [], autoProvisions }) => autoProvisions || incomplete.some(({ field }) => field === "taints"));
+	return isPlacementKnown(fit) && fit.queue === void 0 && !isOpen;
+}
+function isClosedByTaints(one, { workload, cluster }) {
+	const against = taintsAgainst(one).filter(keepsPodsOff);
+	return one.verdict === "blocked" && one.selector === "match" && against.length > 0 && !against.some(({ key }) => CONTROL_PLANE_KEYS.has(key) || isTransientTaint(key, cluster.transientTaints)) && whyItMayNotExist(one.pool) === void 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && whyNotOpen(workload, one.pool) === void 0;
+}
+function isMeant({ key = "" }, { workload: { podSpec }, cluster }) {
+	if (!isPlatformTaintKey(key, cluster.transientTaints)) return true;
+	return podSpec.containers.some(({ requests, limits }) => key in requests || key in limits);
+}
+function halfOpened(toleration, fit, inventory) {
+	const named = fit.pools.filter((one) => metTaint(one, toleration, inventory) !== void 0);
+	return named.some(({ verdict }) => verdict !== "blocked") ? [] : named.filter((one) => isClosedByTaints(one, fit));
+}
+function describe$5(workload, pools, tolerations) {
+	const taints = distinctTaints(pools.flatMap((one) => taintsAgainst(one).filter(keepsPodsOff)));
+	const remove = "Remove the toleration, if the pods are not meant for these nodes.";
+	const [first] = tolerations;
+	return {
+		taints: list(taints.map(formatTaint)),
+		about: {
+			at: first ? placeOfToleration(workload, first) : placeInPodSpec(workload, ["tolerations"], "key"),
+			workload,
+			help: `To let the pods in, add to the list:\n${formatTolerationsFor(taints)}`,
+			offer: offerFor(taints, remove),
+			related: untoleratedHere(pools),
+			concerns: {
+				tolerations: tolerations.map(({ origin }) => origin.index),
+				pools: pools.map(({ pool }) => pool)
+			},
+			identity: { taints },
+			pools: pools.map(({ pool }) => pool.name)
+		}
+	};
+}
+function* findHalfKeys(fit, { inventory }) {
+	if (!isDecidedByList(fit, inventory)) return;
+	const halves = writtenTolerations$1(fit).filter((one) => isOfItsOwn(one) && isMeant(one, fit)).map((toleration) => ({
+		toleration,
+		pools: halfOpened(toleration, fit, inventory)
+	})).filter(({ pools }) => pools.length > 0);
+	const byPools = groupBy(halves, ({ pools }) => JSON.stringify(pools.map((one) => fit.pools.indexOf(one))));
+	for (const group of byPools.values()) {
+		const [{ pools }] = group;
+		const tolerations = group.map((one) => one.toleration);
+		const { taints, about } = describe$5(fit.workload, pools, tolerations);
+		const opens = group.length === 1 ? "the toleration opens" : "the tolerations open";
+		const why = `${namePools$1(pools.map(({ pool }) => pool))} also ${pools.length === 1 ? "has" : "have"} ${taints}, which the pod does not tolerate`;
+		const mayOpen = ({ fit: other, inventory: there }) => other === void 0 || !isDecidedByList(other, there) || tolerations.some((one) => halfOpened(one, other, there).length === 0);
+		yield {
+			...about,
+			severity: "warning",
+			claims: [ofDeadLine(`${opens} no pool: ${why}`, mayOpen, {
+				says: `${opens} no declared pool: ${why}`,
+				severity: "note"
+			})]
+		};
+	}
+}
+function* findClosedDestination(fragment, context) {
+	const { inventory, admission } = context;
+	const { workload } = fragment;
+	if (!fragment.valid || workload.values?.isOff) return;
+	const fit = fitWorkload(workload, inventory, admission);
+	const written = writtenTolerations$1(fit);
+	if (written.length === 0) return;
+	const left = fit.pools.filter(({ selector, pool }) => selector !== "mismatch" && !hasNoNodes(pool));
+	if (!(left.length > 0 && left.every((one) => isAskedFor(fit, one) && isClosedByTaints(one, fit))) || !isDecidedByList(fit, inventory)) return;
+	const lacking = new Set(left.flatMap(taintsAgainst).map(({ key }) => key));
+	const halves = written.filter((one) => left.some((pool) => metTaint(pool, one, inventory)));
+	const nearest = written.filter(({ key = "" }) => lacking.has(key));
+	const { taints, about } = describe$5(workload, left, nearest.length > 0 ? nearest : halves);
+	const pools = namePools$1(left.map(({ pool }) => pool));
+	yield {
+		...about,
+		severity: "warning",
+		claims: [ofPools(`the selector leaves ${pools}, and the list does not tolerate ${taints}`)]
+	};
+}
+
 // src/rules/tolerated-pool-left-out.ts
-function namedPools$1({ pools }, toleration, { cluster }) {
+function namedPools$1({ pools }, toleration, inventory) {
 	return pools.flatMap((fit) => {
-		const taint = fit.pool.taints.find((one) => keepsPodsOff(one) && toleratesTaint(toleration, one, cluster.comparisonOperators) !== "no");
+		const taint = metTaint(fit, toleration, inventory);
 		return taint === void 0 ? [] : [{
 			fit,
 			taint
@@ -11288,16 +11683,21 @@ const agentsByImage = oncePerCluster(({ fits }) => {
 function imagesOf({ podSpec }) {
 	return podSpec.containers.map(({ image }) => imageName(image));
 }
-function isOfItsOwn({ key = "" }) {
-	return key !== "" && !CONTROL_PLANE_KEYS.has(key) && effectsSetByKubernetes(key) === void 0;
-}
 const toleratedPoolLeftOut = {
 	id: "tolerated-pool-left-out",
-	summary: "A DaemonSet tolerates a pool's taint by name, and its selector leaves the pool out.",
+	summary: "A toleration names a pool's taint, and the pool's other taints or the selector leave the pods out.",
 	severity: "note",
-	rationale: `Somebody wrote a toleration for the nodes of a pool, and the pods never come there: the node selector or the affinity asks
-for a label that these nodes do not have. Either the selector is too narrow, or the toleration is left over.
+	rationale: `Somebody wrote a toleration for the nodes of a pool, and the pods never come there.
 
+**Half a key.** The pool has a further taint that the pods do not tolerate, and the toleration opens no other pool. For a pod
+that is a warning where all pools are known, else a note. Silent for taints that come and go, those of the control plane, pools that are
+reserved for others, and keys that charts tolerate in advance, such as \`nvidia.com/gpu\`, unless the pod asks for the device. A
+pod that fits nowhere gets \`unschedulable\`, and a DaemonSet \`daemonset-misses-pool\`. A piece of a pod spec, in values, a patch or a
+template of Argo Workflows or Tekton, that has both a selector and tolerations is a warning where each pool that its selector leaves
+has a taint that its list does not tolerate.
+
+**A selector that is too narrow.** The node selector or the affinity of a DaemonSet asks
+for a label that the nodes of the tolerated pool do not have. Either the selector is too narrow, or the toleration is left over.
 It is a note, since both may be meant. Reported is a toleration with a key that serves no pool at all, in every cluster
 that the DaemonSet goes to. Silent for taints of the control plane and those that Kubernetes sets, where another DaemonSet
 with the same image runs on the pool, where the DaemonSet runs on no declared pool for certain, and where a label decides
@@ -11346,10 +11746,32 @@ spec:
           effect: NoSchedule
 `
 	}],
-	claims: ["serves-nothing"],
+	claims: ["serves-nothing", "pools"],
+	checksFragments: "weighed",
+	yieldsTo: [
+		...UNKNOWN_KEYS_FIRST,
+		{
+			rule: "unschedulable",
+			by: "workload"
+		},
+		{
+			rule: "near-miss-toleration",
+			by: "workload"
+		},
+		{
+			rule: "unmatched-toleration",
+			by: "workload"
+		},
+		{
+			rule: "missed-taint-values",
+			by: "pool"
+		}
+	],
 	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
+		if (workload.isFragment) yield* findClosedDestination(fit, context);
+		else if (workload.kind !== "DaemonSet") yield* findHalfKeys(fit, context);
 		if (workload.kind !== "DaemonSet" || certainPools(fit).length === 0) return;
 		for (const toleration of writtenTolerations$1(fit).filter(isOfItsOwn)) {
 			if (mayServe(fit, toleration, context.inventory)) continue;
@@ -12245,13 +12667,11 @@ function requirementsOf({ workload: { podSpec } }) {
 function asksForPool(fit) {
 	return isPlacementKnown(fit) && requirementsOf(fit).some(({ requirement: { key, operator } }) => (operator === "In" || operator === "Exists") && !isOrdinaryLabel(key));
 }
-function beginningOf$1(key, { incomplete = [] }) {
-	return key === NODE_GROUP$2 ? incomplete.find(({ field }) => field === "name")?.beginning : void 0;
+function beginningOf$1(key, pool) {
+	return key === NODE_GROUP$2 ? beginningOfName(pool)?.beginning : void 0;
 }
-function isOtherGroup({ key, operator, values }, pool) {
-	if (key === NODE_GROUP$2 && operator === "In" && isVirtualPool(pool)) return true;
-	const beginning = beginningOf$1(key, pool);
-	return beginning !== void 0 && operator === "In" && !values.some((value) => value.startsWith(beginning));
+function isOtherGroup({ key, operator }, pool) {
+	return key === NODE_GROUP$2 && operator === "In" && isVirtualPool(pool);
 }
 const countAsking = oncePerCluster(({ fits }) => {
 	const asking = fits.filter(asksForPool);
@@ -12264,9 +12684,13 @@ function isServed(fit) {
 	const requirements = requirementsOf(fit);
 	return fit.pools.some(({ selector, pool }) => selector !== "mismatch" && !requirements.some(({ requirement }) => isOtherGroup(requirement, pool)));
 }
-function speaksForKey(key, pool) {
+function isOfKarpenter(key, { pools }) {
+	return pools.filter(({ format, labels }) => format === "karpenter" && Object.hasOwn(labels, key)).length > 1;
+}
+function speaksForKey(key, pool, inventory) {
 	if (beginningOf$1(key, pool) !== void 0) return true;
-	return Object.hasOwn(pool.labels, key) && (pool.format !== "karpenter" || key.startsWith("karpenter.sh/"));
+	const isOnlyKarpenter = pool.format === "karpenter" && !key.startsWith("karpenter.sh/");
+	return Object.hasOwn(pool.labels, key) && (!isOnlyKarpenter || isOfKarpenter(key, inventory));
 }
 function countValues(key, { pools }) {
 	const beginnings = new Set(pools.flatMap(({ pool }) => beginningOf$1(key, pool) ?? []));
@@ -12283,8 +12707,8 @@ function strayRequirement(fit, context) {
 	const { inventory } = context;
 	if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return void 0;
 	const { asking, served } = countAsking(context);
-	if ((asking - served) * ONE_IN > asking) return void 0;
-	const stray = requirementsOf(fit).find(({ requirement }) => requirement.operator === "In" && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => speaksForKey(requirement.key, pool)) && !mayBeMetBy(requirement, inventory));
+	const strays = asking - served;
+	const stray = requirementsOf(fit).find(({ requirement }) => requirement.operator === "In" && (strays * ONE_IN <= asking || strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory)) && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => speaksForKey(requirement.key, pool, inventory)) && !mayBeMetBy(requirement, inventory));
 	return stray && {
 		...stray,
 		asking,
@@ -12469,10 +12893,11 @@ note. A selector in a patch, in values or in a custom resource counts, too: no m
 
 Where other pools may exist, one thing is still told: a workload requires a value that no declared pool has, the declared
 pools have other values of that very label, and nine in ten of the workloads that ask for labels of pools ask for what a
-declared pool has. Where more ask for what is not declared, the inventory lacks pools.
+declared pool has, or all others where two pools of Karpenter have the label. Where more ask for what is not declared, the inventory
+lacks pools.
 
 Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures,
-roles, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
+the roles that installers give, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
 (\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\` of
 the cluster. Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is
 reported only if it selects nothing in each of them.`,
@@ -12583,20 +13008,11 @@ const USUAL_KEYS = [
 	"topology.kubernetes.io/zone",
 	"topology.kubernetes.io/region"
 ];
-const NEVER_SET = /* @__PURE__ */ new Map([
-	["hostname", "kubernetes.io/hostname"],
-	["topology.kubernetes.io/hostname", "kubernetes.io/hostname"],
-	["kubernetes.io/zone", "topology.kubernetes.io/zone"],
-	["kubernetes.io/region", "topology.kubernetes.io/region"]
-]);
-function mayHaveTopology(pool, key, inventory) {
-	const { nodes = [] } = pool;
-	if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
-	const offer = labelOffers(pool, inventory)(key);
-	return NEVER_SET.has(key) ? offer.kind !== "absent" && offer.kind !== "unknown" : offer.kind !== "absent";
+function isOpenButForTopology({ verdict, lacksTopologyAlone }) {
+	return verdict !== "blocked" || lacksTopologyAlone === true;
 }
 function nearestTopology(key, pools) {
-	return NEVER_SET.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
+	return UNSET_TOPOLOGIES.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
 }
 
 // src/rules/unknown-topology-key.ts
@@ -12641,9 +13057,9 @@ function tell(asked, workload, { pools }) {
 	};
 }
 function* check(fit, inventory) {
-	const open = fit.pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
+	const open = fit.pools.filter(isOpenButForTopology).map(({ pool }) => pool);
 	if (open.length === 0) return;
-	for (const asked of askedTopologies(fit.workload)) if (labelKeyErrors(asked.key).length === 0 && !open.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield tell(asked, fit.workload, inventory);
+	for (const asked of askedTopologies(fit.workload)) if (isLabelKey(asked.key) && !open.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield tell(asked, fit.workload, inventory);
 }
 const unknownTopologyKey = {
 	id: "unknown-topology-key",
@@ -13559,26 +13975,6 @@ What git-crypt has encrypted, and a pointer of Git LFS whose content was not fet
 	}
 };
 
-// src/rules/explanations/meant-for-declared.ts
-function runsBesideClasses({ tolerations }, { pools }) {
-	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
-}
-function isNearlyAskedFor({ nodeSelector }, { pool }) {
-	return Object.entries(nodeSelector).some(([key, value]) => {
-		const given = isOrdinaryLabel(key) ? void 0 : pool.labels[key];
-		return given !== void 0 && given !== value && isSlipOfValue(value, given);
-	});
-}
-function isAskedFor(fit, { pool, selector }) {
-	if (selector === "mismatch") return false;
-	return [...Object.keys(fit.nodeSelector), ...requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator } }) => operator === "In" || operator === "Exists" ? key : [])].some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
-}
-function isMeantForDeclared(fit, inventory, miss) {
-	if (runsBesideClasses(fit, inventory)) return false;
-	if (miss !== void 0 && isSlipOfTheHand(miss)) return true;
-	return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
-}
-
 // src/rules/unschedulable.ts
 function poolsBehindTaints(pools) {
 	return pools.filter((pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0);
@@ -13586,7 +13982,7 @@ function poolsBehindTaints(pools) {
 function isUnschedulable(fit) {
 	const { workload, pools, queue } = fit;
 	if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
-	return pools.length > 0 && pools.every((pool) => pool.verdict === "blocked");
+	return pools.length > 0 && !pools.some(isOpenButForTopology);
 }
 function isOnlyEmpty({ pool, selector, cordoned, untolerated }) {
 	return hasNoNodes(pool) && selector !== "mismatch" && !cordoned && !untolerated.some(keepsPodsOff);
@@ -15799,7 +16195,10 @@ function readAsk$1({ object }, node, path) {
 function readRequests(reading, devices) {
 	const { object, decoder } = reading;
 	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
-	const misplaced = [];
+	const misplaced = devices.flatMap((_, index) => {
+		const at = [...devices.slice(0, index + 1), "tolerations"];
+		return nodeAt(object.node, at) === void 0 ? [] : [placeOf$3(reading, at, "key")];
+	});
 	const requests = [];
 	const path = [...devices, "requests"];
 	const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {
@@ -16306,18 +16705,49 @@ const KINDS_WITHOUT_PODS = /* @__PURE__ */ new Set([
 	"StorageClass",
 	"ValidatingWebhookConfiguration"
 ]);
-const GROUPS_WITHOUT_PODS = [
+const GROUPS_WITHOUT_PODS = /* @__PURE__ */ new Set([
+	...[
+		"addons",
+		"bootstrap",
+		"controlplane",
+		"infrastructure",
+		"ipam",
+		"runtime"
+	].map((name) => `${name}.cluster.x-k8s.io`),
 	"cluster.x-k8s.io",
+	"clusterctl.cluster.x-k8s.io",
 	"eksctl.io",
-	"gatekeeper.sh",
+	...[
+		"config",
+		"connection",
+		"constraints",
+		"expansion",
+		"externaldata",
+		"mutations",
+		"status",
+		"syncset",
+		"templates"
+	].map((name) => `${name}.gatekeeper.sh`),
+	"test.gatekeeper.sh",
 	"karpenter.azure.com",
+	"karpenter.hypershift.openshift.io",
 	"karpenter.k8s.aws",
+	"karpenter.k8s.gcp",
+	"karpenter.kwok.sh",
 	"karpenter.sh",
-	"kubewarden.io",
 	"kuttl.dev",
+	...[
+		"chainsaw",
+		"cli",
+		"json",
+		"policies",
+		"reports"
+	].map((name) => `${name}.kyverno.io`),
 	"kyverno.io",
-	"open-cluster-management.io"
-];
+	...["cluster", "policy"].map((name) => `${name}.open-cluster-management.io`),
+	"policies.kubewarden.io"
+]);
+const SERVES_POLICIES = "PolicyServer";
 function isKubernetesGroup(group) {
 	return !group.includes(".") || group.endsWith(".k8s.io") && group !== "kustomize.config.k8s.io";
 }
@@ -16325,7 +16755,7 @@ function mayHoldFragments(apiVersion, kind) {
 	if (KINDS_WITHOUT_PODS.has(kind)) return false;
 	const group = groupOf(apiVersion);
 	if (apiVersion !== "" && isKubernetesGroup(group)) return false;
-	return !GROUPS_WITHOUT_PODS.some((other) => group === other || group.endsWith(`.${other}`));
+	return !GROUPS_WITHOUT_PODS.has(group) || kind === SERVES_POLICIES;
 }
 
 // src/manifest/relevance.ts
@@ -19779,13 +20209,6 @@ function pathsOf$3(orders, wanted) {
 }
 
 // src/scheduling/known-pools.ts
-const NAME_LABELS = /* @__PURE__ */ new Set([
-	"karpenter.sh/nodepool",
-	"eks.amazonaws.com/nodegroup",
-	"cloud.google.com/gke-nodepool",
-	"agentpool",
-	"kops.k8s.io/instancegroup"
-]);
 function poolNamed(key, value, { pools }) {
 	const [pool, another] = NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
 	return another === void 0 ? pool : void 0;
@@ -29445,6 +29868,24 @@ function mixedTerms(affinity, path, name) {
 		"topologyKey"
 	])];
 }
+const VALUES_OF_KIND = /* @__PURE__ */ new Map([["HelmRelease", ["spec", "values"]]]);
+const CONTAINERS = ["containers", "initContainers"];
+function rightPlace(path, kind) {
+	const [spec, list, index] = path.slice(-3);
+	if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
+	const values = VALUES_OF_KIND.get(kind);
+	return path.length === 1 && path[0] === values?.[0] ? values : void 0;
+}
+function misplacedValues(root, entries, path, kind) {
+	const right = rightPlace(path, kind);
+	if (right === void 0) return [];
+	return entries.flatMap(({ key, value }) => {
+		const field = POD_FIELDS.find(({ name, fits }) => name === formatKey(key.value) && fits(value));
+		if (field === void 0) return [];
+		const to = [...right, field.name];
+		return [unknown$1(field.name, path, meant(field.name, to, true, nodeAt(root, to) !== void 0))];
+	});
+}
 function misspeltValues(mapping, entries, path, isCustomResource) {
 	const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
 	if (known.length === 0) return [];
@@ -29454,6 +29895,33 @@ function misspeltValues(mapping, entries, path, isCustomResource) {
 		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
 	});
 	return [...slipsIn(entries, path, POD_FIELDS), ...within];
+}
+
+// src/manifest/workloads/component-values.ts
+const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
+const KINDS$4 = /^(?:daemonset|deployment|statefulset)$/i;
+const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
+function readComponentValues(root, path) {
+	const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
+	const [own, outer] = holders.toReversed();
+	const isHeld = VALUE_HOLDERS.has(`${path.at(-1)}`);
+	return {
+		chart: holders.flatMap((node) => getString(node, "chart") ?? getString(nodeAt(node, ["chart", "spec"]), "chart") ?? []),
+		makes: kindMadeOf(own) ?? kindMadeOf(getValue(own, "controller")) ?? (isHeld ? kindMadeOf(outer) : void 0),
+		isOff: holders.some((node) => isTruth(getValue(node, "enabled"), false))
+	};
+}
+function kindMadeOf(values) {
+	for (const { key, value } of effectiveEntries(values)) {
+		const name = formatKey(key.value);
+		if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
+		if (!KIND_FIELDS.test(name)) continue;
+		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$4.test(one.text));
+		if (made?.kind === "scalar") return made.text.toLowerCase();
+	}
+}
+function isTruth(node, truth) {
+	return node?.kind === "scalar" && node.value === truth;
 }
 
 // src/manifest/workloads/fragments.ts
@@ -29613,6 +30081,15 @@ function readFragments({ node: root, owner, taken }) {
 		});
 	}
 	function read(mapping, entries, path) {
+		const misplaced = misplacedValues(root, entries, path, owner.kind);
+		if (misplaced.length > 0) {
+			fragments.push({
+				...fragmentOf(path, formatFieldPath(path)),
+				strayFields: misplaced
+			});
+			for (const { field } of misplaced) visited.add(getValue(mapping, field) ?? mapping);
+			return;
+		}
 		for (const fields of groupFields(entries, path, (node) => visited.has(node))) {
 			for (const { field, entry } of fields) visited.add(readNode$1(field, entry));
 			const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
@@ -29626,6 +30103,7 @@ function readFragments({ node: root, owner, taken }) {
 			const part = formatFieldPath(gathered.length > 0 && first !== void 0 ? first.path : path);
 			fragments.push({
 				...fragmentOf(path, part),
+				values: readComponentValues(root, path),
 				...movedFields.length > 0 && { movedFields },
 				podSpec: decoded,
 				decodeErrors: decoder.errors
@@ -32532,7 +33010,7 @@ const PARTS = Object.entries({
 	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
 	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
 	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
-	"refused-fields": ({ workload, fieldErrors }) => workload.decodeErrors.length + fieldErrors.length > 0,
+	"refused-fields": ({ workload, fieldErrors, scoringErrors }) => workload.decodeErrors.length + fieldErrors.length + scoringErrors.length > 0,
 	"unknown-fields": ({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0,
 	base: ({ workload: { base } }) => base !== void 0,
 	"default-pods": ({ workload: { defaultPods } }) => defaultPods !== void 0,
@@ -32760,7 +33238,7 @@ const LOCAL = "these nodes are those of a cluster on the machine of a developer"
 const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
 function soften(candidate, found, configured) {
 	const { rule, run, isFragment } = candidate;
-	const isMilder = configured === void 0 && rule.checksFragments !== "only";
+	const isMilder = configured === void 0 && rule.checksFragments === true;
 	const own = isFragment ? softenFragment(found, isMilder) : found;
 	if (run === void 0) return own;
 	if (run.judgement.isUnbound) return asNote(own, UNBOUND);
@@ -36111,6 +36589,7 @@ function unknownFit(workload, { cluster, pools }) {
 		cluster,
 		valid: true,
 		fieldErrors: [],
+		scoringErrors: [],
 		admissionError: void 0,
 		tolerations: [],
 		nodeSelector: NO_WORDS,
@@ -38498,13 +38977,18 @@ function refusedByPlatform(platform, facts, labels, taints) {
 
 // src/inventory/formats/named-nodes.ts
 function nodesOf(fields) {
-	const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
+	const { taints, labels, scale, role, autoscalerTags = [] } = fields;
 	const incomplete = [
 		...taints?.incomplete ?? [],
 		...labels?.incomplete ?? [],
 		...fields.incomplete ?? []
 	];
-	const refused = [...labelsRefusedByKubelet(fields.kubeletLabels), ...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])];
+	const ignored = [...taints?.ignored ?? [], ...fields.ignored ?? []];
+	const refused = [
+		...fields.refused ?? [],
+		...labelsRefusedByKubelet(fields.kubeletLabels),
+		...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])
+	];
 	return {
 		pool: {
 			name: fields.name,
@@ -38519,6 +39003,7 @@ function nodesOf(fields) {
 			labelOrigins: labels?.origins ?? NO_WORDS,
 			labelsClosed: false,
 			openLabels: labels?.openLabels ?? [],
+			requirements: fields.requirements?.length ? fields.requirements : void 0,
 			nodes: void 0,
 			allocatable: fields.allocatable ?? NO_WORDS,
 			reservedFor: void 0,
@@ -38663,7 +39148,8 @@ function readTaints$1(part, dialect) {
 function joinTaints(fields) {
 	return {
 		taints: fields.flatMap(({ taints }) => taints),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+		incomplete: fields.flatMap(({ incomplete }) => incomplete),
+		ignored: fields.flatMap(({ ignored = [] }) => ignored)
 	};
 }
 function uniteTaints(fields) {
@@ -38674,8 +39160,8 @@ function uniteTaints(fields) {
 		taints.push(...field.taints.filter(isNew));
 	}
 	return {
-		taints,
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+		...joinTaints(fields),
+		taints
 	};
 }
 function unread$1(part, why) {
@@ -38705,11 +39191,41 @@ function readTaintText(part, text) {
 }
 function readObject$1(part, dialect) {
 	if (part.node?.kind !== "mapping") return isUnresolved(part) ? unread$1(part, describeUnresolved(textOf(part) ?? "")) : unread$1(part, "a mapping with key, value and effect belongs there");
+	const strays = STRAY_FIELDS.filter((name) => getValue(part.node, name) !== void 0);
+	if (strays.length === 0) return readFields(part, part.node, dialect);
+	const ignored = [strayFields(part, strays)];
+	const isOpen = fieldText(part.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
+	const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
+	return {
+		...isOpen ? unread$1(part, why) : readFields(part, part.node, dialect),
+		ignored
+	};
+}
+const STRAY_FIELDS = [
+	"operator",
+	"values",
+	"tolerationSeconds"
+];
+function strayFields(part, strays) {
+	const [field = ""] = strays;
+	const [value, ...more] = itemsOfList(partAt(part, ["values"])).map(textOf);
+	const written = value === void 0 || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
+	return {
+		field,
+		place: placeOf(partAt(part, [field]), "key"),
+		help: `A taint has a key, a value and an effect alone.${written}`,
+		ofTaint: {
+			key: fieldText(part.node, "key"),
+			strays
+		}
+	};
+}
+function readFields(part, node, dialect) {
 	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
 	const fields = [
-		fieldText(part.node, "key"),
-		fieldText(part.node, "value"),
-		fieldText(part.node, effectKey)
+		fieldText(node, "key"),
+		fieldText(node, "value"),
+		fieldText(node, effectKey)
 	];
 	const template = fields.find(isTemplated);
 	if (template !== void 0) return unread$1(part, describeUnresolved(template));
@@ -38847,6 +39363,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		taints,
 		startupTaints: startupTaints.taints,
 		labels: joinLabels([machine, labels]),
+		requirements: readMachineTypes((table.machineTypes ?? []).map(at)),
 		scale,
 		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(part, scale),
 		role: table.role,
@@ -38856,6 +39373,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 			...mayNotExist(part, doubt)
 		],
 		ignored: [
+			...startupTaints.ignored ?? [],
 			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
 				const found = at(path);
 				return isSurelyThere(found) ? {
@@ -38869,6 +39387,17 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		],
 		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
 	});
+}
+function readMachineTypes(parts) {
+	const found = parts.find(({ node }) => node !== void 0);
+	const types = found === void 0 ? [] : found.node?.kind === "sequence" ? itemsOfList(found) : [found];
+	const values = types.flatMap((type) => isUnresolved(type) ? [] : textOf(type) ?? []);
+	if (values.length === 0 || values.length < types.length || values.includes("mixed")) return [];
+	return [{
+		key: INSTANCE_TYPE_LABEL,
+		operator: "In",
+		values
+	}];
 }
 function mayNotExist(part, doubt = part.document.doubt) {
 	return doubt === void 0 ? [] : [{
@@ -38944,6 +39473,7 @@ function beginningOf(part) {
 function withOpenEnd(part, start, why) {
 	const name = start.replace(/[-_.]$/, "");
 	if (part === void 0 || name === "") return void 0;
+	const hasEnd = why === RANDOM_END;
 	return {
 		name,
 		part,
@@ -38952,7 +39482,8 @@ function withOpenEnd(part, start, why) {
 			field: "name",
 			why,
 			place: placeOf(part),
-			beginning: start
+			beginning: start,
+			hasEnd
 		}]
 	};
 }
@@ -39147,13 +39678,13 @@ const ANNOTATIONS$1 = keys("metadata.annotations");
 const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
 const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 function readMachineTaints(part) {
-	const { taints, incomplete } = readTaints$1(part, "object");
+	const { taints, ...open } = readTaints$1(part, "object");
 	const atStart = itemsOfList(part).filter((item) => textOf(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
 	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
 	return {
 		taints: {
 			taints: taints.filter((taint) => !isStartup(taint)),
-			incomplete
+			...open
 		},
 		startupTaints: taints.filter(isStartup)
 	};
@@ -39227,7 +39758,8 @@ function knowledgeOfAnnotations(parts, ofMachine, passedOn) {
 	return {
 		from: "annotations",
 		taints: [...taints.taints, ...ofMachine].map(formatTaint),
-		labels: [...Object.keys(labels.labels), ...passedOn]
+		labels: [...Object.keys(labels.labels), ...passedOn],
+		annotated: taints.taints
 	};
 }
 
@@ -39859,6 +40391,12 @@ const NODE_GROUP = {
 		replicas: keys("desiredCapacity")
 	},
 	machine: [keys("amiFamily")],
+	machineTypes: [
+		"instanceSelector",
+		"instanceTypes",
+		"instancesDistribution.instanceTypes",
+		"instanceType"
+	].map(keys),
 	scripts: [
 		keys("overrideBootstrapCommand"),
 		keys("preBootstrapCommands"),
@@ -40479,7 +41017,11 @@ function readPool(root, shape, cluster) {
 	const isNamed = name.incomplete.length === 0;
 	const apiVersion = textOf(partAt(root, keys("apiVersion")));
 	const isBeta = apiVersion === "karpenter.sh/v1beta1";
-	const ignored = [...shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : [], ...strayRequirementsOf(inTemplate("requirements"), nodeClass.group)];
+	const ignored = [
+		...shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : [],
+		...joinTaints([taints, startupTaints]).ignored ?? [],
+		...strayRequirementsOf(inTemplate("requirements"), nodeClass.group)
+	];
 	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
 	const incomplete = [
 		name,
@@ -40877,7 +41419,6 @@ const POOL_LABELS = [
 	"alibabacloud.com/nodepool-id"
 ];
 const ROLE_PREFIX = "node-role.kubernetes.io/";
-const INSTANCE_TYPE = "node.kubernetes.io/instance-type";
 function groupNodes(nodes, groupBy) {
 	if (groupBy === "none") return nodes.map((node) => ({
 		name: node.name,
@@ -40916,7 +41457,7 @@ function automaticKey(node) {
 			value: names.join("+")
 		};
 	}
-	return node.labels[INSTANCE_TYPE] ? labelKey(node, INSTANCE_TYPE) : {
+	return node.labels["node.kubernetes.io/instance-type"] ? labelKey(node, INSTANCE_TYPE_LABEL) : {
 		source: "",
 		value: "nodes"
 	};
@@ -41211,6 +41752,11 @@ const TABLES = [{
 	}],
 	cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
 	labels: [keys("spec.template.spec.metadata.labels")],
+	machineTypes: [
+		"instanceType",
+		"vmSize",
+		"machineType"
+	].map((name) => keys(`spec.template.spec.providerSpec.value.${name}`)),
 	scale: { replicas: keys("spec.replicas") },
 	facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
 	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]]
@@ -41366,9 +41912,10 @@ function readCluster(object, input) {
 }
 
 // src/inventory/formats/talos-machine.ts
+const NODE_TAINTS = keys("machine.nodeTaints");
 const TAINTS = [
 	{
-		at: keys("machine.nodeTaints"),
+		at: NODE_TAINTS,
 		as: "map"
 	},
 	{
@@ -41381,8 +41928,9 @@ const TAINTS = [
 	}
 ];
 const LABELS = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
-function machineTaints(configs) {
-	return uniteTaints(configs.flatMap((config) => TAINTS.map(({ at, as }) => readTaints$1(partAt(config, at), as))));
+function machineTaints(configs, withoutOwn = false) {
+	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
+	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$1(partAt(config, at), as))));
 }
 function machineNodeLabels(configs) {
 	return joinLabels(configs.flatMap((config) => LABELS.map((at) => readLabels(partAt(config, at)))));
@@ -41549,6 +42097,7 @@ function readFile$1(file, input) {
 	const isControlPlane = type === "controlplane" || type === "init";
 	const open = firstText(machines, "cluster.allowSchedulingOnControlPlanes") === "true";
 	const hostname = firstText(machines, "machine.network.hostname");
+	const refused = type === "worker" && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
 	return nodesOf({
 		name: hostname ?? nameOfFile(file),
 		cluster: input.cluster,
@@ -41567,10 +42116,26 @@ function readFile$1(file, input) {
 			role: isControlPlane ? "control-plane" : void 0,
 			ownTaints: String(open || nodeConfigs.length > 0)
 		},
-		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$1(partAt(part, keys("taints")), "map")), machineTaints(machines)]),
+		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$1(partAt(part, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
+		refused,
 		labels: joinLabels([machineNodeLabels(machines), ...nodeConfigs.map((part) => readLabels(partAt(part, keys("labels"))))]),
 		role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : void 0
 	});
+}
+function nodeTaintsOf(machine) {
+	const taints = partAt(machine, NODE_TAINTS);
+	if (readTaints$1(taints, "map").taints.length === 0) return [];
+	return [{
+		what: "machine.nodeTaints",
+		place: placeOf(taints, "key"),
+		by: "the API server",
+		why: "the kubelet of a worker may not change the taints of its own node",
+		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
+	}];
+}
+function isRestrictionOff({ objects }) {
+	const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
+	return objects.some((object) => textOf(partAt(partOfObject(object), path))?.includes("NodeRestriction"));
 }
 const EMPTY = {
 	kind: "mapping",
@@ -42178,6 +42743,7 @@ const EKS = {
 	labels: [keys("kubelet_labels"), keys("labels")],
 	tags: keys("tags"),
 	machine: [keys("ami_type")],
+	machineTypes: [keys("instance_types")],
 	scale: {
 		min: keys("scaling_config.0.min_size"),
 		max: keys("scaling_config.0.max_size"),
@@ -42251,7 +42817,8 @@ const GKE_POOL$1 = {
 		sandbox: keys("node_config.0.sandbox_config.0.type"),
 		architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior")
 	},
-	machine: [keys("node_config.0.image_type")]
+	machine: [keys("node_config.0.image_type")],
+	machineTypes: [keys("node_config.0.machine_type")]
 };
 const AUTOPILOT = {
 	of: "object",
@@ -42309,7 +42876,8 @@ const AKS_POOL = {
 		mode: keys("mode"),
 		criticalAddonsOnly: keys("only_critical_addons_enabled")
 	},
-	machine: [keys("os_type"), keys("os_sku")]
+	machine: [keys("os_type"), keys("os_sku")],
+	machineTypes: [keys("vm_size")]
 };
 function tablesOfGroup(other) {
 	return TERRAFORM_TABLES.map((table) => ({
@@ -42470,6 +43038,7 @@ function readFromDeclaration(document, path, node) {
 		transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
 		prefix: scalarText(getValue(node, "prefix")) ?? "",
 		optional: readBoolean(getValue(node, "optional")) ?? false,
+		mayBeAbsent: scalarText(getValue(node, "exists")) === "unknown",
 		address: scalarText(getValue(getValue(node, "select"), "address")),
 		vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
 			path: name,
@@ -42894,12 +43463,34 @@ function importPools(from, files, context) {
 	const errors = [...read, ...outputs].flatMap((output) => output.errors);
 	const everyFileRead = faults.length === 0 && read.every((one) => one.template === void 0 && !one.hidesPools);
 	if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
+	const pools = outputs.flatMap((output) => output.pools);
+	const notices = [...read, ...outputs].flatMap((output) => output.notices);
 	return {
-		pools: outputs.flatMap(({ pools }) => pools),
+		pools: from.mayBeAbsent ? pools.map(withOpenExistence) : pools,
 		errors,
-		notices: [...read, ...outputs].flatMap(({ notices }) => notices),
+		notices: from.mayBeAbsent ? [...notices, ...pools.map(describeUnassigned)] : notices,
 		everyFileRead,
 		faults
+	};
+}
+const UNASSIGNED = "nothing tells which of the clusters has it";
+function withOpenExistence(pool) {
+	if (whyItMayNotExist(pool) !== void 0) return pool;
+	return {
+		...pool,
+		incomplete: [...pool.incomplete ?? [], {
+			field: "exists",
+			why: UNASSIGNED,
+			place: pool.place
+		}]
+	};
+}
+function describeUnassigned({ name, place }) {
+	return {
+		message: `pool "${name}": ${UNASSIGNED}, so that each may; name it under "from" of those that do`,
+		cause: UNASSIGNED,
+		joins: true,
+		range: locate(place)
 	};
 }
 function readPoolObjects(objects, from, context, faults) {
@@ -43071,7 +43662,8 @@ function inventoryOf(declaration, outputs) {
 	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
 	for (const one of pools.flatMap(describePoolWithoutNodes)) notices.push(one);
 	if (declaration.implicit !== "off") for (const one of describeUntoldTaints(pools, settings.provider)) notices.push(one);
-	const known = everyImportRead && pools.length > 0 && pools.every(isOfClosedFormat);
+	const isAssigned = !declaration.from?.some(({ mayBeAbsent }) => mayBeAbsent);
+	const known = everyImportRead && isAssigned && pools.length > 0 && pools.every(isOfClosedFormat);
 	const complete = (declaration.complete ?? known) && faults.length === 0;
 	return {
 		inventory: {
@@ -43324,7 +43916,7 @@ function isOf(type, value) {
 }
 
 // src/inventory/schema/configuration-schema.ts
-const CONFIGURATION_SCHEMA = "{\"type\":\"object\",\"required\":[\"version\"],\"additionalProperties\":false,\"properties\":{\"version\":{\"$ref\":\"#/definitions/version\"},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"},\"clusters\":{\"$ref\":\"#/definitions/clusters\"},\"charts\":{\"$ref\":\"#/definitions/charts\"},\"rules\":{\"$ref\":\"#/definitions/rules\"},\"ruleOverrides\":{\"$ref\":\"#/definitions/ruleOverrides\"},\"suppress\":{\"$ref\":\"#/definitions/suppress\"},\"failOn\":{\"$ref\":\"#/definitions/failOn\"},\"render\":{\"$ref\":\"#/definitions/render\"},\"limits\":{\"$ref\":\"#/definitions/limits\"},\"workloads\":{\"$ref\":\"#/definitions/workloads\"}},\"definitions\":{\"version\":{\"const\":1},\"manifests\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/**/*.{yaml,yml,json}\"]]},\"exclude\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/archive/**\"]]},\"provider\":{\"enum\":[\"eks\",\"gke\",\"aks\",\"openshift\",\"kubeadm\",\"kind\",\"k3s\",\"rke2\",\"talos\",\"kops\",\"cluster-api\",\"gardener\",\"doks\",\"ack\",\"oke\",\"other\"]},\"kubernetesVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[0-9]+(\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"implicit\":{\"enum\":[\"apply\",\"warn\",\"off\"]},\"admission\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"defaultTolerationSeconds\":{\"type\":\"boolean\"},\"extendedResourceToleration\":{\"type\":\"boolean\"},\"runtimeClass\":{\"type\":\"boolean\"},\"podNodeSelector\":{\"type\":\"boolean\"},\"podTolerationRestriction\":{\"type\":\"boolean\"}},\"examples\":[{\"extendedResourceToleration\":true}]},\"featureGates\":{\"type\":[\"array\",\"object\"],\"items\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*(=(true|false))?$\",\"examples\":[\"TaintTolerationComparisonOperators\",\"TaintTolerationComparisonOperators=false\"]},\"additionalProperties\":{\"type\":\"boolean\"},\"examples\":[[\"TaintTolerationComparisonOperators\"]]},\"transientTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"acme.io/agent-not-ready\"]]},\"ignoredWebhooks\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"image-rewriter\"]]},\"knownLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"feature.node.kubernetes.io/*\"]]},\"complete\":{\"type\":\"boolean\"},\"autoProvision\":{\"type\":\"boolean\"},\"pools\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/pool\"},\"examples\":[[{\"name\":\"gpu\",\"taints\":[\"nvidia.com/gpu=present:NoSchedule\"]}]]},\"pool\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"requirements\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/requirement\"},\"examples\":[[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]]},\"openLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"nvidia.com/gpu.*\"]]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":8}]},\"reservedFor\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"namespaces\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"ml-*\"]]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"kube-system/DaemonSet/*\"]]}},\"examples\":[{\"namespaces\":[\"ml-*\"]}]},\"daemonSets\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"logging/*\",\"!logging/audit\"]]},\"scale\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"min\":{\"type\":\"integer\",\"minimum\":0},\"max\":{\"type\":\"integer\",\"minimum\":0},\"replicas\":{\"type\":\"integer\",\"minimum\":0}},\"examples\":[{\"min\":0,\"max\":4}]},\"role\":{\"enum\":[\"worker\",\"control-plane\"]}},\"examples\":[{\"name\":\"general\"}]},\"requirement\":{\"type\":\"object\",\"required\":[\"key\",\"operator\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kubernetes.io/arch\"]},\"operator\":{\"enum\":[\"In\",\"NotIn\",\"Exists\",\"DoesNotExist\",\"Gt\",\"Lt\",\"Gte\",\"Lte\"]},\"values\":{\"type\":\"array\",\"items\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"amd64\"]},\"examples\":[[\"amd64\",\"arm64\"]]}},\"examples\":[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]},\"taint\":{\"type\":[\"string\",\"object\"],\"required\":[\"key\",\"effect\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"dedicated\"]},\"value\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"],\"examples\":[\"ml\"]},\"effect\":{\"type\":\"string\",\"examples\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]}},\"examples\":[\"nvidia.com/gpu=present:NoSchedule\"]},\"from\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/fromEntry\"},\"examples\":[[{\"path\":\"nodes.yaml\"}]]},\"fromEntry\":{\"type\":[\"string\",\"object\"],\"pattern\":\".\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[\"infra/nodes/*.yaml\"]},\"format\":{\"type\":\"string\",\"examples\":[\"node\"]},\"groupBy\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"auto\",\"none\",\"eks.amazonaws.com/nodegroup\"]},\"transient\":{\"enum\":[\"drop\",\"keep\"]},\"prefix\":{\"type\":\"string\",\"examples\":[\"eu-\"]},\"optional\":{\"type\":\"boolean\"},\"vars\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\"},\"examples\":[[\"prod.tfvars\"]]},\"select\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"address\"],\"properties\":{\"address\":{\"type\":\"string\",\"examples\":[\"module.eks.*\"]}}}},\"examples\":[\"nodes.yaml\"]},\"overrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/override\"},\"examples\":[[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]]},\"override\":{\"type\":\"object\",\"required\":[\"match\"],\"additionalProperties\":false,\"properties\":{\"match\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu-*\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":4}]},\"mode\":{\"enum\":[\"merge\",\"replace\"]}},\"examples\":[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]},\"gitops\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"flux\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"clusters/prod-eu\"]]},\"argocd\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"server\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"https://prod-eu.example.com\"]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"production\"]},\"examples\":[{\"env\":\"production\"}]}},\"examples\":[{\"name\":\"prod-eu\",\"labels\":{\"env\":\"production\"}}]}},\"examples\":[{\"flux\":[\"clusters/prod-eu\"]}]},\"namespaces\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/namespaceDefaults\"},\"examples\":[{\"ml\":{\"nodeSelector\":{\"pool\":\"gpu\"}}}]},\"namespaceDefaults\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"nodeSelector\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"tolerations\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/toleration\"},\"examples\":[[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]]}},\"examples\":[{\"nodeSelector\":{\"pool\":\"gpu\"}}]},\"toleration\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"examples\":[\"dedicated\"]},\"operator\":{\"enum\":[\"Equal\",\"Exists\",\"Lt\",\"Gt\"]},\"value\":{\"type\":\"string\",\"examples\":[\"ml\"]},\"effect\":{\"enum\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]},\"tolerationSeconds\":{\"type\":\"integer\",\"examples\":[300]}},\"examples\":[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]},\"clusters\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/cluster\"},\"examples\":[[{\"name\":\"prod-eu\",\"pools\":[{\"name\":\"general\"}]}]]},\"cluster\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"}},\"examples\":[{\"name\":\"prod-eu\"}]},\"charts\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/chart\"},\"examples\":[[{\"path\":\"charts/api\",\"name\":\"prod\",\"values\":[\"charts/api/values-prod.yaml\"]}]]},\"chart\":{\"type\":\"object\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"charts/api\",\"charts/*\"]},\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod\"]},\"values\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"values-prod.yaml\"]},\"examples\":[[\"charts/api/values-prod.yaml\"]]},\"releaseName\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$\",\"examples\":[\"api\"]},\"namespace\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$\",\"examples\":[\"shop\"]},\"kubeVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[0-9]+(\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"examples\":[[\"prod-eu\"]]}},\"examples\":[{\"path\":\"charts/api\"}]},\"rules\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/ruleSetting\"},\"examples\":[{\"wildcard-toleration\":\"error\",\"unpinned-toleration\":\"off\"}]},\"ruleSetting\":{\"if\":{\"type\":\"object\"},\"then\":{\"type\":\"object\",\"properties\":{\"severity\":{\"$ref\":\"#/definitions/ruleSeverity\"}}},\"else\":{\"$ref\":\"#/definitions/ruleSeverity\"}},\"ruleSeverity\":{\"enum\":[\"error\",\"warning\",\"note\",\"off\"]},\"ruleOverrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/ruleOverride\"},\"examples\":[[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]]},\"ruleOverride\":{\"type\":\"object\",\"required\":[\"rules\"],\"additionalProperties\":false,\"properties\":{\"files\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/legacy/**\"]]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"dev\"]},\"examples\":[[\"dev\"]]},\"rules\":{\"$ref\":\"#/definitions/rules\"}},\"examples\":[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]},\"suppress\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/suppression\"},\"examples\":[[{\"rule\":\"wildcard-toleration\",\"workload\":\"kube-system/DaemonSet/cilium\",\"reason\":\"CNI runs everywhere\"}]]},\"suppression\":{\"type\":\"object\",\"required\":[\"rule\",\"reason\"],\"additionalProperties\":false,\"properties\":{\"rule\":{\"type\":\"string\",\"examples\":[\"wildcard-toleration\"]},\"workload\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kube-system/DaemonSet/cilium\"]},\"file\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/legacy/**\"]},\"reason\":{\"type\":\"string\",\"pattern\":\"[^\\\\s]\",\"examples\":[\"CNI runs everywhere\"]},\"expires\":{\"type\":\"string\",\"pattern\":\"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\"examples\":[\"2027-06-30\"]}},\"examples\":[{\"rule\":\"wildcard-toleration\",\"reason\":\"CNI runs everywhere\"}]},\"failOn\":{\"enum\":[\"error\",\"warning\",\"note\",\"never\"]},\"render\":{\"anyOf\":[{\"enum\":[\"auto\",\"off\"]},{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"kustomize\":{\"type\":\"string\",\"pattern\":\".\"},\"helm\":{\"type\":\"string\",\"pattern\":\".\"}}}],\"examples\":[\"off\",{\"helm\":\"off\"}]},\"limits\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"parts\":{\"type\":\"integer\",\"minimum\":4000000,\"maximum\":100000000},\"cells\":{\"type\":\"integer\",\"minimum\":25000000,\"maximum\":10000000000},\"findings\":{\"type\":\"integer\",\"minimum\":1000000,\"maximum\":100000000},\"renderingSeconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400},\"seconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400}},\"examples\":[{\"renderingSeconds\":1800}]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/workloadKind\"},\"examples\":[[{\"group\":\"example.com\",\"kind\":\"Trainer\",\"podSpec\":\"spec.template.spec\"}]]},\"workloadKind\":{\"type\":\"object\",\"required\":[\"group\",\"kind\"],\"additionalProperties\":false,\"properties\":{\"group\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\",\"examples\":[\"example.com\"]},\"kind\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*$\",\"examples\":[\"Trainer\"]},\"part\":{\"type\":\"string\",\"pattern\":\"\\\\S\",\"examples\":[\"worker group\"]},\"podSpec\":{\"type\":\"string\",\"examples\":[\"spec.groups[*].template.spec\"]},\"tolerations\":{\"type\":\"string\",\"examples\":[\"spec.tolerations\"]},\"nodeSelector\":{\"type\":\"string\",\"examples\":[\"spec.nodeSelector\"]},\"affinity\":{\"type\":\"string\",\"examples\":[\"spec.affinity\"]},\"nodeAffinity\":{\"type\":\"string\",\"examples\":[\"spec.nodeAffinity\"]}}},\"glob\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/**\"]}}}";
+const CONFIGURATION_SCHEMA = "{\"type\":\"object\",\"required\":[\"version\"],\"additionalProperties\":false,\"properties\":{\"version\":{\"$ref\":\"#/definitions/version\"},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"},\"clusters\":{\"$ref\":\"#/definitions/clusters\"},\"charts\":{\"$ref\":\"#/definitions/charts\"},\"rules\":{\"$ref\":\"#/definitions/rules\"},\"ruleOverrides\":{\"$ref\":\"#/definitions/ruleOverrides\"},\"suppress\":{\"$ref\":\"#/definitions/suppress\"},\"failOn\":{\"$ref\":\"#/definitions/failOn\"},\"render\":{\"$ref\":\"#/definitions/render\"},\"limits\":{\"$ref\":\"#/definitions/limits\"},\"workloads\":{\"$ref\":\"#/definitions/workloads\"}},\"definitions\":{\"version\":{\"const\":1},\"manifests\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/**/*.{yaml,yml,json}\"]]},\"exclude\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/archive/**\"]]},\"provider\":{\"enum\":[\"eks\",\"gke\",\"aks\",\"openshift\",\"kubeadm\",\"kind\",\"k3s\",\"rke2\",\"talos\",\"kops\",\"cluster-api\",\"gardener\",\"doks\",\"ack\",\"oke\",\"other\"]},\"kubernetesVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[0-9]+(\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"implicit\":{\"enum\":[\"apply\",\"warn\",\"off\"]},\"admission\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"defaultTolerationSeconds\":{\"type\":\"boolean\"},\"extendedResourceToleration\":{\"type\":\"boolean\"},\"runtimeClass\":{\"type\":\"boolean\"},\"podNodeSelector\":{\"type\":\"boolean\"},\"podTolerationRestriction\":{\"type\":\"boolean\"}},\"examples\":[{\"extendedResourceToleration\":true}]},\"featureGates\":{\"type\":[\"array\",\"object\"],\"items\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*(=(true|false))?$\",\"examples\":[\"TaintTolerationComparisonOperators\",\"TaintTolerationComparisonOperators=false\"]},\"additionalProperties\":{\"type\":\"boolean\"},\"examples\":[[\"TaintTolerationComparisonOperators\"]]},\"transientTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"acme.io/agent-not-ready\"]]},\"ignoredWebhooks\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"image-rewriter\"]]},\"knownLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"feature.node.kubernetes.io/*\"]]},\"complete\":{\"type\":\"boolean\"},\"autoProvision\":{\"type\":\"boolean\"},\"pools\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/pool\"},\"examples\":[[{\"name\":\"gpu\",\"taints\":[\"nvidia.com/gpu=present:NoSchedule\"]}]]},\"pool\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"requirements\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/requirement\"},\"examples\":[[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]]},\"openLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"nvidia.com/gpu.*\"]]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":8}]},\"reservedFor\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"namespaces\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"ml-*\"]]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"kube-system/DaemonSet/*\"]]}},\"examples\":[{\"namespaces\":[\"ml-*\"]}]},\"daemonSets\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"logging/*\",\"!logging/audit\"]]},\"scale\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"min\":{\"type\":\"integer\",\"minimum\":0},\"max\":{\"type\":\"integer\",\"minimum\":0},\"replicas\":{\"type\":\"integer\",\"minimum\":0}},\"examples\":[{\"min\":0,\"max\":4}]},\"role\":{\"enum\":[\"worker\",\"control-plane\"]}},\"examples\":[{\"name\":\"general\"}]},\"requirement\":{\"type\":\"object\",\"required\":[\"key\",\"operator\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kubernetes.io/arch\"]},\"operator\":{\"enum\":[\"In\",\"NotIn\",\"Exists\",\"DoesNotExist\",\"Gt\",\"Lt\",\"Gte\",\"Lte\"]},\"values\":{\"type\":\"array\",\"items\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"amd64\"]},\"examples\":[[\"amd64\",\"arm64\"]]}},\"examples\":[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]},\"taint\":{\"type\":[\"string\",\"object\"],\"required\":[\"key\",\"effect\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"dedicated\"]},\"value\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"],\"examples\":[\"ml\"]},\"effect\":{\"type\":\"string\",\"examples\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]}},\"examples\":[\"nvidia.com/gpu=present:NoSchedule\"]},\"from\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/fromEntry\"},\"examples\":[[{\"path\":\"nodes.yaml\"}]]},\"fromEntry\":{\"type\":[\"string\",\"object\"],\"pattern\":\".\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[\"infra/nodes/*.yaml\"]},\"format\":{\"type\":\"string\",\"examples\":[\"node\"]},\"groupBy\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"auto\",\"none\",\"eks.amazonaws.com/nodegroup\"]},\"transient\":{\"enum\":[\"drop\",\"keep\"]},\"prefix\":{\"type\":\"string\",\"examples\":[\"eu-\"]},\"optional\":{\"type\":\"boolean\"},\"exists\":{\"enum\":[\"known\",\"unknown\"]},\"vars\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\"},\"examples\":[[\"prod.tfvars\"]]},\"select\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"address\"],\"properties\":{\"address\":{\"type\":\"string\",\"examples\":[\"module.eks.*\"]}}}},\"examples\":[\"nodes.yaml\"]},\"overrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/override\"},\"examples\":[[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]]},\"override\":{\"type\":\"object\",\"required\":[\"match\"],\"additionalProperties\":false,\"properties\":{\"match\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu-*\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":4}]},\"mode\":{\"enum\":[\"merge\",\"replace\"]}},\"examples\":[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]},\"gitops\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"flux\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"clusters/prod-eu\"]]},\"argocd\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"server\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"https://prod-eu.example.com\"]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"production\"]},\"examples\":[{\"env\":\"production\"}]}},\"examples\":[{\"name\":\"prod-eu\",\"labels\":{\"env\":\"production\"}}]}},\"examples\":[{\"flux\":[\"clusters/prod-eu\"]}]},\"namespaces\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/namespaceDefaults\"},\"examples\":[{\"ml\":{\"nodeSelector\":{\"pool\":\"gpu\"}}}]},\"namespaceDefaults\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"nodeSelector\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"tolerations\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/toleration\"},\"examples\":[[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]]}},\"examples\":[{\"nodeSelector\":{\"pool\":\"gpu\"}}]},\"toleration\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"examples\":[\"dedicated\"]},\"operator\":{\"enum\":[\"Equal\",\"Exists\",\"Lt\",\"Gt\"]},\"value\":{\"type\":\"string\",\"examples\":[\"ml\"]},\"effect\":{\"enum\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]},\"tolerationSeconds\":{\"type\":\"integer\",\"examples\":[300]}},\"examples\":[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]},\"clusters\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/cluster\"},\"examples\":[[{\"name\":\"prod-eu\",\"pools\":[{\"name\":\"general\"}]}]]},\"cluster\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"}},\"examples\":[{\"name\":\"prod-eu\"}]},\"charts\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/chart\"},\"examples\":[[{\"path\":\"charts/api\",\"name\":\"prod\",\"values\":[\"charts/api/values-prod.yaml\"]}]]},\"chart\":{\"type\":\"object\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"charts/api\",\"charts/*\"]},\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod\"]},\"values\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"values-prod.yaml\"]},\"examples\":[[\"charts/api/values-prod.yaml\"]]},\"releaseName\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$\",\"examples\":[\"api\"]},\"namespace\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$\",\"examples\":[\"shop\"]},\"kubeVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[0-9]+(\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"examples\":[[\"prod-eu\"]]}},\"examples\":[{\"path\":\"charts/api\"}]},\"rules\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/ruleSetting\"},\"examples\":[{\"wildcard-toleration\":\"error\",\"unpinned-toleration\":\"off\"}]},\"ruleSetting\":{\"if\":{\"type\":\"object\"},\"then\":{\"type\":\"object\",\"properties\":{\"severity\":{\"$ref\":\"#/definitions/ruleSeverity\"}}},\"else\":{\"$ref\":\"#/definitions/ruleSeverity\"}},\"ruleSeverity\":{\"enum\":[\"error\",\"warning\",\"note\",\"off\"]},\"ruleOverrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/ruleOverride\"},\"examples\":[[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]]},\"ruleOverride\":{\"type\":\"object\",\"required\":[\"rules\"],\"additionalProperties\":false,\"properties\":{\"files\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/legacy/**\"]]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"dev\"]},\"examples\":[[\"dev\"]]},\"rules\":{\"$ref\":\"#/definitions/rules\"}},\"examples\":[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]},\"suppress\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/suppression\"},\"examples\":[[{\"rule\":\"wildcard-toleration\",\"workload\":\"kube-system/DaemonSet/cilium\",\"reason\":\"CNI runs everywhere\"}]]},\"suppression\":{\"type\":\"object\",\"required\":[\"rule\",\"reason\"],\"additionalProperties\":false,\"properties\":{\"rule\":{\"type\":\"string\",\"examples\":[\"wildcard-toleration\"]},\"workload\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kube-system/DaemonSet/cilium\"]},\"file\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/legacy/**\"]},\"reason\":{\"type\":\"string\",\"pattern\":\"[^\\\\s]\",\"examples\":[\"CNI runs everywhere\"]},\"expires\":{\"type\":\"string\",\"pattern\":\"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\"examples\":[\"2027-06-30\"]}},\"examples\":[{\"rule\":\"wildcard-toleration\",\"reason\":\"CNI runs everywhere\"}]},\"failOn\":{\"enum\":[\"error\",\"warning\",\"note\",\"never\"]},\"render\":{\"anyOf\":[{\"enum\":[\"auto\",\"off\"]},{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"kustomize\":{\"type\":\"string\",\"pattern\":\".\"},\"helm\":{\"type\":\"string\",\"pattern\":\".\"}}}],\"examples\":[\"off\",{\"helm\":\"off\"}]},\"limits\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"parts\":{\"type\":\"integer\",\"minimum\":4000000,\"maximum\":100000000},\"cells\":{\"type\":\"integer\",\"minimum\":25000000,\"maximum\":10000000000},\"findings\":{\"type\":\"integer\",\"minimum\":1000000,\"maximum\":100000000},\"renderingSeconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400},\"seconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400}},\"examples\":[{\"renderingSeconds\":1800}]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/workloadKind\"},\"examples\":[[{\"group\":\"example.com\",\"kind\":\"Trainer\",\"podSpec\":\"spec.template.spec\"}]]},\"workloadKind\":{\"type\":\"object\",\"required\":[\"group\",\"kind\"],\"additionalProperties\":false,\"properties\":{\"group\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\",\"examples\":[\"example.com\"]},\"kind\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*$\",\"examples\":[\"Trainer\"]},\"part\":{\"type\":\"string\",\"pattern\":\"\\\\S\",\"examples\":[\"worker group\"]},\"podSpec\":{\"type\":\"string\",\"examples\":[\"spec.groups[*].template.spec\"]},\"tolerations\":{\"type\":\"string\",\"examples\":[\"spec.tolerations\"]},\"nodeSelector\":{\"type\":\"string\",\"examples\":[\"spec.nodeSelector\"]},\"affinity\":{\"type\":\"string\",\"examples\":[\"spec.affinity\"]},\"nodeAffinity\":{\"type\":\"string\",\"examples\":[\"spec.nodeAffinity\"]}}},\"glob\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/**\"]}}}";
 
 // src/lint/configuration/configuration-charts.ts
 function readCharts(document) {

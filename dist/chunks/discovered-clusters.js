@@ -23,30 +23,31 @@ function createEntryReader() {
 		numbers.set(file, number);
 		return number;
 	};
-	const read = (format, files, prefix = "") => {
+	const read = (format, files, prefix = "", mayBeAbsent = false) => {
 		const key = JSON.stringify([
 			format,
 			prefix,
+			mayBeAbsent,
 			files.map(numberOf)
 		]);
-		const output = outputs.get(key) ?? importEntry(format, files, prefix);
+		const output = outputs.get(key) ?? importEntry(format, files, prefix, mayBeAbsent);
 		outputs.set(key, output);
 		return output;
 	};
-	function importEntry(format, files, prefix) {
+	function importEntry(format, files, prefix, mayBeAbsent) {
 		const [file, second] = files;
-		if (format !== void 0 && prefix === "" && file !== void 0 && second === void 0) {
+		if (format !== void 0 && prefix === "" && !mayBeAbsent && file !== void 0 && second === void 0) {
 			const any = read(void 0, files);
 			if (any.pools.length > 0 && any.pools.every((pool) => entryFormat(pool) === format) && any.errors.length + any.notices.length === 0) return any;
 		}
-		return importPools(unwrittenEntry(format, prefix), files, {
+		return importPools(unwrittenEntry(format, prefix, void 0, mayBeAbsent), files, {
 			cluster: null,
 			transientTaints: []
 		});
 	}
 	return read;
 }
-function discoverPools(files, { all = files, roots = [], read = createEntryReader() } = {}) {
+function discoverPools(files, { all = files, roots = [], read = createEntryReader(), isUnassigned = () => false } = {}) {
 	const leftOut = [];
 	const groups = /* @__PURE__ */ new Map();
 	const candidates = files.filter(mayHoldPools);
@@ -54,9 +55,15 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 		const { formats, problems } = formatsOf(file, read);
 		for (const one of problems) leftOut.push(one);
 		for (const format of formats) {
-			const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
+			const mayBeAbsent = isUnassigned(file);
+			const key = JSON.stringify([
+				format,
+				mayBeAbsent,
+				format === clusterApiFormat.id ? "" : folderOf(file.path)
+			]);
 			groups.set(key, {
 				format,
+				mayBeAbsent,
 				files: [...groups.get(key)?.files ?? [], file]
 			});
 		}
@@ -64,7 +71,7 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 	const entries = [];
 	const whole = [...groups.values()].map((one) => withTemplates(one, candidates, all));
 	for (const group of whole.flatMap((one) => separate(one, read))) {
-		const output = read(group.format, group.files);
+		const output = read(group.format, group.files, "", group.mayBeAbsent);
 		const repeated = repeatedName(output.pools);
 		const [error] = output.errors;
 		if (error !== void 0) leftOut.push(error);
@@ -72,12 +79,14 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 		else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
 	}
 	for (const { file, vars } of roots) {
+		const mayBeAbsent = isUnassigned(file, vars);
 		const group = {
 			format: terraformFormat.id,
 			files: [file],
+			mayBeAbsent,
 			vars: vars.length > 0 ? vars : void 0
 		};
-		const output = read(group.format, group.files);
+		const output = read(group.format, group.files, "", mayBeAbsent);
 		const [error] = output.errors;
 		if (output.pools.length > 0 && error === void 0) entries.push(entryFrom(group, output, void 0));
 		else if (error !== void 0 && !isMissing(output)) leftOut.push(error);
@@ -154,13 +163,13 @@ function separate(group, read) {
 		files: together
 	}, ...singles];
 }
-function globOf({ format, files }, output, all, read) {
+function globOf({ format, files, mayBeAbsent }, output, all, read) {
 	const [first, second] = files;
 	if (first === void 0 || second === void 0) return void 0;
 	const folder = folderOf(first.path);
 	if (files.some((file) => folderOf(file.path) !== folder)) return void 0;
 	const extensions = [...new Set(files.map(extensionOf))].sort();
-	const whole = read(format, all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file))));
+	const whole = read(format, all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file))), "", mayBeAbsent);
 	const isSame = whole.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
 	if (whole.errors.length > 0 || whole.everyFileRead !== output.everyFileRead || !isSame) return void 0;
 	const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
@@ -224,7 +233,7 @@ function prefixEntries(entries, read) {
 		const ending = endings[sharing.indexOf(entry)];
 		if (ending === void 0) return entry;
 		const prefix = `${ending}-`;
-		return entryFrom(entry, read(entry.format, entry.files, prefix), entry.glob, prefix);
+		return entryFrom(entry, read(entry.format, entry.files, prefix, entry.mayBeAbsent), entry.glob, prefix);
 	});
 }
 function stepsOf({ files, format, vars = [] }) {
@@ -297,9 +306,13 @@ function resolveDiscovered(discovered, path) {
 		};
 	});
 }
+function providersOf(entries) {
+	const own = guessProviders(entries.flatMap(({ pools, mayBeAbsent }) => mayBeAbsent ? [] : pools));
+	return own.length > 0 ? own : guessProviders(entries.flatMap(({ pools }) => pools));
+}
 function declareCluster({ name, manifests, exclude, gitops, entries }, path) {
 	const place = unwrittenPlace(path);
-	const [provider, second] = guessProviders(entries.flatMap(({ pools }) => pools));
+	const [provider, second] = providersOf(entries);
 	const keys = {
 		...NO_CLUSTER_KEYS,
 		complete: false,
@@ -308,7 +321,7 @@ function declareCluster({ name, manifests, exclude, gitops, entries }, path) {
 		...exclude.length > 0 && { exclude }
 	};
 	const from = entries.map((entry) => ({
-		...unwrittenEntry(entry.format, entry.prefix, place),
+		...unwrittenEntry(entry.format, entry.prefix, place, entry.mayBeAbsent),
 		paths: pathsOf$1(entry),
 		vars: (entry.vars ?? []).map((file) => ({
 			path: file,
@@ -617,13 +630,14 @@ function discoverClusters(files, roots, rootFile, isOfExamples = () => false) {
 	const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
 	const main = clusters.length > 0 ? clusters : [mainCluster(own, examples)];
 	const rest = clusters.length > 0 ? own.filter((file) => !known.has(file)) : [];
-	return withoutLoneControlPlanes([...main, ...examples].map(({ files: read, ...cluster }) => {
-		const { entries } = discoverOf(read, sources);
+	const readAs = (isExample) => (candidate) => {
+		const { files: assigned, ...cluster } = candidate;
 		return {
 			...cluster,
-			entries
+			entries: discoverOf(assigned, sources, isExample ? [] : rest).entries
 		};
-	}), [...leftOut, ...rest.map(describeUnclaimed)]);
+	};
+	return withoutLoneControlPlanes([...main.map(readAs(false)), ...examples.map(readAs(true))], leftOut);
 }
 function tellApart(all, files, rootFile, exampleOf) {
 	const examples = findExamples(all, files, exampleOf);
@@ -643,13 +657,13 @@ function outermostExampleOf(path) {
 }
 function withoutLoneControlPlanes(clusters, leftOut) {
 	const isLone = ({ entries }) => entries.length > 0 && entries.every(({ pools }) => pools.every(({ role }) => role === "control-plane"));
-	const lone = clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files));
+	const lone = new Set(clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files)));
 	return {
 		clusters: clusters.map((cluster) => isLone(cluster) ? {
 			...cluster,
 			entries: []
 		} : cluster),
-		leftOut: [...leftOut, ...lone.map(describeLone)]
+		leftOut: [...leftOut, ...[...lone].map(describeLone)]
 	};
 }
 const ONLY = {
@@ -658,12 +672,15 @@ const ONLY = {
 	exclude: [],
 	gitops: void 0
 };
-function discoverOf(files, { candidates, roots, all, read }) {
+function discoverOf(files, { candidates, roots, all, read }, unassigned = []) {
+	const others = new Set(unassigned.map(({ id }) => id));
 	const ids = new Set([...files].map(({ id }) => id));
-	return discoverPools(candidates.filter(({ path }) => ids.has(path)), {
+	const isRead = (id) => ids.has(id) || others.has(id);
+	return discoverPools(candidates.filter(({ path }) => isRead(path)), {
 		all,
 		read,
-		roots: roots.filter(({ file, vars }) => ids.has(idOf(file, vars)))
+		roots: roots.filter(({ file, vars }) => isRead(idOf(file, vars))),
+		isUnassigned: (file, vars) => others.has(idOf(file, vars))
 	});
 }
 function idOf({ path }, vars = []) {
@@ -851,9 +868,6 @@ function describeLocal({ path }) {
 function describeLone({ path }) {
 	return at(path, "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing");
 }
-function describeUnclaimed({ path, pools }) {
-	return at(path, `it declares ${pools.length === 1 ? "a node pool" : `${pools.length} node pools`}, and nothing tells of which cluster: name it under "from" of that one`);
-}
 function at(file, message) {
 	return {
 		message,
@@ -867,4 +881,4 @@ function at(file, message) {
 	};
 }
 
-export { declareDiscovered, discoverClusters, escapeGlob, guessProviders, pathsOf$1 as pathsOf, resolveDiscovered };
+export { declareDiscovered, discoverClusters, escapeGlob, guessProviders, pathsOf$1 as pathsOf, providersOf, resolveDiscovered };

@@ -1,6 +1,6 @@
 import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, formatYamlString, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence } from "./core.js";
 import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText, unwrittenEntry, unwrittenPlace } from "./lint.js";
-import { discoverClusters, escapeGlob, guessProviders, pathsOf } from "./discovered-clusters.js";
+import { discoverClusters, escapeGlob, guessProviders, pathsOf, providersOf } from "./discovered-clusters.js";
 import { formatPoolsYaml, yamlComment } from "./pools-yaml.js";
 import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
 import { discoverIn } from "./discovered-pools2.js";
@@ -139,7 +139,7 @@ function argoText(argocd) {
 	return `{ ${Object.entries(argocd).map(([key, value]) => `${key}: ${formatYamlString(value)}`).join(", ")} }`;
 }
 function providerLines(entries) {
-	const providers = guessProviders(entries.flatMap(({ pools }) => pools));
+	const providers = providersOf(entries);
 	const [only, second] = providers;
 	if (only === void 0) return ["# provider: the platform that runs the cluster is not known from these files"];
 	if (second === void 0) {
@@ -156,7 +156,7 @@ function completeLines(entries) {
 	return ["# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error"];
 }
 function entryLines(entry) {
-	const { format, vars, prefix, pools, notices } = entry;
+	const { format, vars, prefix, pools, notices, mayBeAbsent } = entry;
 	const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
 	const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
 	const comments = [
@@ -171,7 +171,8 @@ function entryLines(entry) {
 		...path,
 		...variables,
 		`format: ${format}`,
-		...prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`]
+		...prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`],
+		...mayBeAbsent ? ["exists: unknown # nothing tells which of the clusters has them"] : []
 	];
 	return [
 		`  # ${yamlComment(describePools(pools.map(({ name }) => name)))}`,

@@ -3097,7 +3097,7 @@ const MAX_SEPARATE = 2;
 const MAX_NAMED = 3;
 function tellNotices(notices) {
 	const byCause = /* @__PURE__ */ new Map();
-	for (const notice of notices) {
+	for (const notice of new Map(notices.map((one) => [tell(one), one])).values()) {
 		const cause = notice.cause ?? notice.message;
 		const known = byCause.get(cause);
 		if (known === void 0) byCause.set(cause, [notice]);
@@ -3138,7 +3138,7 @@ function unwrittenPlace(path) {
 		part: "value"
 	};
 }
-function unwrittenEntry(format, prefix, place = unwrittenPlace("")) {
+function unwrittenEntry(format, prefix, place = unwrittenPlace(""), mayBeAbsent = false) {
 	return {
 		paths: [],
 		format,
@@ -3146,6 +3146,7 @@ function unwrittenEntry(format, prefix, place = unwrittenPlace("")) {
 		transient: "drop",
 		prefix,
 		optional: false,
+		mayBeAbsent,
 		address: void 0,
 		vars: [],
 		place

@@ -391,6 +391,19 @@ function nameOf(key) {
 	return key.slice(key.lastIndexOf("/") + 1);
 }
 
+// src/model/source.ts
+function textsThatMatter(file) {
+	return file.glance === void 0 ? [file.text] : file.glance.parts.map(({ text }) => text);
+}
+const RENDERERS = ["kustomize", "helm"];
+function formatFieldPath(path) {
+	let text = "";
+	for (const step of path) if (typeof step === "number") text += `[${step}]`;
+	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
+	else text += text === "" ? step : `.${step}`;
+	return text;
+}
+
 // src/model/by-word.ts
 function byWord(entries) {
 	const values = Object.create(null);
@@ -407,19 +420,6 @@ function trimEnd(text, letters) {
 	let end = text.length;
 	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
 	return text.slice(0, end);
-}
-
-// src/model/source.ts
-function textsThatMatter(file) {
-	return file.glance === void 0 ? [file.text] : file.glance.parts.map(({ text }) => text);
-}
-const RENDERERS = ["kustomize", "helm"];
-function formatFieldPath(path) {
-	let text = "";
-	for (const step of path) if (typeof step === "number") text += `[${step}]`;
-	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
-	else text += text === "" ? step : `.${step}`;
-	return text;
 }
 
 // src/model/finding.ts

@@ -3076,6 +3076,7 @@ const BLUEPRINTS = {
 			blocks: true
 		},
 		ami_type: { from: ["ami_type"] },
+		instance_types: { from: ["instance_types"] },
 		"scaling_config.min_size": {
 			from: ["min_size"],
 			fallback: 3
@@ -3139,6 +3140,7 @@ const NODE_POOLS = {
 			fallback: "User"
 		},
 		priority: { from: ["priority"] },
+		vm_size: { from: ["vm_size"] },
 		os_type: { from: ["os_type"] },
 		os_sku: { from: ["os_sku"] },
 		min_count: { from: ["min_count"] },
@@ -3158,6 +3160,7 @@ function makeCluster$1(call) {
 		node_labels: call.argument("agents_labels"),
 		node_taints: call.argument("agents_taints"),
 		only_critical_addons_enabled: call.argument("only_critical_addons_enabled"),
+		vm_size: call.argument("agents_size"),
 		min_count: call.argument("agents_min_count"),
 		max_count: call.argument("agents_max_count"),
 		node_count: call.argument("agents_count")
@@ -3337,6 +3340,7 @@ const NODE_GROUPS = {
 			blocks: true
 		},
 		ami_type: { from: ["ami_type"] },
+		instance_types: { from: ["instance_types"] },
 		"scaling_config.min_size": {
 			from: ["min_capacity"],
 			fallback: 1

@@ -92,7 +92,10 @@ describe("redundant-toleration", () => {
 
   it("speaks of it where nobody is evicted, because another taint keeps the pod off", () => {
     const inventory = 'pools: [{name: general}, {name: b, taints: ["b:NoExecute", "c:NoSchedule"]}]';
-    expect(rulesFound(inventory, workload("Deployment", [B60, B]))).toEqual(["redundant-toleration"]);
+    expect(rulesFound(inventory, workload("Deployment", [B60, B]))).toEqual([
+      "tolerated-pool-left-out",
+      "redundant-toleration",
+    ]);
   });
 
   it.each([

@@ -118,6 +118,16 @@ export type Reason = {
 } | {
     readonly kind: "scheduler-bypassed";
     readonly nodeName: string;
+}
+/** A spread or an affinity goes over a label that no node of the pool has. */
+ | {
+    readonly kind: "topology-missing";
+    readonly key: string;
+}
+/** The scheduler fails on a preferred term as soon as it has two nodes to choose from; `field` is what it cannot read. */
+ | {
+    readonly kind: "preference-unreadable";
+    readonly field: string;
 };
 /** One taint and the toleration of the pod that meets it. */
 export interface ToleratedTaint {
@@ -138,6 +148,8 @@ export interface PoolFit {
     /** Null: never evicted. 0: at once. n: after n seconds. */
     readonly evictedAfterSeconds: number | null;
     readonly reasons: readonly Reason[];
+    /** Nothing but a missing topology label stands against the pod. */
+    readonly lacksTopologyAlone?: boolean;
 }
 /** An error of the API server's validation, with its field path from the object's root. */
 export interface FieldError {
@@ -154,6 +166,8 @@ export interface WorkloadFit {
     /** False where the API server would refuse the object's scheduling fields. */
     readonly valid: boolean;
     readonly fieldErrors: readonly FieldError[];
+    /** What the API server takes and the scheduler fails on; empty where it never has two nodes to choose from. */
+    readonly scoringErrors: readonly FieldError[];
     /** Why admission refuses the pod, or undefined. */
     readonly admissionError: string | undefined;
     /** What the scheduler sees, in order, each with who added it. */

@@ -35,6 +35,8 @@ export interface PoolRequirement {
 }
 /** What of a pool nobody can tell, as `taintlint pools` names it. */
 export type OpenFieldName = "taints" | "labels" | "name" | "exists";
+/** What is known of a name of which only the end is open. */
+export type NameBeginning = Required<Pick<IncompleteField, "beginning" | "hasEnd">>;
 /** Something that a pool's declaration leaves open: a template, or a value that is known only after it is applied. */
 export interface IncompleteField {
     /**
@@ -51,6 +53,8 @@ export interface IncompleteField {
     readonly label?: string;
     /** What a name begins with of which only the end is open. */
     readonly beginning?: string;
+    /** The end of that name is surely not empty. */
+    readonly hasEnd?: boolean;
 }
 /** Where a label of a pool comes from. */
 export interface LabelOrigin {
@@ -71,6 +75,11 @@ export interface IgnoredField {
     readonly label?: {
         readonly key: string;
         readonly value: string;
+    };
+    /** The taint that it is written in, and all such fields there. */
+    readonly ofTaint?: {
+        readonly key: string;
+        readonly strays: readonly string[];
     };
     /** The label that its platform reads in the place of this requirement's key. */
     readonly known?: string;
@@ -104,11 +113,15 @@ export interface AutoscalerKnowledge {
     readonly taints: readonly string[];
     /** Keys. */
     readonly labels: readonly string[];
+    /** The taints that an annotation tells of, at the annotation. */
+    readonly annotated?: readonly PoolTaint[];
 }
 /** The format of pools that are declared by hand. */
 export declare const DECLARED_FORMAT = "taintlint";
 /** The format of pools that are made of Node objects. */
 export declare const NODE_FORMAT = "node";
+/** The label that clouds set to the name of a node's machine type. */
+export declare const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
 /** A set of nodes with the same taints and labels. */
 export interface NodePool {
     readonly name: string;
@@ -167,5 +180,7 @@ export declare function hasNoNodes({ scale }: NodePool): boolean;
 export declare function addressOf({ address, place }: NodePool): string | undefined;
 /** Why nobody can tell whether the pool exists; undefined for one that does. */
 export declare function whyItMayNotExist({ incomplete }: NodePool): string | undefined;
+/** What the pool's name begins with, where only its end is open. */
+export declare function beginningOfName({ incomplete }: NodePool): NameBeginning | undefined;
 /** Globs of the label keys that the pool's nodes may have with any value: those that it names, and those that are hidden. */
 export declare function openLabelGlobs({ openLabels, incomplete }: NodePool): string[];

@@ -67,6 +67,17 @@ export interface AddOnOrigin {
     /** The configuration value that holds its tolerations: `node.tolerations`. */
     readonly tolerationsAt: string;
 }
+/** What a path through values goes through without naming a component. */
+export declare const VALUE_HOLDERS: ReadonlySet<string>;
+/** What the values around a fragment say of the component that it belongs to. */
+export interface ComponentValues {
+    /** The charts that the object with the values releases: of an Application, of a HelmRelease. */
+    readonly chart?: readonly string[];
+    /** The kind that the chart is told to make, in lower case: `daemonset`. */
+    readonly makes?: string;
+    /** A switch turns the component off. */
+    readonly isOff?: boolean;
+}
 /** An object whose pod template taintlint judges. Paths of errors start at the object's root. */
 export interface Workload {
     /** The object's kind; `File` for a fragment in a file that is no object, whose path is then the name. */
@@ -92,6 +103,8 @@ export interface Workload {
      * operator. Its siblings decide with it where the pod may run, so that nothing is said about its placement.
      */
     readonly isFragment?: true;
+    /** Of a fragment that was found by its shape. */
+    readonly values?: ComponentValues;
     /** For a workload that was rendered: the object that the rendering started from, as it is written there. */
     readonly base?: Workload;
     /** Absent for what the repository itself describes. */

@@ -138,11 +138,12 @@ export function* findClosedDestination(fragment: WorkloadFit, context: RuleConte
   const { workload } = fragment;
   if (!fragment.valid || workload.values?.isOff) return;
   const fit = fitWorkload(workload, inventory, admission);
+  const written = writtenTolerations(fit);
+  if (written.length === 0) return;
   const left = fit.pools.filter(({ selector, pool }) => selector !== "mismatch" && !hasNoNodes(pool));
   const isLed = left.length > 0 && left.every((one) => isAskedFor(fit, one) && isClosedByTaints(one, fit));
   if (!isLed || !isDecidedByList(fit, inventory)) return;
   const lacking = new Set(left.flatMap(taintsAgainst).map(({ key }) => key));
-  const written = writtenTolerations(fit);
   const halves = written.filter((one) => left.some((pool) => metTaint(pool, one, inventory)));
   const nearest = written.filter(({ key = "" }) => lacking.has(key));
   const { taints, about } = describe(workload, left, nearest.length > 0 ? nearest : halves);

@@ -105,9 +105,9 @@ export interface Rule extends RuleDescription {
     /**
      * Also looks at fragments: says only what is true of the fields by themselves, wherever the pod may run and whoever
      * makes it. Without it a rule sees whole workloads alone. `only`: sees fragments alone, and its severity counts with
-     * what nobody knows of one.
+     * what nobody knows of one. `weighed`: sees both, and its severity counts with that, too.
      */
-    readonly checksFragments?: true | "only";
+    readonly checksFragments?: true | "only" | "weighed";
     /** It looks at what add-ons of the platform bring, and at nothing else. Nobody can write anything there but values. */
     readonly checksAddOns?: true;
     /** The part of a workload without which it would say nothing: it is not asked then. */

@@ -5,7 +5,7 @@ declare const WORKLOAD_PARTS: {
     tolerations: ({ workload }: WorkloadFit) => boolean;
     "node-selection": ({ workload: { podSpec } }: WorkloadFit) => boolean;
     topology: ({ workload: { podSpec } }: WorkloadFit) => boolean;
-    "refused-fields": ({ workload, fieldErrors }: WorkloadFit) => boolean;
+    "refused-fields": ({ workload, fieldErrors, scoringErrors }: WorkloadFit) => boolean;
     "unknown-fields": ({ workload: { strayFields, unknownFields } }: WorkloadFit) => boolean;
     /** It is rendered from another workload. */
     base: ({ workload: { base } }: WorkloadFit) => boolean;
