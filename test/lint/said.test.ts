@@ -65,6 +65,20 @@ describe("a rule that is off", () => {
     expect(rulesOf(said(`${pools}\nrules: {${off}: off}`, manifest))).toContain(other);
   });
 
+  it.each([
+    ["wildcard-toleration", [], "what is suppressed"],
+    ["unmatched-toleration", ["unused-suppression", "wildcard-toleration"], "what is said"],
+    ["wildcard-toleration", ["tolerates-node-failure"], "nothing that is turned off", "off"],
+  ])("with %s suppressed, %j: a rule yields to %s", (rule, expected, _, wildcard = "on") => {
+    const pod = workload("Deployment", [tolerating("{operator: Exists}")]);
+    const ignored = pod.replace("metadata: {", `metadata: {annotations: {taintlint.dev/ignore: "${rule} -- why"}, `);
+    const rules = said(
+      `pools: [{name: general}, {name: gpu, ${GPU}}]\nrules: {wildcard-toleration: ${wildcard === "off" ? "off" : "warning"}}`,
+      ignored,
+    );
+    expect(rules.map((text) => text.split(" ")[1])).toEqual(expected);
+  });
+
   it("keeps the suppressions of what yields used", () => {
     const pod = workload("Deployment", WRONG_VALUE).replace(
       "metadata: {",

@@ -27,7 +27,7 @@ const ORDER: readonly Rule[] = orderByYielding(RULES);
 
 /**
  * Decides what may be said of what rules have seen, rule by rule in the order of yielding, so that a finding yields only
- * to one that is really reported. For each finding, and for what it offers instead: the rule must be on where it stands;
+ * to one that is reported, or suppressed. For each finding, and for what it offers instead: the rule must be on where it stands;
  * what others tell of is taken out; the rest must be proved; a suppression may silence it. What is left is said, more
  * softly where nobody knows what becomes of the file.
  */
@@ -68,7 +68,11 @@ function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding)
       suppressions?.covers(rule.id, proved.said);
       continue;
     }
-    if (suppressions?.silences(rule.id, proved.said)) return undefined;
+    if (suppressions?.silences(rule.id, proved.said)) {
+      // Its reason answers the other rules, too, that would speak of the same thing.
+      reported.add(candidate, left);
+      return undefined;
+    }
     if (isNowhere(candidate, offered) || isOfNoUse(candidate, left)) continue;
     const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
     if (isOfTest && rule.tellsOfSight) return undefined;

@@ -4,7 +4,7 @@ import type { RuleFinding, Taken } from "../../rules/contract/finding.js";
 import type { Rule, YieldsTo } from "../../rules/contract/rule.js";
 import type { Candidate, Run } from "./candidates.js";
 
-/** What findings have been reported, by what they are about. */
+/** What findings have been reported or suppressed, by what they are about. */
 export interface Reported {
   readonly add: (candidate: Candidate, finding: RuleFinding) => void;
   /** What is left of a finding beside those that its rule yields to; undefined where they tell all of it. */
