@@ -19,6 +19,8 @@ export type Reason =
   | { readonly kind: "comparison-operator-unknown"; readonly taint: Taint }
   | { readonly kind: "cordoned" }
   | { readonly kind: "no-nodes" }
+  /** The pool takes the pods of its own selectors alone. */
+  | { readonly kind: "not-selected" }
   /** Nobody can tell whether the pool exists, and `why`. */
   | { readonly kind: "pool-may-not-exist"; readonly why: string }
   /** The pool's declaration leaves its taints open, and `why`. */

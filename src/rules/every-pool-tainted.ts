@@ -6,9 +6,13 @@ import type { Rule } from "./contract/rule.js";
 import { ofAllPools } from "./contract/vocabulary.js";
 import { osOfPool } from "./facts/operating-system.js";
 
-function runsLinux(pool: NodePool): boolean {
-  return osOfPool(pool) === "linux";
+/** Reports whether pods of every kind may be meant for a pool: one for Linux, whose nodes are not made for selected pods. */
+function isForAll(pool: NodePool): boolean {
+  const takesAll = pool.takesOnly?.some(({ namespace, labels }) => namespace === "*" && isEmpty(labels)) ?? true;
+  return osOfPool(pool) === "linux" && takesAll;
 }
+
+const isEmpty = (labels: NodePool["labels"]): boolean => Object.keys(labels).length === 0;
 
 export const everyPoolTainted: Rule = {
   id: "every-pool-tainted",
@@ -17,8 +21,8 @@ export const everyPoolTainted: Rule = {
   rationale: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart brings without tolerations need a pool without
 NoSchedule and NoExecute taints. If every pool has one, they stay Pending, and often nobody can say why.
 
-Reported once, at the first pool, and only when the inventory is complete. Pods that run elsewhere (Fargate, virtual
-nodes, a default node group) mean that a pool is not declared: declare it.`,
+Reported once, at the first pool, and only when the inventory is complete. A Fargate profile takes the pods that it selects
+alone, and is no such pool. Pods that run elsewhere (virtual nodes, a default node group) mean that a pool is not declared: declare it.`,
   examples: [
     {
       title: "Two pools, both dedicated",
@@ -61,7 +65,7 @@ pools:
   ],
   claims: ["all-pools"],
   *checkInventory({ inventory }) {
-    const pools = inventory.pools.filter(runsLinux);
+    const pools = inventory.pools.filter(isForAll);
     const [first] = pools;
     if (first === undefined) return;
     if (!pools.every((pool) => pool.taints.some(keepsPodsOff))) return;

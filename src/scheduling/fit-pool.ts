@@ -1,5 +1,7 @@
+import type { ByWord } from "../model/by-word.js";
 import type { FeatureGateState, Inventory } from "../model/cluster.js";
 import type { PoolFit, Reason, Verdict } from "../model/fit.js";
+import { matchesNameGlob } from "../model/name-glob.js";
 import type { OpenPolicies } from "../model/pod-change.js";
 import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import type { Taint } from "../model/taint.js";
@@ -20,6 +22,8 @@ export interface JudgedPod {
   /** Labels without which a node is no place for it. */
   readonly topologies: readonly string[];
   readonly missingRuntimeClass: string | undefined;
+  /** Undefined where the namespace is not known; `labels` where somebody may add to them. */
+  readonly identity: { readonly namespace: string; readonly labels: ByWord<string> | undefined } | undefined;
   /** The queue of Kueue that starts the pod. */
   readonly queue: string | undefined;
   readonly possible: PossiblePod | undefined;
@@ -48,8 +52,10 @@ export function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): P
       : controlled(pod, pod.daemon, pool, inventory, taints, placement);
   const sure = unlessChanged(judged, pod, pool, taints, placement);
   const { verdict, reasons, lacksTopologyAlone } = hasNoNodes(pool)
-    ? withoutNodes(sure)
-    : unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory);
+    ? withoutNodes(sure, "no-nodes")
+    : isLeftOut(pod, pool)
+      ? withoutNodes(sure, "not-selected")
+      : unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory);
   return {
     pool,
     verdict,
@@ -105,9 +111,20 @@ interface Judgement {
   readonly lacksTopologyAlone?: boolean;
 }
 
-/** A pool that never has a node takes nobody; why it would refuse the pod anyway comes first. */
-function withoutNodes({ reasons }: Judgement): Judgement {
-  return { verdict: "blocked", reasons: [...reasons, { kind: "no-nodes" }] };
+/** A pool that has no node for the pod takes it for certain not; why it would refuse the pod anyway comes first. */
+function withoutNodes({ reasons }: Judgement, kind: "no-nodes" | "not-selected"): Judgement {
+  return { verdict: "blocked", reasons: [...reasons, { kind }] };
+}
+
+/** Reports whether a pool takes selected pods alone, and this is none. The DaemonSet controller does not ask. */
+function isLeftOut({ identity, daemon }: JudgedPod, { takesOnly }: NodePool): boolean {
+  if (takesOnly === undefined || identity === undefined || daemon !== undefined) return false;
+  const { namespace, labels } = identity;
+  return !takesOnly.some(
+    (one) =>
+      matchesNameGlob(one.namespace, namespace, "?") &&
+      Object.entries(one.labels).every(([key, value]) => labels === undefined || labels[key] === value),
+  );
 }
 
 /** What a policy may change is open, unless something else keeps the pod off, or in. */

@@ -5,7 +5,7 @@ import type { PodSpec } from "../model/pod.js";
 import type { OpenPolicies, PodChange } from "../model/pod-change.js";
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { type PodToleration, withOrigin } from "../model/toleration.js";
-import type { Workload } from "../model/workload.js";
+import { DEFAULT_NAMESPACE, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { type AdmittedPod, admitPod } from "./admission/admit.js";
 import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";
 import { withDaemonTolerations } from "./daemonset.js";
@@ -65,6 +65,7 @@ function fitTemplate(
     topologies: neededTopologies(spec),
     missingRuntimeClass: admitted.missingRuntimeClass,
     queue,
+    identity: identityOfPod(workload),
     possible: admitted.possible && {
       namespace: admitted.possible.namespace,
       selectedBy: admitted.possible.selectedBy,
@@ -124,6 +125,12 @@ function withScoringErrors(pools: readonly PoolFit[], [first]: readonly FieldErr
   return pools.map((pool) =>
     pool.verdict === "blocked" ? pool : { ...pool, verdict: "unknown", reasons: [...pool.reasons, reason] },
   );
+}
+
+/** What a profile selects pods by. Files without a namespace may be applied to any. */
+function identityOfPod({ namespace, kind, templateLabels, isFragment }: Workload): JudgedPod["identity"] {
+  if (isFragment || namespace === "" || namespace === DEFAULT_NAMESPACE) return undefined;
+  return { namespace, labels: WORKLOAD_KINDS.some((one) => one === kind) ? templateLabels : undefined };
 }
 
 const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };

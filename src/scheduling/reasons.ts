@@ -15,6 +15,8 @@ export function describeReason(reason: Reason): string {
       return "every node that the pod asks for is cordoned";
     case "no-nodes":
       return "the pool is scaled to zero";
+    case "not-selected":
+      return "the profile selects other pods";
     case "pool-may-not-exist":
       return `nobody can tell whether the pool exists: ${reason.why}`;
     case "taints-unknown":

@@ -1,7 +1,7 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
-import { toOutput } from "./named-nodes.js";
+import { FARGATE, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables } from "./pool-table.js";
 import { keys, partAt, partOfObject } from "./source-part.js";
 
@@ -27,6 +27,16 @@ const NODE_GROUP: Omit<PoolTable, "platform" | "pools" | "taints"> = {
 };
 
 const TABLES: readonly PoolTable[] = [
+  {
+    group: GROUP,
+    kind: KIND,
+    platform: "eks-fargate",
+    pools: keys("fargateProfiles"),
+    names: [keys("name")],
+    cluster: keys("metadata.name"),
+    doubt: FARGATE,
+    selectors: keys("selectors"),
+  },
   {
     ...NODE_GROUP,
     platform: "eksctl-managed",

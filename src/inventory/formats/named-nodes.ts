@@ -8,6 +8,7 @@ import {
   type IgnoredField,
   type IncompleteField,
   type NodePool,
+  type PodSelector,
   type PoolRequirement,
   type PoolRole,
   type PoolScale,
@@ -57,6 +58,7 @@ export interface NodesFields {
   readonly incomplete?: readonly IncompleteField[];
   readonly ignored?: readonly IgnoredField[];
   readonly refused?: readonly RefusedField[];
+  readonly takesOnly?: readonly PodSelector[] | undefined;
   readonly autoscalerTags?: readonly AutoscalerTag[];
   readonly autoscalerKnows?: AutoscalerKnowledge | undefined;
 }
@@ -95,6 +97,7 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     refused: refused.length > 0 ? refused : undefined,
     autoscalerTags: autoscalerTags.length > 0 ? autoscalerTags : undefined,
     autoscalerKnows: fields.autoscalerKnows,
+    takesOnly: fields.takesOnly,
   };
   return { pool, platform: fields.platform, facts: fields.facts, owner: fields.owner ?? "" };
 }

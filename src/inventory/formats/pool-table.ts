@@ -4,6 +4,7 @@ import {
   type IgnoredField,
   INSTANCE_TYPE_LABEL,
   type IncompleteField,
+  type PodSelector,
   type PoolRequirement,
   type PoolRole,
   type PoolScale,
@@ -109,6 +110,8 @@ export interface PoolTable {
   readonly skip?: readonly SkipRule[];
   /** The name of a pool that the declaration does not name. */
   readonly fixedName?: string;
+  /** From the pool: the selectors of the only pods that it takes, each with a namespace and labels. */
+  readonly selectors?: FieldPath;
   /** Why a pod may find no node of the pool though it is declared. */
   readonly doubt?: string;
 }
@@ -206,6 +209,7 @@ export function readPool(
       ...(table.knowsFields ? misplacedFields(table, at) : []),
       ...(table.strays === undefined ? [] : straysIn(at(table.strays))),
     ],
+    takesOnly: table.selectors && readSelectors(at(table.selectors)),
     autoscalerTags: table.tags === undefined ? [] : readAutoscalerTags(at(table.tags)),
   });
 }
@@ -221,6 +225,19 @@ function readMachineTypes(parts: readonly SourcePart[]): PoolRequirement[] {
 
 function mayNotExist(part: SourcePart, doubt = part.document.doubt): IncompleteField[] {
   return doubt === undefined ? [] : [{ field: "exists", why: doubt, place: placeOf(part) }];
+}
+
+function readSelectors(list: SourcePart): PodSelector[] | undefined {
+  const read = partsOfList(list).map((part): PodSelector | undefined => {
+    const namespace = partAt(part, keys("namespace"));
+    const text = textOf(namespace);
+    const { labels, incomplete } = readLabels(partAt(part, keys("labels")));
+    return text === undefined || isUnresolved(namespace) || incomplete.length > 0
+      ? undefined
+      : { namespace: text, labels };
+  });
+  const known = read.filter((one) => one !== undefined);
+  return known.length === 0 || known.length < read.length ? undefined : known;
 }
 
 function straysIn(part: SourcePart): IgnoredField[] {

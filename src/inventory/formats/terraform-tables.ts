@@ -67,6 +67,7 @@ const EKS_FARGATE: PoolTable = {
   platform: "eks-fargate",
   names: [keys("fargate_profile_name")],
   doubt: FARGATE,
+  selectors: keys("selector"),
 };
 
 /** What a node pool of GKE says, in a resource of its own and in a cluster's block. */

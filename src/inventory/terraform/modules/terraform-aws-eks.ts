@@ -107,7 +107,10 @@ const FARGATE: PoolGroups = {
   defaults: ["fargate_profile_defaults"],
   resource: "aws_eks_fargate_profile",
   createdBy: "create",
-  fields: { fargate_profile_name: { from: ["name", "fargate_profile_name"], orKey: true } },
+  fields: {
+    fargate_profile_name: { from: ["name", "fargate_profile_name"], orKey: true },
+    selector: { from: ["selectors"], blocks: true },
+  },
 };
 
 /** `cluster_addons` up to version 20, `addons` from 21 on; `eks_addons` of the module that brings nothing else. */
