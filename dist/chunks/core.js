@@ -1135,6 +1135,7 @@ function describeReason(reason) {
 		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
 		case "cordoned": return "every node that the pod asks for is cordoned";
 		case "no-nodes": return "the pool is scaled to zero";
+		case "not-selected": return "the profile selects other pods";
 		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
 		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
 		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
@@ -1804,7 +1805,7 @@ function combine$1(a, b) {
 	if (a.complement) return [...b.values].filter((value) => !a.values.has(value));
 	return [...a.values].filter((value) => b.values.has(value) !== b.complement);
 }
-function isEmpty$3(set) {
+function isEmpty$4(set) {
 	return !set.complement && set.values.size === 0;
 }
 function allowsAbsence(set) {
@@ -1844,7 +1845,7 @@ function domainsOf({ requirements = [], labels }) {
 function domainMeets(domain, requirements) {
 	let common = domain;
 	for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));
-	if (!isEmpty$3(common)) return true;
+	if (!isEmpty$4(common)) return true;
 	return allowsAbsence(domain) && requirements.every((requirement) => meetsRequirement(requirement, void 0));
 }
 function formatDomain({ complement, values, least, greatest }) {
@@ -1935,7 +1936,7 @@ function mayBeNamed({ operator, values }, name) {
 	return values.some((value) => value.startsWith(name.beginning) && !(name.hasEnd && value === name.beginning));
 }
 function offerOfDomain(domain) {
-	if (isEmpty$3(domain)) return ABSENT$1;
+	if (isEmpty$4(domain)) return ABSENT$1;
 	const [value, ...others] = domain.values;
 	return !domain.complement && value !== void 0 && others.length === 0 ? {
 		kind: "value",
@@ -2379,7 +2380,7 @@ function fitPool(pod, pool, inventory) {
 	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
 	const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
 	const sure = unlessChanged(pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement), pod, pool, taints, placement);
-	const { verdict, reasons, lacksTopologyAlone } = hasNoNodes(pool) ? withoutNodes(sure) : unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory);
+	const { verdict, reasons, lacksTopologyAlone } = hasNoNodes(pool) ? withoutNodes(sure, "no-nodes") : isLeftOut$1(pod, pool) ? withoutNodes(sure, "not-selected") : unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory);
 	return {
 		pool,
 		verdict,
@@ -2428,11 +2429,16 @@ function withPossibleSelector({ possible }, placement, pool, inventory) {
 function certainTaints(pod, pool, taints) {
 	return pod.possible === void 0 ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
 }
-function withoutNodes({ reasons }) {
+function withoutNodes({ reasons }, kind) {
 	return {
 		verdict: "blocked",
-		reasons: [...reasons, { kind: "no-nodes" }]
+		reasons: [...reasons, { kind }]
 	};
+}
+function isLeftOut$1({ identity, daemon }, { takesOnly }) {
+	if (takesOnly === void 0 || identity === void 0 || daemon !== void 0) return false;
+	const { namespace, labels } = identity;
+	return !takesOnly.some((one) => matchesNameGlob(one.namespace, namespace, "?") && Object.entries(one.labels).every(([key, value]) => labels === void 0 || labels[key] === value));
 }
 function unlessChanged(judged, { open }, pool, taints, placement) {
 	const [tolerates] = pool.taints.length === 0 ? [] : open.tolerations;
@@ -3462,6 +3468,7 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 		topologies: neededTopologies(spec),
 		missingRuntimeClass: admitted.missingRuntimeClass,
 		queue,
+		identity: identityOfPod(workload),
 		possible: admitted.possible && {
 			namespace: admitted.possible.namespace,
 			selectedBy: admitted.possible.selectedBy,
@@ -3513,6 +3520,13 @@ function withScoringErrors(pools, [first]) {
 		verdict: "unknown",
 		reasons: [...pool.reasons, reason]
 	});
+}
+function identityOfPod({ namespace, kind, templateLabels, isFragment }) {
+	if (isFragment || namespace === "" || namespace === "default") return void 0;
+	return {
+		namespace,
+		labels: WORKLOAD_KINDS$1.some((one) => one === kind) ? templateLabels : void 0
+	};
 }
 const NOTHING_OPEN$1 = {
 	tolerations: [],
@@ -5965,9 +5979,11 @@ spec:
 };
 
 // src/rules/every-pool-tainted.ts
-function runsLinux(pool) {
-	return osOfPool(pool) === "linux";
+function isForAll(pool) {
+	const takesAll = pool.takesOnly?.some(({ namespace, labels }) => namespace === "*" && isEmpty$3(labels)) ?? true;
+	return osOfPool(pool) === "linux" && takesAll;
 }
+const isEmpty$3 = (labels) => Object.keys(labels).length === 0;
 const everyPoolTainted = {
 	id: "every-pool-tainted",
 	summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
@@ -5975,8 +5991,8 @@ const everyPoolTainted = {
 	rationale: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart brings without tolerations need a pool without
 NoSchedule and NoExecute taints. If every pool has one, they stay Pending, and often nobody can say why.
 
-Reported once, at the first pool, and only when the inventory is complete. Pods that run elsewhere (Fargate, virtual
-nodes, a default node group) mean that a pool is not declared: declare it.`,
+Reported once, at the first pool, and only when the inventory is complete. A Fargate profile takes the pods that it selects
+alone, and is no such pool. Pods that run elsewhere (virtual nodes, a default node group) mean that a pool is not declared: declare it.`,
 	examples: [{
 		title: "Two pools, both dedicated",
 		inventory: `
@@ -6017,7 +6033,7 @@ pools:
 	}],
 	claims: ["all-pools"],
 	*checkInventory({ inventory }) {
-		const pools = inventory.pools.filter(runsLinux);
+		const pools = inventory.pools.filter(isForAll);
 		const [first] = pools;
 		if (first === void 0) return;
 		if (!pools.every((pool) => pool.taints.some(keepsPodsOff))) return;
@@ -33405,7 +33421,10 @@ function decideOne(candidate, reported, deciding) {
 			suppressions?.covers(rule.id, proved.said);
 			continue;
 		}
-		if (suppressions?.silences(rule.id, proved.said)) return void 0;
+		if (suppressions?.silences(rule.id, proved.said)) {
+			reported.add(candidate, left);
+			return;
+		}
 		if (isNowhere(candidate, offered) || isOfNoUse(candidate, left)) continue;
 		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
 		if (isOfTest && rule.tellsOfSight) return void 0;
@@ -35206,7 +35225,7 @@ function poolOf$1(slices, isKnown) {
 		devices
 	};
 }
-function readSelectors(decoder, node) {
+function readSelectors$1(decoder, node) {
 	return decoder.list(getValue(node, "selectors"), [], (one) => getString(getValue(one, "cel"), "expression") ?? "");
 }
 function readAsk(reading, node, path, name) {
@@ -35214,7 +35233,7 @@ function readAsk(reading, node, path, name) {
 	return {
 		name,
 		className: getString(node, "deviceClassName") ?? "",
-		selectors: readSelectors(decoder, node),
+		selectors: readSelectors$1(decoder, node),
 		mode: getString(node, "allocationMode") ?? "ExactCount",
 		count: decoder.integer(getValue(node, "count"), path) ?? 1,
 		tolerations: decodeTolerations(decoder, getValue(node, "tolerations"), path),
@@ -35277,7 +35296,7 @@ function readClass$1({ object, decoder }) {
 			object,
 			decoder
 		}),
-		selectors: readSelectors(decoder, spec),
+		selectors: readSelectors$1(decoder, spec),
 		extendedResourceName: getString(spec, "extendedResourceName")
 	};
 }
@@ -39013,7 +39032,8 @@ function nodesOf(fields) {
 			ignored: ignored.length > 0 ? ignored : void 0,
 			refused: refused.length > 0 ? refused : void 0,
 			autoscalerTags: autoscalerTags.length > 0 ? autoscalerTags : void 0,
-			autoscalerKnows: fields.autoscalerKnows
+			autoscalerKnows: fields.autoscalerKnows,
+			takesOnly: fields.takesOnly
 		},
 		platform: fields.platform,
 		facts: fields.facts,
@@ -39385,6 +39405,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 			...table.knowsFields ? misplacedFields(table, at) : [],
 			...table.strays === void 0 ? [] : straysIn(at(table.strays))
 		],
+		takesOnly: table.selectors && readSelectors(at(table.selectors)),
 		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
 	});
 }
@@ -39405,6 +39426,19 @@ function mayNotExist(part, doubt = part.document.doubt) {
 		why: doubt,
 		place: placeOf(part)
 	}];
+}
+function readSelectors(list) {
+	const read = partsOfList(list).map((part) => {
+		const namespace = partAt(part, keys("namespace"));
+		const text = textOf(namespace);
+		const { labels, incomplete } = readLabels(partAt(part, keys("labels")));
+		return text === void 0 || isUnresolved(namespace) || incomplete.length > 0 ? void 0 : {
+			namespace: text,
+			labels
+		};
+	});
+	const known = read.filter((one) => one !== void 0);
+	return known.length === 0 || known.length < read.length ? void 0 : known;
 }
 function straysIn(part) {
 	return entriesOf$1(part).flatMap((argument) => entriesOf$1(argument).map((one) => ({
@@ -40403,24 +40437,37 @@ const NODE_GROUP = {
 		keys("kubeletExtraConfig")
 	]
 };
-const TABLES$2 = [{
-	...NODE_GROUP,
-	platform: "eksctl-managed",
-	pools: keys("managedNodeGroups"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}]
-}, {
-	...NODE_GROUP,
-	platform: "eksctl",
-	isKnownByTags: true,
-	pools: keys("nodeGroups"),
-	taints: [{
-		at: keys("taints"),
-		as: "eksctl"
-	}]
-}];
+const TABLES$2 = [
+	{
+		group: GROUP$3,
+		kind: KIND,
+		platform: "eks-fargate",
+		pools: keys("fargateProfiles"),
+		names: [keys("name")],
+		cluster: keys("metadata.name"),
+		doubt: FARGATE,
+		selectors: keys("selectors")
+	},
+	{
+		...NODE_GROUP,
+		platform: "eksctl-managed",
+		pools: keys("managedNodeGroups"),
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}]
+	},
+	{
+		...NODE_GROUP,
+		platform: "eksctl",
+		isKnownByTags: true,
+		pools: keys("nodeGroups"),
+		taints: [{
+			at: keys("taints"),
+			as: "eksctl"
+		}]
+	}
+];
 const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
@@ -42791,7 +42838,8 @@ const EKS_FARGATE = {
 	kind: "aws_eks_fargate_profile",
 	platform: "eks-fargate",
 	names: [keys("fargate_profile_name")],
-	doubt: FARGATE
+	doubt: FARGATE,
+	selectors: keys("selector")
 };
 const GKE_POOL$1 = {
 	group,

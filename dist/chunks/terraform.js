@@ -3434,10 +3434,16 @@ const FARGATE = {
 	defaults: ["fargate_profile_defaults"],
 	resource: "aws_eks_fargate_profile",
 	createdBy: "create",
-	fields: { fargate_profile_name: {
-		from: ["name", "fargate_profile_name"],
-		orKey: true
-	} }
+	fields: {
+		fargate_profile_name: {
+			from: ["name", "fargate_profile_name"],
+			orKey: true
+		},
+		selector: {
+			from: ["selectors"],
+			blocks: true
+		}
+	}
 };
 const ADD_ONS = {
 	resource: "aws_eks_addon",

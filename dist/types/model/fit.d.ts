@@ -24,6 +24,10 @@ export type Reason = {
 } | {
     readonly kind: "no-nodes";
 }
+/** The pool takes the pods of its own selectors alone. */
+ | {
+    readonly kind: "not-selected";
+}
 /** Nobody can tell whether the pool exists, and `why`. */
  | {
     readonly kind: "pool-may-not-exist";

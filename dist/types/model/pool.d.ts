@@ -116,6 +116,11 @@ export interface AutoscalerKnowledge {
     /** The taints that an annotation tells of, at the annotation. */
     readonly annotated?: readonly PoolTaint[];
 }
+/** Pods of a namespace, where `*` and `?` stand for what they do in a glob, that have all of the labels. */
+export interface PodSelector {
+    readonly namespace: string;
+    readonly labels: ByWord<string>;
+}
 /** The format of pools that are declared by hand. */
 export declare const DECLARED_FORMAT = "taintlint";
 /** The format of pools that are made of Node objects. */
@@ -171,6 +176,8 @@ export interface NodePool {
     readonly autoscalerTags?: readonly AutoscalerTag[];
     /** Absent where the autoscaler always has a node to look at, or may ask what one would be like, or none is known to run. */
     readonly autoscalerKnows?: AutoscalerKnowledge;
+    /** The only pods that it takes, those that one of them selects. Absent where it takes others, or nobody can tell. */
+    readonly takesOnly?: readonly PodSelector[];
     /** Its nodes are made for pods: with a label and a taint of every key and value that the pod both selects and tolerates. */
     readonly autoProvisions?: true;
 }
