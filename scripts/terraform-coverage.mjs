@@ -96,7 +96,7 @@ function evaluateRoots(texts) {
   const loaded = new Map();
   // Roots that make node pools, and their calls that do.
   const making = new Set();
-  for (const { folder, variants } of findRoots(found)) {
+  for (const { folder, variants } of findRoots(found).roots) {
     reached.add(folder);
     for (const paths of variants) {
       const varFiles = paths.map((path) => files.get(path));

@@ -111,13 +111,13 @@ export function readTextPools(
 
 function discoverTexts(reader: TextReader): LoadedClusters {
   const { files, texts } = reader;
-  const found = findRoots(texts);
+  const { roots: found, passedOver = [] } = findRoots(texts);
   const named = (folder: string) => namedVarFiles(reader, folder);
   const roots = found.length === 0 ? [] : (reader.terraform()?.discover(found, named, NO_DEADLINE) ?? []);
   const manifests = files.filter(({ path }) => isManifestName(path) && !PASSED_OVER.test(path));
   const discovery = discoverClusters(manifests, roots, NOT_WRITTEN, () => false);
   const scripts = files.filter(({ path }) => isNodeScript(path)).flatMap(describeTaintingScript);
-  const all = { ...discovery, leftOut: [...discovery.leftOut, ...scripts] };
+  const all = { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...scripts] };
   return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)));
 }
 

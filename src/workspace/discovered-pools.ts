@@ -33,10 +33,10 @@ const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
 export async function discoverIn(reader: FileReader, deadline = NO_DEADLINE): Promise<DiscoveredClusters> {
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
-  const roots = await discoverRoots(reader, deadline);
+  const { roots, passedOver = [] } = await discoverRoots(reader, deadline);
   const read = files.flatMap((path) => (deadline.isOver("reading") ? [] : (reader.read(path).value ?? [])));
   const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));
-  return { ...discovery, leftOut: [...discovery.leftOut, ...taintingScripts(reader)] };
+  return { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...taintingScripts(reader)] };
 }
 
 function isOfExamplesAlone(folder: string): boolean {

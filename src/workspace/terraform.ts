@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
 import type { DiscoveredRoot } from "../inventory/discovery/discover.js";
 import type { InventoryFile } from "../inventory/formats/format.js";
 import { mayDeclareObjects } from "../inventory/terraform/object-words.js";
@@ -18,15 +19,21 @@ import { realPathOf } from "../sources/real-path.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 
+/** The root modules of a repository that declare node pools, evaluated, and a notice on those that were passed over. */
+interface DiscoveredRoots {
+  readonly roots: readonly DiscoveredRoot[];
+  readonly passedOver?: ConfigurationError;
+}
+
 /** Finds and evaluates the root modules of a repository that declare node pools. */
-export async function discoverRoots(reader: FileReader, deadline: Deadline): Promise<readonly DiscoveredRoot[]> {
+export async function discoverRoots(reader: FileReader, deadline: Deadline): Promise<DiscoveredRoots> {
   const found = textsOf(reader);
-  if (found.configs.length + found.units.length === 0) return [];
+  if (found.configs.length + found.units.length === 0) return { roots: [] };
   const { findRoots } = await import("../inventory/terraform/find-roots.js");
-  const roots = findRoots(found);
-  if (roots.length === 0 || deadline.isOver("reading")) return [];
+  const { roots, passedOver } = findRoots(found);
+  if (roots.length === 0 || deadline.isOver("reading")) return { roots: [], passedOver };
   const named = (folder: string) => namedVarFiles(reader, resolve(reader.workingDirectory, folder));
-  return (await openedOf(reader)).discover(roots, named, deadline);
+  return { roots: (await openedOf(reader)).discover(roots, named, deadline), passedOver };
 }
 
 export const NOTHING_DEPLOYED: Deployed = { manifests: [], releases: [] };

@@ -1,7 +1,10 @@
+import { rangeOfSpan } from "../../manifest/locate.js";
 import { folderOf, lastStep, normalizePath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
+import { nameSome, quoted } from "../../model/words.js";
+import type { ConfigurationError } from "../declaration/configuration-error.js";
 import { mayDeclareObjects } from "./object-words.js";
-import { mayDeclareCluster, mayDeclareTerraformPools } from "./telling-words.js";
+import { mayDeclareCluster, mayDeclareTerraformPools, poolBlockIn } from "./telling-words.js";
 import type { TerraformTexts } from "./texts.js";
 
 /** A folder that looks like a root module whose node pools the repository holds. */
@@ -11,10 +14,21 @@ export interface FoundRoot {
   readonly variants: readonly (readonly string[])[];
 }
 
-const LOCAL_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?(?:\/[^"]*)?)"/g;
+export interface FoundRoots {
+  readonly roots: readonly FoundRoot[];
+  /** Names the modules with node pools that nothing calls or applies; undefined where there are none. */
+  readonly passedOver: ConfigurationError | undefined;
+}
+
+const SOURCE = /\bsource"?\s*[=:]\s*"([^"\n]+)"/g;
 /** What only a root has: where its state is kept, and how its providers are set up. */
 const ROOT_BLOCK = /^[ \t]*(?:(?:backend|provider)\s+"[^"]+"|cloud)\s*\{/m;
 const INTERFACE = /^[ \t]*(?:variable|output)\s+"/m;
+/** A folder of modules by its name: `modules`, `terraform-modules`. */
+const LIBRARY = /(?:^|[/_.-])modules?(?:\/|$)/;
+/** A root asks for little that its files of variables do not give; a module asks its caller. */
+const MOST_REQUIRED = 2;
+const MOST_NAMED = 3;
 const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
 
 interface Folder {
@@ -26,35 +40,82 @@ interface Folder {
 
 /**
  * Finds root modules that matter, by the texts alone: a folder that no other one calls, and that has something that only
- * a root has.
+ * a root has, or looks like one.
  * A module that nobody calls makes nothing, and neither does one by its own folder.
  */
-export function findRoots(texts: TerraformTexts, mayMatter = mayDeclareTerraformPools): FoundRoot[] {
+export function findRoots(texts: TerraformTexts, mayMatter = mayDeclareTerraformPools): FoundRoots {
   const units = texts.units.filter(({ text }) => UNIT_OF_CLUSTER.test(text));
   // Most repositories with Terraform make no nodes with it: nothing more is asked of their files.
-  if (units.length === 0 && !texts.configs.some(({ text }) => mayMatter(text))) return [];
+  if (units.length === 0 && !texts.configs.some(({ text }) => mayMatter(text)))
+    return { roots: [], passedOver: undefined };
   const folders = foldersOf(texts.configs);
   const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
+  for (const path of calledElsewhere(texts, folders)) called.add(path);
   const matters = wordTest(folders, mayMatter);
-  const roots = [...folders.values()]
-    .filter((folder) => !called.has(folder.path) && isRoot(folder, folders, texts) && matters(folder.path))
-    .map((folder) => ({ folder: folder.path, variants: variantsOf(folder, folders, texts.varFiles) }));
+  const uncalled = [...folders.values()].filter(({ path }) => !called.has(path) && matters(path));
+  const own = uncalled.filter((folder) => isRoot(folder, folders, texts));
+  const roots = own.map((folder) => ({ folder: folder.path, variants: variantsOf(folder, folders, texts.varFiles) }));
+  const passedOver = describePassedOver(uncalled.filter((folder) => !own.includes(folder)));
   const ofUnits = units
     .filter((unit) => !folders.has(folderOf(unit.path)))
     .map(({ path }) => ({ folder: folderOf(path), variants: [[]] }));
-  return [...roots, ...ofUnits];
+  return { roots: [...roots, ...ofUnits], passedOver };
+}
+
+function describePassedOver(folders: readonly Folder[]): ConfigurationError | undefined {
+  const found = folders.flatMap(({ path, files }) => {
+    const [first] = files.flatMap((file) => {
+      const span = poolBlockIn(file.text);
+      return span === undefined ? [] : [{ path, range: rangeOfSpan(file, span) }];
+    });
+    return first ?? [];
+  });
+  const [first, ...others] = found;
+  if (first === undefined) return undefined;
+  const names = nameSome(
+    others.map(({ path }) => quoted(path || ".")),
+    MOST_NAMED,
+    "more folders",
+  );
+  const rest = others.length === 0 ? "" : `; nor does it of ${names}`;
+  const message = `its node pools are not read: nothing tells that the module in "${first.path || "."}" is called or applied${rest}`;
+  return { message, range: first.range };
+}
+
+/**
+ * Folders that a call names by an address of a repository, and those that a unit of Terragrunt applies. An expression at
+ * the start of a source leads to a folder of the repository: what stands behind it tells which.
+ */
+function calledElsewhere({ configs, units }: TerraformTexts, folders: ReadonlyMap<string, Folder>): string[] {
+  const parts = [...configs, ...units].flatMap(({ text }) =>
+    sourcesIn(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []),
+  );
+  const ofUnits = units.flatMap(({ path, text }) =>
+    sourcesIn(text).map((source) => {
+      const plain = source.replace(/\?.*$/, "").replaceAll(/(?<!:)\/\/+/g, "/");
+      return plain.startsWith(".") ? normalizePath(`${folderOf(path)}/${plain}`) : plain.replace(/^.*\}/, "");
+    }),
+  );
+  const ends = new Set([...parts, ...ofUnits].map((one) => normalizePath(one).replace(/^(?:\.\.\/)+/, "")));
+  return [...folders.keys()].filter((path) => path !== "" && ends.has(path));
 }
 
 /** Finds roots that declare objects. One with a cluster of its own deploys to that one: it counts where `isRead` says that its pools are those of the run. */
 export function rootsWithObjects(texts: TerraformTexts, isRead: (folder: string) => boolean): FoundRoot[] {
   const apart = new Set(texts.configs.flatMap(({ path, text }) => (mayDeclareCluster(text) ? folderOf(path) : [])));
-  return findRoots({ ...texts, units: [] }, mayDeclareObjects).filter(
+  return findRoots({ ...texts, units: [] }, mayDeclareObjects).roots.filter(
     ({ folder }) => !apart.has(folder) || isRead(folder),
   );
 }
 
 /** A unit that may call a module with node pools: which module that is often stands in a file that it includes. */
 const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|taint/i;
+
+const LOCAL = /^\.\.?(?:\/|$)/;
+
+function sourcesIn(text: string): string[] {
+  return namesOf(text, SOURCE);
+}
 
 function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
   const files = new Map<string, SourceFile[]>();
@@ -67,7 +128,7 @@ function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
   return new Map(
     [...files].map(([path, own]) => {
       const calls = own.flatMap(({ text }) =>
-        [...text.matchAll(LOCAL_SOURCE)].map(([, source]) => normalizePath(`${path}/${source}`)),
+        sourcesIn(text).flatMap((source) => (LOCAL.test(source) ? normalizePath(`${path}/${source}`) : [])),
       );
       return [path, { path, files: own, calls }] as const;
     }),
@@ -80,7 +141,19 @@ function isRoot(folder: Folder, folders: ReadonlyMap<string, Folder>, { varFiles
   const declared = variablesOf(folder);
   if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders, declared))) return true;
   // Without variables and outputs it can be nobody's module.
-  return !files.some(({ text }) => INTERFACE.test(text));
+  if (!files.some(({ text }) => INTERFACE.test(text))) return true;
+  const inLibrary = LIBRARY.test(path) || [...folders.keys()].some((one) => one.startsWith(joined(path, "examples/")));
+  return !inLibrary && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);
+}
+
+/** Variables without a default. Blocks stand at the start of a line, as Terraform formats them. */
+function countRequired(sum: number, { text }: SourceFile): number {
+  const blocks = text.split(/^(?=[a-z]+[ \t]*["{])/m);
+  return sum + blocks.filter((block) => /^variable\b/.test(block) && !/^[^#\n]*\bdefault\s*=/m.test(block)).length;
+}
+
+function joined(folder: string, rest: string): string {
+  return folder === "" ? rest : `${folder}/${rest}`;
 }
 
 /** Reports whether a text of a folder, or of a module that it calls, matters. */

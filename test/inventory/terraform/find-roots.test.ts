@@ -1,12 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { findRoots } from "../../../src/inventory/terraform/find-roots.js";
 
-const POOLS = 'variable "groups" {}\nresource "aws_eks_node_group" "this" {}\n';
+const NODES = 'resource "aws_eks_node_group" "this" {}\n';
+const ASKED = 'variable "a" {}\nvariable "b" {\n  type = string\n}\nvariable "c" {}\n';
+const POOLS = `variable "groups" {}\n${ASKED}${NODES}`;
 
-function rootsOf(configs: Readonly<Record<string, string>>, varFiles: Readonly<Record<string, string>> = {}) {
-  const filesOf = (texts: Readonly<Record<string, string>>) =>
-    Object.entries(texts).map(([path, text]) => ({ path, text }));
-  return findRoots({ configs: filesOf(configs), varFiles: filesOf(varFiles), units: [], locked: new Set() });
+type Texts = Readonly<Record<string, string>>;
+
+function find(configs: Texts, varFiles: Texts = {}, units: Texts = {}) {
+  const filesOf = (texts: Texts) => Object.entries(texts).map(([path, text]) => ({ path, text }));
+  return findRoots({
+    configs: filesOf(configs),
+    varFiles: filesOf(varFiles),
+    units: filesOf(units),
+    locked: new Set(),
+  });
+}
+
+function rootsOf(configs: Texts, varFiles: Texts = {}) {
+  return find(configs, varFiles).roots;
 }
 
 describe("findRoots", () => {
@@ -39,5 +51,66 @@ describe("findRoots", () => {
 
   it("finds nothing where no text speaks of nodes", () => {
     expect(rootsOf({ "a/main.tf": 'provider "aws" {}\nresource "aws_s3_bucket" "a" {}\n' })).toEqual([]);
+  });
+
+  const twoAsked = 'variable "a" {}\nvariable "b" {\n  type = string\n}\n';
+  const withDefaults = 'variable "x" {\n  default = ""\n}\nvariable "y" { default = 1 }\n';
+  const library = { "modules/n/main.tf": `${ASKED}${NODES}` };
+  const call = 'module "n" {\n  source = "../modules/n"\n}\n';
+
+  it.each([
+    ["two variables without a default", { "infra/main.tf": `${twoAsked}${withDefaults}${NODES}` }, ["infra"]],
+    ["three variables without a default", { "infra/main.tf": `${ASKED}${NODES}` }, []],
+    ["variables in several files", { "i/main.tf": NODES, "i/a.tf": twoAsked, "i/b.tf": 'variable "z" {}\n' }, []],
+    ["a call of a local module", { "infra/main.tf": `${ASKED}${call}`, ...library }, ["infra"]],
+    ["below modules", { "modules/infra/main.tf": `variable "a" {}\n${NODES}` }, []],
+    ["below a folder of modules", { "terraform-modules/aks/main.tf": `variable "a" {}\n${NODES}` }, []],
+    ["below a module", { "module/main.tf": `variable "a" {}\n${NODES}` }, []],
+    ["a name that only begins like that", { "modules-demo/main.tf": `variable "a" {}\n${NODES}` }, ["modules-demo"]],
+    ["below modules, with a provider", { "modules/a/main.tf": `provider "aws" {}\n${ASKED}${NODES}` }, ["modules/a"]],
+    [
+      "examples beside it, which call it by its address of a registry",
+      { "main.tf": `variable "a" {}\n${NODES}`, "examples/a/main.tf": 'provider "aws" {}\n' },
+      [],
+    ],
+    [
+      "a call by the address of the repository",
+      {
+        "eks/main.tf": `variable "a" {}\n${NODES}`,
+        "live/main.tf": 'provider "aws" {}\nmodule "e" {\n  source = "git::https://h.example/o/r.git//eks?ref=v1"\n}\n',
+      },
+      [],
+    ],
+  ])("%s", (_, configs, folders) => {
+    expect(rootsOf(configs as Texts).map(({ folder }) => folder)).toEqual(folders);
+  });
+
+  it.each([
+    ["a path from the unit", 'terraform {\n  source = "../../aws//eks"\n}\n'],
+    ["an address with a revision", 'terraform {\n  source = "git::ssh://git@h.example/o/r.git//aws/eks?ref=v1"\n}\n'],
+    ["an expression", 'terraform {\n  source = "${get_repo_root()}/aws/eks"\n}\n'],
+    ["an expression and steps up", 'terraform {\n  source = "${get_terragrunt_dir()}/../../aws//eks?ref=v1"\n}\n'],
+  ])("a unit applies a folder by %s: it is no root itself", (_, unit) => {
+    const configs = { "aws/eks/main.tf": `variable "a" {}\n${NODES}` };
+    const { roots, passedOver } = find(configs, {}, { "env/eks/terragrunt.hcl": unit });
+    expect(roots.map(({ folder }) => folder)).toEqual(["env/eks"]);
+    expect(passedOver).toBeUndefined();
+  });
+
+  it.each([
+    ["one", ["a"], 'module in "modules/a" is called or applied'],
+    ["two", ["a", "b"], 'module in "modules/a" is called or applied; nor does it of "modules/b"'],
+    ["many", ["a", "b", "c", "d", "e", "f"], '"modules/b", "modules/c", "modules/d" and 2 more folders'],
+  ])("%s passed over, in one notice at the block that makes pools", (_, names, message) => {
+    const configs = Object.fromEntries(names.map((name) => [`modules/${name}/main.tf`, `${ASKED}${NODES}`]));
+    const { roots, passedOver } = find(configs);
+    expect(roots).toEqual([]);
+    expect(passedOver?.message).toContain(message);
+    expect(passedOver?.range).toMatchObject({ file: "modules/a/main.tf", line: 6 });
+  });
+
+  it("says nothing of a module that only speaks of taints", () => {
+    const configs = { "modules/app/main.tf": `${ASKED}# tolerations of the taint node_pool\nresource "x" "y" {}\n` };
+    expect(find(configs).passedOver).toBeUndefined();
   });
 });
