@@ -7,6 +7,11 @@ const MAX_NAMED = 3;
 
 /** One line each: those of one kind are one line, with how many more there are, and where. The same in several clusters is told once. */
 export function tellNotices(notices: readonly InventoryNotice[]): string[] {
+  return joinNotices(notices).map(tell);
+}
+
+/** The same as values, each at the place of the first. */
+export function joinNotices(notices: readonly InventoryNotice[]): InventoryNotice[] {
   const byCause = new Map<string, InventoryNotice[]>();
   for (const notice of new Map(notices.map((one) => [tell(one), one])).values()) {
     const cause = notice.cause ?? notice.message;
@@ -16,10 +21,10 @@ export function tellNotices(notices: readonly InventoryNotice[]): string[] {
   }
   return [...byCause.values()].flatMap((alike) => {
     const [first, ...others] = alike;
-    if (first === undefined || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike.map(tell);
+    if (first === undefined || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike;
     const places = [...new Set(others.map(placeOf))];
     const more = others.length === 1 ? "is 1" : `are ${others.length}`;
-    return `${tell(first)}; there ${more} more like this: ${nameSome(places, MAX_NAMED)}`;
+    return [{ ...first, message: `${first.message}; there ${more} more like this: ${nameSome(places, MAX_NAMED)}` }];
   });
 }
 

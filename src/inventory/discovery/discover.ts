@@ -5,6 +5,7 @@ import type { NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import type { ConfigurationError, InventoryNotice } from "../declaration/configuration-error.js";
+import { joinNotices } from "../declaration/told-notices.js";
 import { unwrittenEntry } from "../declaration/unwritten.js";
 import { clusterApiFormat } from "../formats/cluster-api.js";
 import type { InventoryFile } from "../formats/format.js";
@@ -140,6 +141,7 @@ export function discoverPools(
     else if (repeated !== undefined) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
     else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
   }
+  const ofRoots: InventoryNotice[] = [];
   for (const { file, vars } of roots) {
     const mayBeAbsent = isUnassigned(file, vars);
     const group: Group = {
@@ -150,8 +152,9 @@ export function discoverPools(
     const [error] = output.errors;
     if (output.pools.length > 0 && error === undefined) entries.push(entryFrom(group, output, undefined));
     else if (error !== undefined && !isMissing(output)) leftOut.push(error);
-    else for (const one of output.notices) leftOut.push(one);
+    else for (const one of output.notices) ofRoots.push(one);
   }
+  for (const one of joinNotices(ofRoots)) leftOut.push(one);
   // What another file takes in is no file of its own.
   const taken = new Set(whole.flatMap(takenIn));
   return withUniqueNames(

@@ -88,10 +88,10 @@ function describePassedOver(folders: readonly Folder[]): ConfigurationError | un
  */
 function calledElsewhere({ configs, units }: TerraformTexts, folders: ReadonlyMap<string, Folder>): string[] {
   const parts = [...configs, ...units].flatMap(({ text }) =>
-    sourcesIn(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []),
+    quotedSources(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []),
   );
   const ofUnits = units.flatMap(({ path, text }) =>
-    sourcesIn(text).map((source) => {
+    quotedSources(text).map((source) => {
       const plain = source.replace(/\?.*$/, "").replaceAll(/(?<!:)\/\/+/g, "/");
       return plain.startsWith(".") ? normalizePath(`${folderOf(path)}/${plain}`) : plain.replace(/^.*\}/, "");
     }),
@@ -115,6 +115,11 @@ const LOCAL = /^\.\.?(?:\/|$)/;
 
 function sourcesIn(text: string): string[] {
   return namesOf(text, SOURCE);
+}
+
+/** The same with all that a condition may choose from. */
+function quotedSources(text: string): string[] {
+  return namesOf(text, /\bsource"?[ \t]*[=:][ \t]*(".*)/g).flatMap((line) => line.split('"'));
 }
 
 function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {

@@ -5,7 +5,7 @@ import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
 import { bodyValue } from "./evaluation/block-value.js";
 import { MAX_STEPS } from "./evaluation/bounds.js";
 import { argumentsOf, createInstance, type Inputs, type Linker } from "./evaluation/instance.js";
-import { attributeOf, literalOf, type Written } from "./evaluation/module-config.js";
+import { attributeOf, literalOf, type ModuleConfig, type Written } from "./evaluation/module-config.js";
 import { type BlockInstance, formatInstanceKey, type ModuleInstance, placeIn, type Scope } from "./evaluation/scope.js";
 import type { World } from "./evaluation/world.js";
 import type { ModuleCall, ModuleDescriptor } from "./modules/descriptor.js";
@@ -15,8 +15,8 @@ import { type TerraformReader, worldOf } from "./reader.js";
 import type { Block } from "./syntax/ast.js";
 import { mayDeclareTerraformPools } from "./telling-words.js";
 import type { RootNotice, TerraformRoot } from "./terraform-root.js";
-import { inputOf, readUnit, type TerragruntUnit, unitFile } from "./terragrunt.js";
-import { isNull, type MapValue, unknown, type Value } from "./values/value.js";
+import { inputOf, isWrittenInput, readUnit, type TerragruntUnit, unitFile } from "./terragrunt.js";
+import { isKnown as isKnownValue, isNull, type MapValue, unknown, type Value } from "./values/value.js";
 import { rootVariables } from "./variables.js";
 
 /** A resource as one root makes it. */
@@ -102,24 +102,23 @@ export function evaluateRoot(
 
   /** A unit of Terragrunt is applied like a root that consists of one call. */
   function collectUnit(one: TerragruntUnit): void {
-    const { source: text, block } = one;
+    const { block } = one;
     const place: TextPlace = { file: one.file, span: { start: block.start, end: block.end } };
-    const source = text === undefined ? undefined : readModuleSource(text);
+    const sources = one.sources.map((text) => ({ text, read: readModuleSource(text) }));
     const given = (name: string) => inputOf(one, name);
-    const folder = source === undefined ? undefined : localUnitFolder(source, root.folder);
-    const module = folder === undefined ? undefined : reader.module(folder);
-    if (folder !== undefined && module !== undefined) {
+    const isWritten = (name: string) => isWrittenInput(one, name);
+    const modules = modulesOfUnit(sources.map(({ read }) => read));
+    for (const { config: module, doubt } of modules) {
       const missing = (name: string) => unknown(`variable "${name}" gets no value`);
-      collect(
-        createInstance({ world, config: module, address: "", path: [folder], inputs: given, missing, linker }),
-        undefined,
-      );
-      return;
+      const path = [module.folder];
+      collect(createInstance({ world, config: module, address: "", path, inputs: given, missing, linker }), doubt);
     }
+    if (modules.length > 0) return;
+    const { text, read: source } = sources.find(({ read }) => knownModule(read) !== undefined) ?? sources[0] ?? {};
     const known = source === undefined ? undefined : knownModule(source);
-    const descriptor = known ?? moduleOfShape((name) => given(name) !== undefined);
+    const descriptor = known ?? moduleOfShape(isWritten);
     if (descriptor === undefined) {
-      if (mayDeclareTerraformPools(one.file.text)) note(place, NOT_KNOWN, true);
+      if (mayDeclareTerraformPools(one.file.text) || OF_CLUSTER.test(text ?? "")) note(place, NOT_KNOWN, true);
       return;
     }
     const version = source?.kind === "remote" ? source.ref : undefined;
@@ -128,10 +127,29 @@ export function evaluateRoot(
       return isNull(value) ? undefined : value;
     };
     for (const made of descriptor.make({ version, isKnown: known !== undefined, argument, place })) {
+      // Whatever may be among inputs that are not known makes no pool that anybody could name.
+      const [, hidden] = HIDDEN.exec(made.address) ?? [];
+      if (hidden !== undefined && !isWritten(hidden)) continue;
       if (wanted(made.type) && world.budget.spend(STEPS_OF_RESOURCE))
         resources.push({ ...made, place: made.values.place ?? place, doubt: made.doubt, budget: world.budget });
     }
     if (known === undefined) note(place, describeShape(text ?? "", descriptor), false);
+    if (!isKnownValue(one.inputs)) note(place, `its inputs are not known: ${one.inputs.why}`, true);
+  }
+
+  /** The modules of the repository that a unit may apply. One that is named twice, by a path and an address, is one. */
+  function modulesOfUnit(sources: readonly ModuleSource[]) {
+    const found = new Map<string, ModuleConfig>();
+    let others = 0;
+    for (const source of sources) {
+      const folder = localUnitFolder(source, root.folder) ?? ownFolder(source, world);
+      const module = folder === undefined ? undefined : reader.module(folder);
+      if (folder !== undefined && module !== undefined) found.set(folder, module);
+      else others++;
+    }
+    const same = sources.filter((source) => source.kind === "remote" && found.has(source.part)).length;
+    const doubt = found.size + Math.max(0, others - same) > 1 ? "a condition decides which module it is" : undefined;
+    return [...found.values()].map((config) => ({ config, doubt }));
   }
 
   function collectKnown(
@@ -191,6 +209,10 @@ export function evaluateRoot(
   return { resources, notices: [...variables.notices, ...notices] };
 }
 
+/** An argument whose groups are not known. */
+const HIDDEN = /^(\w+)\[\.\.\.\]$/;
+/** A module that makes a cluster, by the words of its source. */
+const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
 const NOT_KNOWN = "the module is not known: node pools that it makes are not read";
 
 function describeShape(name: string, { sources: [like] }: ModuleDescriptor): string {
@@ -243,11 +265,15 @@ function localFolder(call: Block, parent: ModuleInstance, world: World): string 
   const source = literalOf(call, "source");
   const read = source === undefined ? undefined : readModuleSource(source);
   if (read?.kind === "local") return normalizePath(`${parent.config.folder}/${read.path}`);
-  // Whoever calls a module by the address of its own repository means one that stands in it.
-  if (read === undefined || !/[/:].*[/:]/.test(read.name) || !read.repository.includes(".")) return undefined;
+  return read && ownFolder(read, world);
+}
+
+/** Whoever calls a module by the address of its own repository means one that stands in it. */
+function ownFolder(source: ModuleSource, world: World): string | undefined {
+  if (source.kind === "local" || !/[/:].*[/:]/.test(source.name) || !source.repository.includes(".")) return undefined;
   const own = world.files.repository?.();
-  if (own === undefined || !own.remotes.some((remote) => repositoryOf(remote) === read.repository)) return undefined;
-  return normalizePath(`${own.folder}/${read.part}`);
+  if (own === undefined || !own.remotes.some((remote) => repositoryOf(remote) === source.repository)) return undefined;
+  return normalizePath(`${own.folder}/${source.part}`);
 }
 
 /** A module of the same repository as another revision has it may make something else. */

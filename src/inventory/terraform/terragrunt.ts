@@ -7,8 +7,9 @@ import type { ModuleInstance, Scope } from "./evaluation/scope.js";
 import type { World } from "./evaluation/world.js";
 import { mergeMaps } from "./modules/module-values.js";
 import type { TerraformReader } from "./reader.js";
-import type { Block, Expression, HclFile } from "./syntax/ast.js";
+import type { Block, HclFile } from "./syntax/ast.js";
 import { entryOf, type MapEntry, map, mapOf, textOfValue, unknown, type Value } from "./values/value.js";
+import { fileVariables } from "./variables.js";
 
 const NAME = "terragrunt.hcl";
 const MAX_DEPTH = 8;
@@ -21,8 +22,8 @@ export interface TerragruntUnit {
   /** The block that names the module. */
   readonly block: Block;
   readonly scope: Scope;
-  /** Undefined where it is not known. */
-  readonly source: string | undefined;
+  /** One for each module that it may be, where a condition decides; none where it is not known. */
+  readonly sources: readonly string[];
   readonly inputs: Value;
 }
 
@@ -56,6 +57,7 @@ function readConfig(reader: TerraformReader, outer: World, file: SourceFile, dep
       if (value !== undefined) opened.set(path, value);
       return value;
     },
+    variables: (other) => fileVariables(reader, other),
   };
   const instance = instanceOf(world, parsed);
   const scope: Scope = { world, instance, file, names: new Map() };
@@ -64,14 +66,14 @@ function readConfig(reader: TerraformReader, outer: World, file: SourceFile, dep
   const full: Scope = { ...scope, names };
   const own = parsed.body.blocks.find(({ type }) => type === "terraform");
   const written = own && attributeOf(own, "source");
-  const inherited = included.map(([, one]) => one).find((one) => one.source !== undefined);
+  const inherited = included.map(([, one]) => one).find((one) => one.sources.length > 0);
   const inputs = parsed.body.attributes.find(({ name }) => name === "inputs");
   const all = [...included.map(([, one]) => one.inputs), inputs && evaluate(inputs.value, full)];
   return {
     file: written === undefined && inherited !== undefined ? inherited.file : file,
     block: written === undefined ? (inherited?.block ?? own) : own,
     scope: full,
-    source: written === undefined ? inherited?.source : sourceText(written, full),
+    sources: written === undefined ? (inherited?.sources ?? []) : sourceTexts(evaluate(written, full)),
     inputs: mergeMaps(all),
     locals: localsOf(instance),
   };
@@ -87,16 +89,19 @@ function includesOf(
   return body.blocks.flatMap((block) => {
     const path = block.type === "include" ? attributeOf(block, "path") : undefined;
     const text = path && textOfValue(evaluate(path, scope));
-    const file = text === undefined ? undefined : reader.files.read(normalizePath(text));
+    // Functions lead from the working directory; what is written leads from the unit.
+    const paths = text === undefined ? [] : [text, `${world.root}/${text}`].map(normalizePath);
+    const [file] = paths.flatMap((one) => reader.files.read(one) ?? []);
     if (file === undefined || file === scope.file || !world.budget.spend(STEPS_OF_FILE)) return [];
     return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)] as const];
   });
 }
 
 /** What is not known of a source, such as the version at its end, does not matter for which module it is. */
-function sourceText(expression: Expression, scope: Scope): string | undefined {
-  const value = evaluate(expression, scope);
-  return textOfValue(value) ?? (value.kind === "unknown" ? textOfValue(value.start) : undefined);
+function sourceTexts(value: Value): string[] {
+  if (value.kind === "unknown" && value.either !== undefined) return value.either.flatMap(sourceTexts);
+  const text = textOfValue(value) ?? (value.kind === "unknown" ? textOfValue(value.start) : undefined);
+  return text === undefined ? [] : [text];
 }
 
 function asValue({ locals, inputs }: Config): Value {
@@ -120,4 +125,9 @@ function instanceOf(world: World, file: HclFile): ModuleInstance {
 /** The value of an input; undefined where the unit gives none. */
 export function inputOf({ inputs }: TerragruntUnit, name: string): Value | undefined {
   return entryOf(inputs, name);
+}
+
+/** Reports whether a file of the unit writes an input down: where the inputs are not all known, any other may be there. */
+export function isWrittenInput({ inputs }: TerragruntUnit, name: string): boolean {
+  return inputs.kind === "map" && inputs.entries.has(name);
 }

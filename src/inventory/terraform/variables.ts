@@ -8,7 +8,7 @@ import type { Scope } from "./evaluation/scope.js";
 import { type TerraformReader, worldOf } from "./reader.js";
 import type { HclFile } from "./syntax/ast.js";
 import type { RootNotice, TerraformRoot } from "./terraform-root.js";
-import { unknown, type Value } from "./values/value.js";
+import { mapOf, unknown, type Value } from "./values/value.js";
 
 /** The values of a root's variables. */
 export interface RootVariables {
@@ -75,6 +75,12 @@ function contestedNames(
     for (const { name } of reader.parse(file).body.attributes) if (!values.has(name)) names.set(name, why);
   }
   return names;
+}
+
+/** What a file of variables sets, as one map; undefined where it cannot be read. */
+export function fileVariables(reader: TerraformReader, file: SourceFile): Value | undefined {
+  const read = reader.parse(file);
+  return isReadable(read) ? mapOf(Object.fromEntries(valuesOf(reader, read))) : undefined;
 }
 
 function isReadable({ file, broken, body }: HclFile): boolean {

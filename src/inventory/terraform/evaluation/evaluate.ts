@@ -90,7 +90,8 @@ function evaluateConditional(expression: Extract<Expression, { kind: "conditiona
   const why = isKnown(condition) ? "its condition is no truth value" : condition.why;
   const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
   if (yes.kind === "mistaken") return unknown(why);
-  return eitherValue(yes, no, why, scope.world.budget);
+  const both = eitherValue(yes, no, why, scope.world.budget);
+  return both.kind === "unknown" ? { ...both, either: [yes, no] } : both;
 }
 
 /** What a `for` makes of an item that was written somewhere stands where the item stands. */

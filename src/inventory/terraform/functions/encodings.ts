@@ -16,8 +16,8 @@ export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   jsonencode: encode,
   // JSON is YAML: what reads the text finds the same values.
   yamlencode: encode,
-  jsondecode: strict(decode),
-  yamldecode: strict(decode),
+  jsondecode: decodeAny,
+  yamldecode: decodeAny,
   base64encode: ENCODED,
   base64decode: ENCODED,
   base64gzip: ENCODED,
@@ -31,6 +31,12 @@ function encode([value]: readonly Value[], place: TextPlace, budget: Budget): Va
   if (plain !== undefined) return { ...scalar(JSON.stringify(plain.plain), place), ...(value && { encodes: value }) };
   if (value === undefined || !isKnown(value)) return unknown(value?.why ?? "a part of it is not known");
   return { ...unknown("a part of it is not known"), encodes: value };
+}
+
+/** What encodes a value gives that one back, with its places. */
+function decodeAny(items: readonly Value[], place: TextPlace, budget: Budget): Value {
+  const [item] = items;
+  return item?.kind === "unknown" && item.encodes !== undefined ? item.encodes : strict(decode)(items, place, budget);
 }
 
 /** What `file` gave keeps the places of the file. */

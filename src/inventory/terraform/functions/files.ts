@@ -81,6 +81,20 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
     },
   ],
   [
+    "get_env",
+    // What a default says counts, as that of a variable does.
+    ([, fallback]) => fallback ?? unknown(`the environment decides it, where Terragrunt is run`),
+  ],
+  [
+    "read_tfvars_file",
+    ([path], scope) => {
+      const file = readFile(path, scope);
+      if ("kind" in file) return file;
+      const encodes = scope.world.variables?.(file);
+      return encodes === undefined ? unknown(`"${file.path}" cannot be read`) : { ...unknown("it is a text"), encodes };
+    },
+  ],
+  [
     "read_terragrunt_config",
     ([path], scope) => {
       const text = textOfValue(path);

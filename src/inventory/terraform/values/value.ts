@@ -61,6 +61,8 @@ export interface UnknownValue {
   readonly filled?: ScalarValue;
   /** What the text encodes. */
   readonly encodes?: Value;
+  /** The values of which it is one. */
+  readonly either?: readonly Value[];
 }
 
 /** Stands in a text for a value that is not known: a word that nobody writes, and that any YAML takes. */
