@@ -17,6 +17,7 @@ export const configConnectorFormat = tableFormat("config-connector", [
       max: keys("spec.autoscaling.maxNodeCount"),
       replicas: keys("spec.nodeCount"),
     },
+    totals: { min: keys("spec.autoscaling.totalMinNodeCount"), max: keys("spec.autoscaling.totalMaxNodeCount") },
     facts: {
       machineType: keys("spec.nodeConfig.machineType"),
       accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),

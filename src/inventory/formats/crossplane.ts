@@ -51,6 +51,7 @@ const GKE: Omit<PoolTable, "group"> = {
     max: onProvider("autoscaling.0.maxNodeCount"),
     replicas: onProvider("nodeCount"),
   },
+  totals: { min: onProvider("autoscaling.0.totalMinNodeCount"), max: onProvider("autoscaling.0.totalMaxNodeCount") },
   facts: {
     machineType: onProvider("nodeConfig.0.machineType"),
     accelerator: onProvider("nodeConfig.0.guestAccelerator.0.type"),

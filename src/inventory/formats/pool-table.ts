@@ -67,6 +67,8 @@ interface SkipRule {
   readonly orOpen?: true;
 }
 
+type ScaleColumns = Readonly<Partial<Record<keyof PoolScale, FieldPath>>>;
+
 /** Where a kind of object holds pools and what they say: a row is all that most formats need. */
 export interface PoolTable {
   readonly group: string;
@@ -87,7 +89,9 @@ export interface PoolTable {
   readonly startupTaints?: readonly TaintColumn[];
   /** The last one wins. */
   readonly labels?: readonly FieldPath[];
-  readonly scale?: Readonly<Partial<Record<keyof PoolScale, FieldPath>>>;
+  readonly scale?: ScaleColumns;
+  /** The same counted over all zones where `scale` counts each one: the greater number holds. */
+  readonly totals?: ScaleColumns;
   readonly role?: PoolRole;
   /** What may imply taints and labels, from the pool. */
   readonly facts?: Readonly<Partial<Record<FactName, FieldPath>>>;
@@ -328,12 +332,17 @@ function readFacts(part: SourcePart, table: PoolTable): PoolFacts {
   return Object.fromEntries(facts);
 }
 
-function readScale(part: SourcePart, { scale = {} }: PoolTable): PoolScale | undefined {
+function readScale(part: SourcePart, { scale = {}, totals = {} }: PoolTable): PoolScale | undefined {
+  const at = (name: keyof PoolScale) =>
+    [scale[name], totals[name]].flatMap((path) => (path === undefined ? [] : [partAt(part, path)]));
   // Replicas say little where it is not known how far the pool may grow.
-  const unbounded = scale.max !== undefined && isUnresolved(partAt(part, scale.max));
-  const entries = Object.entries(scale).flatMap(([name, path]) => {
-    const number = wholeNumberOf(partAt(part, path));
-    return number === undefined || unbounded ? [] : [[name, number] as const];
+  if (at("max").some(isUnresolved)) return undefined;
+  const entries = (["min", "max", "replicas"] as const).flatMap((name) => {
+    const numbers = at(name).flatMap((one) => wholeNumberOf(one) ?? []);
+    return numbers.length === 0 ? [] : [[name, Math.max(...numbers)] as const];
   });
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+  const found: PoolScale = Object.fromEntries(entries);
+  // An exporter of live pools writes zeros for the bounds of one that no autoscaler changes.
+  if (found.max === 0 && (found.replicas ?? 0) > 0) return { replicas: found.replicas };
+  return entries.length === 0 ? undefined : found;
 }

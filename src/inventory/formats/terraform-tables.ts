@@ -84,6 +84,7 @@ const GKE_POOL: Omit<PoolTable, "kind"> = {
     max: keys("autoscaling.0.max_node_count"),
     replicas: keys("node_count"),
   },
+  totals: { min: keys("autoscaling.0.total_min_node_count"), max: keys("autoscaling.0.total_max_node_count") },
   facts: {
     machineType: keys("node_config.0.machine_type"),
     accelerator: keys("node_config.0.guest_accelerator.0.type"),
@@ -107,6 +108,7 @@ const GKE: readonly PoolTable[] = [
     kind: "google_container_cluster",
     fixedName: "default-pool",
     scale: { replicas: keys("initial_node_count") },
+    totals: undefined,
     skip: [
       AUTOPILOT,
       { of: "object", at: keys("remove_default_node_pool"), values: /^true$/ },

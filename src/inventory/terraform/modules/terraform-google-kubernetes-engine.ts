@@ -105,9 +105,12 @@ function makePool(call: ModuleCall, pool: Value, hasRandomEnd: boolean, argument
     placeOfValue(pool),
   );
   const isScaled = booleanOf(field(pool, "autoscaling")) ?? true;
+  const total = field(pool, "total_max_count");
   const scaling = mapOf({
-    min_node_count: field(pool, "min_count") ?? scalar(1),
-    max_node_count: field(pool, "max_count") ?? scalar(100),
+    min_node_count: field(pool, "min_count") ?? (total === undefined ? scalar(1) : undefined),
+    max_node_count: field(pool, "max_count") ?? (total === undefined ? scalar(100) : undefined),
+    total_min_node_count: field(pool, "total_min_count"),
+    total_max_node_count: total,
   });
   const prefix = textOfValue(name);
   const values = mapOf(
