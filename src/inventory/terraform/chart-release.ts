@@ -5,7 +5,7 @@ import { isNotKnown } from "../formats/source-part.js";
 import { embeddedRoots } from "./embedded.js";
 import { nodeOf } from "./evaluation/to-node.js";
 import { asBlocks, field } from "./modules/module-values.js";
-import type { RootResource } from "./root.js";
+import type { RootResource } from "./terraform-root.js";
 import { isKnown, placeOfValue, textOfValue, type Value } from "./values/value.js";
 
 /** A chart of the repository that a root installs, with the values that it gives it. */

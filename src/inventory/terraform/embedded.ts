@@ -4,7 +4,7 @@ import type { Outcome } from "../../model/outcome.js";
 import type { ScalarNode, SourceDocument, SourceFile, SourceNode, TextPlace } from "../../model/source.js";
 import { unknownText } from "../formats/source-part.js";
 import { nodeOf } from "./evaluation/to-node.js";
-import type { RootResource } from "./root.js";
+import type { RootResource } from "./terraform-root.js";
 import { entryOf, HOLE, type ScalarValue, type Value } from "./values/value.js";
 
 /** Attributes of resources that hold objects of Kubernetes, as a YAML text or as a value. */

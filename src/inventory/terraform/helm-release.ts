@@ -5,7 +5,7 @@ import type { Workload } from "../../model/workload.js";
 import { textRoots } from "./embedded.js";
 import { nodeOf } from "./evaluation/to-node.js";
 import { asBlocks, field } from "./modules/module-values.js";
-import type { RootResource } from "./root.js";
+import type { RootResource } from "./terraform-root.js";
 import {
   isNull,
   type ListValue,

@@ -2,7 +2,7 @@ import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { SourceDocument } from "../../model/source.js";
 import { nodeOf } from "./evaluation/to-node.js";
 import { asBlocks, field } from "./modules/module-values.js";
-import type { RootResource } from "./root.js";
+import type { RootResource } from "./terraform-root.js";
 import {
   isKnown,
   listValue,

@@ -6,9 +6,9 @@ import { TERRAFORM_HCL_GROUP, terraformFormat } from "../formats/terraform.js";
 import { EMBEDDING_TYPES, embeddedObjects } from "./embedded.js";
 import { nodeOf } from "./evaluation/to-node.js";
 import type { TerraformReader } from "./reader.js";
-import { evaluateRoot, type RootResource } from "./root.js";
+import { evaluateRoot } from "./root.js";
 import { mayDeclareTerraformPools } from "./telling-words.js";
-import type { RootNotice, TerraformRoot } from "./terraform-root.js";
+import type { RootNotice, RootResource, TerraformRoot } from "./terraform-root.js";
 import { type MapEntry, type MapValue, map, scalar } from "./values/value.js";
 
 const TYPES = new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);

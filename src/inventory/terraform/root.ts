@@ -1,4 +1,3 @@
-import type { Budget } from "../../model/budget.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
 import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
@@ -14,22 +13,10 @@ import { type ModuleSource, readModuleSource, repositoryOf } from "./modules/mod
 import { type TerraformReader, worldOf } from "./reader.js";
 import type { Block } from "./syntax/ast.js";
 import { mayDeclareTerraformPools } from "./telling-words.js";
-import type { RootNotice, TerraformRoot } from "./terraform-root.js";
+import type { RootNotice, RootResource, TerraformRoot } from "./terraform-root.js";
 import { inputOf, isWrittenInput, readUnit, type TerragruntUnit, unitFile } from "./terragrunt.js";
-import { isKnown as isKnownValue, isNull, type MapValue, unknown, type Value } from "./values/value.js";
+import { isKnown as isKnownValue, isNull, unknown, type Value } from "./values/value.js";
 import { rootVariables } from "./variables.js";
-
-/** A resource as one root makes it. */
-export interface RootResource {
-  readonly address: string;
-  readonly type: string;
-  readonly values: MapValue;
-  readonly place: TextPlace;
-  /** Why it may not be there; undefined where it surely is. */
-  readonly doubt: string | undefined;
-  /** The budget for reading its values: shared parts count each time. */
-  readonly budget: Budget;
-}
 
 export interface EvaluatedRoot {
   readonly resources: readonly RootResource[];

@@ -12,9 +12,8 @@ import { RELEASE_TYPE, releaseFragments } from "./helm-release.js";
 import { isWorkloadType, workloadObject } from "./kubernetes-resources.js";
 import { field } from "./modules/module-values.js";
 import type { TerraformReader } from "./reader.js";
-import type { RootResource } from "./root.js";
 import { evaluateRoot } from "./root.js";
-import type { TerraformRoot } from "./terraform-root.js";
+import type { RootResource, TerraformRoot } from "./terraform-root.js";
 import { isNull, placeOfValue, textOfValue } from "./values/value.js";
 
 /** An add-on of EKS. */
