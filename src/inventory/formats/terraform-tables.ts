@@ -165,5 +165,17 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
     labels: [keys("labels")],
     scale: { min: keys("min_nodes"), max: keys("max_nodes") },
   },
+  // No resource: what an argument of a module that nobody knows says of a node pool.
+  {
+    group,
+    kind: "unknown_module_node_pool",
+    platform: "other",
+    names: [keys("name")],
+    taints: [
+      { at: keys("taints"), as: "words" },
+      { at: keys("taint_texts"), as: "string" },
+    ],
+    labels: [keys("labels")],
+  },
   ...terraformCloudTables(group),
 ];

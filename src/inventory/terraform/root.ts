@@ -1,5 +1,6 @@
 import { normalizePath } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
+import { joinWords, quoted } from "../../model/words.js";
 import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
 import { bodyValue } from "./evaluation/block-value.js";
 import { MAX_STEPS } from "./evaluation/bounds.js";
@@ -7,9 +8,10 @@ import { argumentsOf, createInstance, type Inputs, type Linker } from "./evaluat
 import { attributeOf, literalOf, type ModuleConfig, type Written } from "./evaluation/module-config.js";
 import { type BlockInstance, formatInstanceKey, type ModuleInstance, placeIn, type Scope } from "./evaluation/scope.js";
 import type { World } from "./evaluation/world.js";
-import type { ModuleCall, ModuleDescriptor } from "./modules/descriptor.js";
+import type { MadeResource, ModuleCall, ModuleDescriptor } from "./modules/descriptor.js";
 import { knownModule, moduleOfShape } from "./modules/index.js";
 import { type ModuleSource, readModuleSource, repositoryOf } from "./modules/module-source.js";
+import { makeOfUnknown } from "./modules/unknown-module.js";
 import { type TerraformReader, worldOf } from "./reader.js";
 import type { Block } from "./syntax/ast.js";
 import { mayDeclareTerraformPools } from "./telling-words.js";
@@ -104,22 +106,30 @@ export function evaluateRoot(
     const { text, read: source } = sources.find(({ read }) => knownModule(read) !== undefined) ?? sources[0] ?? {};
     const known = source === undefined ? undefined : knownModule(source);
     const descriptor = known ?? moduleOfShape(isWritten);
-    if (descriptor === undefined) {
-      if (mayDeclareTerraformPools(one.file.text) || OF_CLUSTER.test(text ?? "")) note(place, NOT_KNOWN, true);
-      return;
-    }
-    const version = source?.kind === "remote" ? source.ref : undefined;
     const argument = (name: string) => {
       const value = given(name);
       return isNull(value) ? undefined : value;
     };
-    for (const made of descriptor.make({ version, isKnown: known !== undefined, argument, place })) {
-      // Whatever may be among inputs that are not known makes no pool that anybody could name.
-      const [, hidden] = HIDDEN.exec(made.address) ?? [];
-      if (hidden !== undefined && !isWritten(hidden)) continue;
-      if (wanted(made.type) && world.budget.spend(STEPS_OF_RESOURCE))
-        resources.push({ ...made, place: made.values.place ?? place, doubt: made.doubt, budget: world.budget });
+    if (descriptor === undefined) {
+      const names = one.inputs.kind === "map" ? [...one.inputs.entries.keys()] : [];
+      const call = { version: undefined, isKnown: false, argument, place, budget: world.budget };
+      const found = makeOfUnknown(call, names);
+      keep(found, "", place, undefined);
+      if (found.length > 0) note(place, describeArguments(text ?? "", found), true);
+      else if (mayDeclareTerraformPools(one.file.text) || OF_CLUSTER.test(text ?? "")) note(place, NOT_KNOWN, true);
+      return;
     }
+    const version = source?.kind === "remote" ? source.ref : undefined;
+    const isNamed = known !== undefined;
+    const all = descriptor.make({ version, isKnown: isNamed, argument, place, budget: world.budget });
+    // Whatever may be among inputs that are not known makes no pool that anybody could name.
+    const hidden = ({ address }: MadeResource) => HIDDEN.exec(address)?.[1];
+    keep(
+      all.filter((made) => isWritten(hidden(made) ?? "") || hidden(made) === undefined),
+      "",
+      place,
+      undefined,
+    );
     if (known === undefined) note(place, describeShape(text ?? "", descriptor), false);
     if (!isKnownValue(one.inputs)) note(place, `its inputs are not known: ${one.inputs.why}`, true);
   }
@@ -151,8 +161,11 @@ export function evaluateRoot(
     const place = placeIn(scope, call.node);
     const { descriptor, isKnown } = describe(call.node);
     if (descriptor === undefined) {
+      const found = makeOfUnknown(moduleCall(call, scope, place, false), argumentNames(call.node));
+      keep(found, address, place, doubt);
+      if (found.length > 0) note(place, describeArguments(name, found), true);
       // Most modules make no pools: of those nothing is said.
-      if (mayDeclareTerraformPools(call.file.text.slice(call.node.start, call.node.end))) {
+      else if (mayDeclareTerraformPools(call.file.text.slice(call.node.start, call.node.end))) {
         note(place, whyNotRead(call.node, world, module), true);
       }
       return;
@@ -160,16 +173,15 @@ export function evaluateRoot(
     if (!isKnown) {
       note(place, describeShape(name, descriptor), false);
     }
-    for (const made of descriptor.make(moduleCall(call, scope, place, isKnown))) {
+    keep(descriptor.make(moduleCall(call, scope, place, isKnown)), address, place, doubt);
+  }
+
+  function keep(all: readonly MadeResource[], module: string, around: TextPlace, doubt: string | undefined): void {
+    for (const made of all) {
       if (!wanted(made.type) || !world.budget.spend(STEPS_OF_RESOURCE)) continue;
-      resources.push({
-        address: `${address}.${made.address}`,
-        type: made.type,
-        values: made.values,
-        place: made.values.place ?? place,
-        doubt: doubt ?? made.doubt,
-        budget: world.budget,
-      });
+      const place = made.values.place ?? around;
+      const address = join(module, made.address);
+      resources.push({ ...made, address, place, doubt: doubt ?? made.doubt, budget: world.budget });
     }
   }
 
@@ -204,6 +216,18 @@ const NOT_KNOWN = "the module is not known: node pools that it makes are not rea
 
 function describeShape(name: string, { sources: [like] }: ModuleDescriptor): string {
   return `module "${name}" is not known: it is read by its arguments, like "${like}"`;
+}
+
+/** What a call says to Terraform, and not to the module. */
+const META = new Set(["source", "version", "providers", "count", "for_each", "depends_on"]);
+
+function argumentNames({ body }: Block): string[] {
+  return body.attributes.flatMap(({ name }) => (META.has(name) ? [] : [name]));
+}
+
+function describeArguments(name: string, made: readonly MadeResource[]): string {
+  const names = [...new Set(made.map(({ address }) => quoted(address.replace(/\[.*/s, ""))))];
+  return `module "${name}" is not known: node pools in ${joinWords(names)} are read, and what else it makes is not`;
 }
 
 /** A path of a unit starts in its own folder, or where functions lead: at the working directory. */
@@ -297,5 +321,6 @@ function moduleCall(call: Written<Block>, scope: Scope, place: TextPlace, isKnow
       return value === undefined || isNull(value) ? undefined : value;
     },
     place,
+    budget: scope.world.budget,
   };
 }

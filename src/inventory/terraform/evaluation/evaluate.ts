@@ -91,7 +91,7 @@ function evaluateConditional(expression: Extract<Expression, { kind: "conditiona
   const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
   if (yes.kind === "mistaken") return unknown(why);
   const both = eitherValue(yes, no, why, scope.world.budget);
-  return both.kind === "unknown" ? { ...both, either: [yes, no] } : both;
+  return both.kind === "unknown" || both.kind === "list" ? { ...both, either: [yes, no] } : both;
 }
 
 /** What a `for` makes of an item that was written somewhere stands where the item stands. */

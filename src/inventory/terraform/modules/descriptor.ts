@@ -1,3 +1,4 @@
+import type { Budget } from "../../../model/budget.js";
 import type { TextPlace } from "../../../model/source.js";
 import type { MapValue, Value } from "../values/value.js";
 
@@ -11,6 +12,7 @@ export interface ModuleCall {
   readonly argument: (name: string) => Value | undefined;
   /** Where the call stands. */
   readonly place: TextPlace;
+  readonly budget: Budget;
 }
 
 /** A resource that a module makes: it is read by the table of its type, as one that stands in the repository. */

@@ -1,9 +1,11 @@
 import { awsNodeGroupModules } from "./aws-node-groups.js";
 import { azureModules } from "./azure-aks.js";
 import type { ModuleDescriptor } from "./descriptor.js";
+import { dataAddonsModules } from "./eks-data-addons.js";
 import { toolkitModules } from "./google-cluster-toolkit.js";
 import { hetznerModules } from "./kube-hetzner.js";
 import type { ModuleSource } from "./module-source.js";
+import { okeModules } from "./oci-oke.js";
 import { eksModules } from "./terraform-aws-eks.js";
 import { googleModules } from "./terraform-google-kubernetes-engine.js";
 
@@ -15,6 +17,8 @@ export const MODULES: readonly ModuleDescriptor[] = [
   ...hetznerModules,
   ...awsNodeGroupModules,
   ...toolkitModules,
+  ...dataAddonsModules,
+  ...okeModules,
 ];
 
 const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source) => [source, module] as const)));

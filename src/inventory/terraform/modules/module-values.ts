@@ -7,6 +7,7 @@ import {
   map,
   placeOfValue,
   sortedKeys,
+  textOfValue,
   unknown,
   type Value,
   whyUnsettled,
@@ -63,4 +64,21 @@ export function concatLists(values: readonly (Value | undefined)[]): Value {
     values.map((value) => value && placeOfValue(value)).find((place) => place !== undefined),
     open,
   );
+}
+
+/** The items of a list, and those that it has where a condition is decided otherwise. */
+export function itemsOf(
+  { items, either = [], open }: Extract<Value, { kind: "list" }>,
+  doubt: string | undefined,
+): { readonly value: Value; readonly doubt: string | undefined }[] {
+  const sure = items.map((value) => ({ value, doubt }));
+  const others = either.flatMap((one) => (one.kind === "list" ? one.items.slice(items.length) : []));
+  const names = new Set<string | undefined>();
+  const news = others.filter((one) => {
+    const name = textOfValue(field(one, "name"));
+    const isNew = name === undefined || !names.has(name);
+    names.add(name);
+    return isNew;
+  });
+  return [...sure, ...news.map((value) => ({ value, doubt: doubt ?? open }))];
 }

@@ -15,7 +15,7 @@ import {
 } from "../values/value.js";
 import type { MadeResource, ModuleCall } from "./descriptor.js";
 import { type KubeletOption, kubeletOption } from "./kubelet-options.js";
-import { asBlocks, concatLists, mergeMaps } from "./module-values.js";
+import { asBlocks, concatLists, itemsOf, mergeMaps } from "./module-values.js";
 
 /** Where the value of a resource's attribute comes from. The first source that gives one counts. */
 export interface FieldSource {
@@ -96,7 +96,10 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
 function whyMore(argument: Value): string | undefined {
   if (!isKnown(argument)) return argument.why;
   if (argument.kind === "scalar" || (argument.kind === "map" && argument.unnamed !== undefined)) return undefined;
-  return argument.open;
+  // Where a condition decides between lists, all of them are known.
+  const alternatives = argument.kind === "list" ? (argument.either ?? []) : [];
+  const isTold = alternatives.length > 0 && alternatives.every((one) => one.kind === "list" && one.open === undefined);
+  return isTold ? undefined : argument.open;
 }
 
 /** Something that nobody can tell whether it exists. */
@@ -116,12 +119,12 @@ interface Group {
 
 function groupsOf(argument: Value): Group[] {
   if (argument.kind === "list") {
-    return argument.items.map((value, index) => ({
+    return itemsOf(argument, undefined).map(({ value, doubt }, index) => ({
       key: undefined,
       position: String(index),
       value,
       place: placeOfValue(value),
-      doubt: undefined,
+      doubt,
     }));
   }
   if (argument.kind !== "map") return [];

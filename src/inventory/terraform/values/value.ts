@@ -21,6 +21,8 @@ export interface ListValue {
   /** Why there may be more items than these; undefined where these are all. */
   readonly open: string | undefined;
   readonly place: TextPlace | undefined;
+  /** The lists of which it is one, and whose first items these are. */
+  readonly either?: readonly Value[];
 }
 
 export interface MapEntry {

@@ -1,0 +1,118 @@
+import {
+  booleanOf,
+  isKnown,
+  type MapValue,
+  mapOf,
+  placeOfValue,
+  scalar,
+  textOfValue,
+  unknown,
+  type Value,
+} from "../values/value.js";
+import type { MadeResource, ModuleCall } from "./descriptor.js";
+import { field, itemsOf, mergeMaps } from "./module-values.js";
+
+/** What nobody calls the taints of anything else. */
+const TAINTS = ["taints", "node_taints", "taint", "kubernetes_taints", "k8s_taints", "register_with_taints"];
+const LABELS = ["labels", "node_labels", "kubernetes_labels", "k8s_labels"];
+const NAMES = ["name", "node_group_name", "node_pool_name", "pool_name"];
+const SWITCHES = ["create", "enabled"];
+/** Keys that say how many nodes there are, and of what machines. */
+const SIZE =
+  /^(?:min|max|desired)_|(?:^|_)(?:count|size|replicas|nodes)$|^(?:instance|machine|vm|node|server)_?(?:types?|size)$|^flavor/;
+/** An argument that holds node pools, by its name. */
+const POOLS = /(?:node|worker|agent)_?(?:pool|group)s?/;
+const POOL_OBJECT = /\bkind:\s*["']?(?:NodePool|Provisioner|MachineDeployment|MachinePool)\b/;
+const MAX_DEPTH = 4;
+const NOT_KNOWN = "the module is not known, and may add some";
+
+interface Found {
+  readonly key: string | undefined;
+  readonly position: string;
+  readonly value: MapValue;
+  readonly doubt: string | undefined;
+}
+
+/**
+ * The node pools in the arguments of a module that nobody knows: objects in lists or under names, of which some have
+ * literal taints or which an argument named for pools holds with their sizes, and texts with objects of Kubernetes.
+ */
+export function makeOfUnknown(call: ModuleCall, names: readonly string[]): MadeResource[] {
+  const made: MadeResource[] = [];
+  for (const name of names) {
+    const value = call.argument(name);
+    if (value !== undefined) search(value, name, undefined, 0);
+  }
+  return made;
+
+  function search(value: Value, position: string, doubt: string | undefined, depth: number): void {
+    if (value.kind === "scalar" || value.kind === "unknown") {
+      const text = textOfValue(value.kind === "scalar" ? value : value.filled) ?? "";
+      if (!POOL_OBJECT.test(text)) return;
+      const values = mapOf({ yaml_body: value }, placeOfValue(value) ?? call.place);
+      made.push({ address: position, type: "kubectl_manifest", values, doubt });
+      return;
+    }
+    if (value.kind === "mistaken" || depth > MAX_DEPTH) return;
+    const inner = innerOf(value, position, doubt);
+    const groups = inner.flatMap(({ value: one, ...rest }) => (one.kind === "map" ? [{ ...rest, value: one }] : []));
+    const tainted = groups.some((one) => hasTaints(one.value));
+    if (tainted || (POOLS.test(position) && groups.some((one) => hasSize(one.value)))) {
+      for (const one of groups) if (!isOff(one.value)) made.push(poolOf(one, tainted));
+    } else for (const one of inner) search(one.value, one.position, one.doubt, depth + 1);
+  }
+}
+
+function innerOf(value: Extract<Value, { kind: "list" | "map" }>, position: string, doubt: string | undefined) {
+  if (value.kind === "map") {
+    return [...value.entries].map(([key, entry]) => {
+      return { key, position: `${position}[${JSON.stringify(key)}]`, value: entry.value, doubt: doubt ?? entry.doubt };
+    });
+  }
+  return itemsOf(value, doubt).map((one, index) => ({ ...one, key: undefined, position: `${position}[${index}]` }));
+}
+
+function hasTaints(group: MapValue): boolean {
+  const taints = given(group, TAINTS);
+  const isSome = taints?.kind === "list" && taints.items.length > 0;
+  return isSome || (taints?.kind === "map" && taints.entries.size > 0) || (taints !== undefined && hasSize(group));
+}
+
+function hasSize({ entries }: MapValue): boolean {
+  return [...entries.keys()].some((key) => SIZE.test(key));
+}
+
+function isOff(group: MapValue): boolean {
+  return SWITCHES.some((key) => booleanOf(field(group, key)) === false);
+}
+
+function given(group: MapValue, keys: readonly string[]): Value | undefined {
+  return keys.map((key) => field(group, key)).find((one) => one !== undefined);
+}
+
+/** A group says all its taints where the module has a key for them; whatever the module adds to its labels is open. */
+function poolOf({ key, position, value, doubt }: Found, tainted: boolean): MadeResource {
+  const place = placeOfValue(value);
+  const taints = given(value, TAINTS) ?? (tainted ? undefined : unknown(NOT_KNOWN));
+  const isTexts = taints?.kind === "list" && taints.items.every((item) => !isKnown(item) || item.kind === "scalar");
+  const values = mapOf(
+    {
+      name: given(value, NAMES) ?? (key === undefined ? undefined : scalar(key, place)),
+      [isTexts ? "taint_texts" : "taints"]: taints?.kind === "map" ? taintsUnderKeys(taints) : taints,
+      labels: mergeMaps([unknown(NOT_KNOWN), given(value, LABELS)]),
+    },
+    place,
+  );
+  return { address: position, type: "unknown_module_node_pool", values, doubt };
+}
+
+/** Taints as objects under names: the name is the key where the object has none. */
+function taintsUnderKeys({ entries, open, place }: MapValue): Value {
+  const items = [...entries].map(([key, entry]): Value => {
+    const value = entry.value;
+    if (value.kind !== "map") return unknown("its taint is no object");
+    const parts = { key: field(value, "key") ?? scalar(key, entry.place), value: field(value, "value") };
+    return mapOf({ ...parts, effect: field(value, "effect") }, value.place);
+  });
+  return { kind: "list", items, open, place };
+}
