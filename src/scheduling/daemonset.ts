@@ -14,15 +14,15 @@ const HOST_NETWORK_TOLERATIONS: readonly Toleration[] = [
   { key: "node.kubernetes.io/network-unavailable", operator: "Exists", effect: "NoSchedule" },
 ];
 
-/** The tolerations that the DaemonSet controller adds to every pod, in its order. */
+/** Returns the tolerations that the DaemonSet controller adds to every pod, in its order. */
 export function daemonTolerations(hostNetwork: boolean): readonly Toleration[] {
   return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
 }
 
 /**
- * The tolerations of a DaemonSet's pod when its controller makes it and judges nodes, before admission.
- * An added toleration replaces the manifest's with the same key, operator, value and effect, its seconds included.
- * Upstream: pkg/controller/daemon/util/daemonset_util.go AddOrUpdateDaemonPodTolerations.
+ * Returns the tolerations of a DaemonSet's pod before admission. An added toleration replaces the manifest's with the
+ * same key, operator, value and effect, including its seconds. Upstream: pkg/controller/daemon/util/daemonset_util.go
+ * AddOrUpdateDaemonPodTolerations.
  */
 export function withDaemonTolerations(spec: PodSpec, tolerations: readonly PodToleration[]): readonly PodToleration[] {
   let result = tolerations;

@@ -13,36 +13,36 @@ import { judgePlacement, type Placement, type PlacementRequest } from "./placeme
 import { evictedAfterSeconds } from "./taints/eviction.js";
 import { judgeTaints, type TaintJudgement } from "./taints/taint-judgement.js";
 
-/** What is the same for every pool. */
+/** The pod-dependent input of `fitPool`, the same for every pool. */
 export interface JudgedPod {
   readonly comparison: FeatureGateState;
   readonly nodeName: string;
   readonly tolerations: readonly PodToleration[];
   readonly request: PlacementRequest;
-  /** Labels without which a node is no place for it. */
+  /** Label keys that a node needs to be eligible. */
   readonly topologies: readonly string[];
   readonly missingRuntimeClass: string | undefined;
-  /** Undefined where the namespace is not known; `labels` where somebody may add to them. */
+  /** Undefined if the namespace is unknown; `labels` is undefined if others may be added. */
   readonly identity: { readonly namespace: string; readonly labels: ByWord<string> | undefined } | undefined;
-  /** The queue of Kueue that starts the pod. */
+  /** The Kueue queue that starts the pod. */
   readonly queue: string | undefined;
   readonly possible: PossiblePod | undefined;
-  /** Policies that may change it, nobody can tell how. */
+  /** Policies that may change the pod in an unknown way. */
   readonly open: OpenPolicies;
-  /** What the DaemonSet controller judges nodes by: the template, without what admission adds. */
+  /** The template before admission, by which the DaemonSet controller judges; undefined for other kinds. */
   readonly daemon: { readonly tolerations: readonly PodToleration[]; readonly request: PlacementRequest } | undefined;
 }
 
-/** The pod if the plugins that read its namespace's annotations run, or no such annotation stands elsewhere. */
+/** The pod if the plugins that read its namespace's annotations run. */
 interface PossiblePod {
   readonly namespace: string;
   readonly selectedBy: PossibleDefaults["selectedBy"];
   readonly tolerations: readonly PodToleration[];
-  /** Undefined where the selector stays as it is. */
+  /** Undefined if the selector does not change. */
   readonly request: PlacementRequest | undefined;
 }
 
-/** The verdict of one workload on one pool: of the scheduler, or of the DaemonSet controller. */
+/** Judges one workload on one pool, as the scheduler does or as the DaemonSet controller does. */
 export function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): PoolFit {
   const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
   const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
@@ -70,7 +70,7 @@ export function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): P
   };
 }
 
-/** The DaemonSet controller counts a node without the label all the same, and the pod that it makes waits. */
+/** Blocks pools without a topology label. The DaemonSet controller ignores it: its pod is made and waits. */
 function unlessTopologyMissing(
   judged: Judgement,
   { topologies, nodeName, daemon }: JudgedPod,
@@ -86,7 +86,7 @@ function unlessTopologyMissing(
     : { verdict: "unknown", reasons };
 }
 
-/** A pool that the namespace's node selector would exclude is open: the plugin that reads it may not run. */
+/** Makes a pool unknown that the namespace's node selector would exclude: the plugin that reads it may not run. */
 function withPossibleSelector(
   { possible }: JudgedPod,
   placement: Placement,
@@ -100,7 +100,7 @@ function withPossibleSelector(
   return { ...placement, verdict, selector: "unknown", reasons: [...placement.reasons, reason] };
 }
 
-/** What stands against the pod whatever its namespace adds. */
+/** Judges the taints with everything that the namespace may add. */
 function certainTaints(pod: JudgedPod, pool: NodePool, taints: TaintJudgement): TaintJudgement {
   return pod.possible === undefined ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
 }
@@ -111,12 +111,12 @@ interface Judgement {
   readonly lacksTopologyAlone?: boolean;
 }
 
-/** A pool that has no node for the pod takes it for certain not; why it would refuse the pod anyway comes first. */
+/** Blocks a pool without a node for the pod; the other reasons come first. */
 function withoutNodes({ reasons }: Judgement, kind: "no-nodes" | "not-selected"): Judgement {
   return { verdict: "blocked", reasons: [...reasons, { kind }] };
 }
 
-/** Reports whether a pool takes selected pods alone, and this is none. The DaemonSet controller does not ask. */
+/** Reports whether the pool takes only selected pods, and not this one. The DaemonSet controller ignores that. */
 function isLeftOut({ identity, daemon }: JudgedPod, { takesOnly }: NodePool): boolean {
   if (takesOnly === undefined || identity === undefined || daemon !== undefined) return false;
   const { namespace, labels } = identity;
@@ -127,7 +127,7 @@ function isLeftOut({ identity, daemon }: JudgedPod, { takesOnly }: NodePool): bo
   );
 }
 
-/** What a policy may change is open, unless something else keeps the pod off, or in. */
+/** Makes the verdict unknown if a policy may change it; another certain reason to block stays. */
 function unlessChanged(
   judged: Judgement,
   { open }: JudgedPod,
@@ -146,20 +146,17 @@ function unlessChanged(
   return reasons.length === 0 ? judged : { verdict: "unknown", reasons: [...judged.reasons, ...reasons] };
 }
 
-/** A pool that may not exist takes nobody for certain; it refuses whom it would refuse either way. */
+/** Turns a positive verdict on a pool that may not exist into unknown; a blocked pool stays blocked. */
 function unlessItExists(judged: Judgement, pool: NodePool): Judgement {
   const why = whyItMayNotExist(pool);
   if (why === undefined || judged.verdict === "blocked") return judged;
   return { verdict: "unknown", reasons: [...judged.reasons, { kind: "pool-may-not-exist", why }] };
 }
 
-/**
- * The scheduler's verdict. Upstream: pkg/scheduler/framework/plugins, every Filter of taints, cordon, name and
- * affinity.
- */
+/** Returns the scheduler's verdict. Upstream: pkg/scheduler/framework/plugins, the Filter of each plugin. */
 function scheduled(pod: JudgedPod, pool: NodePool, all: TaintJudgement, judged: Placement): Judgement {
   const open = openTaints(pool, pod.tolerations, pod.comparison);
-  // A cordon is the scheduler's affair, and no kubelet's.
+  // The kubelet ignores a cordon.
   const isBound = pod.nodeName !== "" && judged.verdict === "mismatch" && isOnlyCordoned(judged);
   const placement: Placement = isBound ? { ...judged, verdict: "match", reasons: [] } : judged;
   const counted = pod.nodeName === "" ? (taints: TaintJudgement) => taints : onlyEvicting;
@@ -167,7 +164,7 @@ function scheduled(pod: JudgedPod, pool: NodePool, all: TaintJudgement, judged: 
   const certain = counted(certainTaints(pod, pool, all));
   const mayTolerate =
     certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
-  // Joined, and only where there is something: most cells have one or two reasons, and a pushed list has room for many.
+  // Concatenate only non-empty lists: most cells have one or two reasons, and a pushed array over-allocates.
   let reasons = joined(taints.blocking.map(untoleratedTaint), placement.reasons);
   const further = [
     ...taints.avoided.map((taint): Reason => ({ kind: "avoided-taint", taint })),
@@ -181,14 +178,13 @@ function scheduled(pod: JudgedPod, pool: NodePool, all: TaintJudgement, judged: 
     further.push({ kind: "scheduler-bypassed", nodeName: pod.nodeName });
   }
   reasons = joined(reasons, further);
-  // Where the names of the nodes are not known, the pod is bound to one, of this pool or of another.
+  // If node names are unknown, the bound node may be in this pool or in another.
   if (pod.nodeName !== "" && (pool.nodes ?? []).length === 0) return { verdict: "unknown", reasons };
   return { verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0), reasons };
 }
 
 /**
- * What counts for a pod that names its node: its kubelet refuses what the NodeAffinity and NoExecute say against it, and
- * nothing else. Upstream: pkg/kubelet/lifecycle/predicate.go Admit.
+ * Keeps the taints that a kubelet checks if the pod names its node. Upstream: pkg/kubelet/lifecycle/predicate.go Admit.
  */
 function onlyEvicting(taints: TaintJudgement): TaintJudgement {
   const evicts = ({ effect }: Taint) => effect === "NoExecute";
@@ -213,7 +209,7 @@ function schedulingVerdict(
   placement: Placement,
   open: boolean,
 ): Verdict {
-  // A missing RuntimeClass may tolerate any taint, and cordon with it; a selector it can only narrow. So may Kueue.
+  // A missing RuntimeClass and Kueue may tolerate any taint, including the cordon's. They can only narrow the selector.
   const isIncomplete = pod.missingRuntimeClass !== undefined;
   const mayTolerate = isIncomplete || pod.queue !== undefined;
   if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
@@ -225,10 +221,8 @@ function schedulingVerdict(
 }
 
 /**
- * The DaemonSet controller's verdict. It binds its pods to nodes itself, so that PreferNoSchedule means nothing to
- * them,
- * and it does not know what admission will add. Upstream: pkg/controller/daemon/daemon_controller.go
- * NodeShouldRunDaemonPod.
+ * Returns the DaemonSet controller's verdict. It binds pods to nodes itself, so PreferNoSchedule has no effect, and it
+ * ignores what admission adds. Upstream: pkg/controller/daemon/daemon_controller.go NodeShouldRunDaemonPod.
  */
 function controlled(
   pod: JudgedPod,
@@ -282,7 +276,7 @@ function isOnlyCordoned({ reasons }: Placement): boolean {
   return reasons.every(({ kind }) => kind === "cordoned");
 }
 
-/** Which flavor a queue gives is decided in the cluster: whatever stands against the pod but its selector is open. */
+/** Reports that the flavor of a queue, chosen in the cluster, may resolve everything but a selector mismatch. */
 function queueReasons({ queue }: JudgedPod, taints: TaintJudgement, placement: Placement): Reason[] {
   const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
   const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
@@ -295,7 +289,7 @@ function namespaceReasons({ possible }: JudgedPod, mayTolerate: boolean): Reason
     : [{ kind: "namespace-may-tolerate", namespace: possible.namespace }];
 }
 
-/** A RuntimeClass, Kueue or the namespace may tolerate what the pod does not: only tolerated taints can be timed then. */
+/** Times only tolerated taints if a RuntimeClass, Kueue or the namespace may add tolerations. */
 function eviction(pod: JudgedPod, pool: NodePool, judged: TaintJudgement): number | null {
   const { missingRuntimeClass, queue, possible } = pod;
   const mayBeAdded = (possible?.tolerations.length ?? 0) > pod.tolerations.length;

@@ -20,8 +20,8 @@ import { toleratesCordon } from "./taints/taint-judgement.js";
 import { validateAdmittedPod } from "./validation/pod.js";
 
 /**
- * Judges one workload against every pool of an inventory, as the control plane would: the controller makes the pod,
- * admission changes it, the scheduler filters nodes. Verdicts are given for an invalid object too.
+ * Judges one workload against every pool as the control plane would: the controller makes the pod, admission changes
+ * it, the scheduler filters nodes. Invalid objects get verdicts too.
  */
 export function fitWorkload(workload: Workload, inventory: Inventory, objects: AdmissionObjects): WorkloadFit {
   const { podSpec } = workload;
@@ -40,7 +40,7 @@ export function fitWorkload(workload: Workload, inventory: Inventory, objects: A
   });
 }
 
-/** `template`: as it is when its pods are made. `queue`: one that may change them, nobody can tell how. */
+/** `template` is the state when its pods are made. `queue` is a queue that may change them in an unknown way. */
 function fitTemplate(
   workload: Workload,
   template: PodChange,
@@ -99,9 +99,8 @@ function fitTemplate(
 }
 
 /**
- * What the scheduler cannot score nodes by. It scores only where two nodes could take the pod: not the one that the pod
- * names, as those of a DaemonSet do, nor the only one that there is.
- * Upstream: pkg/scheduler/schedule_one.go schedulePod.
+ * Returns why the scheduler cannot score nodes. It scores only if two nodes could take the pod, so not if the pod names
+ * its node (as DaemonSet pods do) or only one node exists. Upstream: pkg/scheduler/schedule_one.go schedulePod.
  */
 function findScoringErrors(
   { nodeName, nodeAffinity }: PodSpec,
@@ -118,7 +117,7 @@ function findScoringErrors(
 
 const PREFERRED = ["affinity", "nodeAffinity", "preferredDuringSchedulingIgnoredDuringExecution"];
 
-/** How many nodes could take the pod is known to the cluster alone. */
+/** Makes verdicts unknown: only the cluster knows how many nodes could take the pod. */
 function withScoringErrors(pools: readonly PoolFit[], [first]: readonly FieldError[]): readonly PoolFit[] {
   if (first === undefined) return pools;
   const reason: Reason = { kind: "preference-unreadable", field: formatFieldPath(first.path) };
@@ -140,8 +139,8 @@ function unchangedPod(spec: PodSpec, tolerations: readonly PodToleration[]): Pod
 }
 
 /**
- * The plugins of the API server come first, then the policies of the cluster; where these have changed the pod, the
- * plugins run once more. Upstream: apiserver/pkg/admission/reinvocation.go.
+ * Runs the API server's plugins, then the cluster's policies; if these change the pod, the plugins run again. Upstream:
+ * apiserver/pkg/admission/reinvocation.go.
  */
 function admitWithPolicies(
   workload: Workload,

@@ -6,7 +6,7 @@ import { judgeTaints } from "./taints/taint-judgement.js";
 
 const NOTHING: readonly Reason[] = [];
 
-/** What the pool's declaration leaves open of its taints, unless the pod tolerates that whatever it is. */
+/** Returns what is unknown about the pool's taints, unless the pod tolerates it in any case. */
 export function openTaints(
   { incomplete = [] }: NodePool,
   tolerations: readonly PodToleration[],

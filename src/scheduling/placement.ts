@@ -8,35 +8,34 @@ import type { NodeSelection } from "./labels/node-selection.js";
 import { provisionedOffers } from "./labels/provisioned-offers.js";
 import { judgeSelection } from "./labels/selector-knowledge.js";
 
-/** Which nodes a pod asks for, apart from taints. */
+/** The nodes that a pod asks for, apart from taints. */
 export interface PlacementRequest {
   readonly selection: NodeSelection;
-  /** The only nodes that its terms name, or undefined for all. */
+  /** The only nodes that its terms name; undefined for all. */
   readonly nodeNames: ReadonlySet<string> | undefined;
   /** `spec.nodeName`; empty for none. */
   readonly nodeName: string;
   readonly toleratesCordon: boolean;
-  /** Nodes may be made for what the pod tolerates. */
+  /** Needed for pools that provision nodes for tolerations. */
   readonly tolerations: readonly Toleration[];
 }
 
-/** Whether a pool has a node that the pod asks for, apart from taints. */
 export interface Placement {
   readonly verdict: SelectorVerdict;
-  /** Of the node selector and the required affinity alone. */
+  /** The verdict of the node selector and required affinity alone. */
   readonly selector: SelectorVerdict;
-  /** Every node that the pod asks for is cordoned, and it does not tolerate that. */
+  /** Every node that the pod asks for is cordoned, and the pod does not tolerate that. */
   readonly cordoned: boolean;
   readonly reasons: readonly Reason[];
 }
 
-/** Reports whether a pool has nodes with such labels, whatever else a pod asks for. */
+/** Judges a pool's labels alone. */
 export function judgeLabels(selection: NodeSelection, pool: NodePool, inventory: Inventory): SelectorVerdict {
   const request = { selection, nodeNames: undefined, nodeName: "", toleratesCordon: true, tolerations: [] };
   return judgePlacement(request, pool, inventory).verdict;
 }
 
-/** Judges a pool node by node where its nodes are known, else by what it declares of their labels. */
+/** Judges a pool by its nodes if they are known, else by its declared labels. */
 export function judgePlacement(request: PlacementRequest, pool: NodePool, inventory: Inventory): Placement {
   const { nodes = [] } = pool;
   const [first] = nodes;

@@ -2,7 +2,7 @@ import type { Reason } from "../model/fit.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { PolicyOrigin } from "../model/toleration.js";
 
-/** Words a reason as one lower-case clause, for a line that has named the pool. */
+/** Words a reason as one lower-case clause for a line that names the pool. */
 export function describeReason(reason: Reason): string {
   switch (reason.kind) {
     case "untolerated-taint":
@@ -79,13 +79,13 @@ function policyName({ by, policy, why }: PolicyOrigin): string {
   return `${by} ${JSON.stringify(policy)}${why === undefined ? "" : ` (${why})`}`;
 }
 
-/** `is missing`, `is "a"` or `can only be "a" or "b"`: what a pool has under a label that does not suit the pod. */
+/** Words a label's state: `is missing`, `is "a"` or `can only be "a" or "b"`. */
 export function labelState({ actual, possible }: Extract<Reason, { readonly kind: "selector-mismatch" }>): string {
   if (possible !== undefined) return `can only be ${possible}`;
   return actual === undefined ? "is missing" : `is ${JSON.stringify(actual)}`;
 }
 
-/** Nobody wrote an implied taint: who reads the reason must be told, and how to be rid of it. */
+/** Explains an implied taint, which no file contains, and how to turn it off. */
 function assumption({ implied }: Taint): string {
   return implied === undefined ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
 }

@@ -8,34 +8,29 @@ import { mergeNamespaceNodeSelector, type NamespaceNodeSelectors } from "./pod-n
 import { restrictTolerations } from "./pod-toleration-restriction.js";
 import { mergeRuntimeClass } from "./runtime-class.js";
 
-/** A pod's scheduling fields as the scheduler sees them. */
+/** The scheduling fields of a pod after admission. */
 export interface AdmittedPod {
   readonly tolerations: readonly PodToleration[];
   readonly nodeSelector: ByWord<string>;
-  /** Why the first plugin that refuses the pod does so; what it would have changed is left out. */
+  /** The error of the first plugin that refuses the pod; the pod then stays as it was before that plugin. */
   readonly error: string | undefined;
-  /** The RuntimeClass that the pod names and nothing declares. */
+  /** The RuntimeClass that the pod names and no manifest declares. */
   readonly missingRuntimeClass: string | undefined;
   readonly possible: PossibleDefaults | undefined;
 }
 
-/**
- * What the namespace's annotations add where nobody can tell whether the plugins that read them run, or the cluster's
- * default where nobody can tell whether the namespace has a node selector.
- */
+/** Fields that admission may add: it is unknown whether the plugins run, or the namespace has a node selector. */
 export interface PossibleDefaults {
   readonly namespace: string;
-  /** Whose node selector it is. */
   readonly selectedBy: "namespace" | "cluster";
   readonly tolerations: readonly PodToleration[];
-  /** The whole node selector with them; undefined where they add nothing. */
+  /** The whole node selector including the additions; undefined if nothing is added. */
   readonly nodeSelector: ByWord<string> | undefined;
 }
 
 /**
- * Runs the admission plugins that change scheduling fields, as far as the cluster has them switched on, on a new pod.
- * `tolerations` are the pod's own, after its controller. Upstream order: pkg/kubeapiserver/options/plugins.go
- * AllOrderedPlugins.
+ * Runs the enabled admission plugins that change scheduling fields on a new pod. `tolerations` are the pod's own, after
+ * its controller. Upstream order: pkg/kubeapiserver/options/plugins.go AllOrderedPlugins.
  */
 export function admitPod(
   spec: PodSpec,
@@ -88,8 +83,9 @@ interface SelectorOfNamespace {
 }
 
 /**
- * The annotation of Kubernetes wins over that of OpenShift, and the cluster's default is for projects that have none.
- * Upstream: openshift/kubernetes openshift-kube-apiserver/admission/scheduler/nodeenv/admission.go.
+ * Returns the node selector of the namespace: the annotation of Kubernetes wins over OpenShift's; the cluster's default
+ * is for projects without one. Upstream: openshift/kubernetes
+ * openshift-kube-apiserver/admission/scheduler/nodeenv/admission.go.
  */
 function selectorOfNamespace(
   namespace: string,
@@ -103,7 +99,7 @@ function selectorOfNamespace(
     if (defaults.isOfProject && !mayBeOpenshift) return undefined;
     return { text: defaults.nodeSelector, by: "namespace", isCertain: podNodeSelector === true };
   }
-  // Only OpenShift has the object that says it, but its own namespaces have an annotation that nobody writes down.
+  // Only OpenShift has a default node selector. Its own namespaces carry an annotation that repositories do not show.
   if (defaultNodeSelector === undefined || !mayBeOpenshift || OPENSHIFT_NAMESPACE.test(namespace)) return undefined;
   return { text: defaultNodeSelector, by: "cluster", isCertain: defaults !== undefined };
 }
@@ -115,7 +111,7 @@ function ofNamespace(text: string): NamespaceNodeSelectors {
   return { namespace: text, clusterDefault: "", whitelist: "" };
 }
 
-/** A whitelist takes nothing away that could be judged, and a selector that the plugin would refuse adds nothing. */
+/** Ignores whitelists, which remove nothing that could be judged, and selectors that the plugin would refuse. */
 function possibleDefaults(
   namespace: string,
   nodeSelector: ByWord<string>,

@@ -6,9 +6,8 @@ import type { PodToleration } from "../../model/toleration.js";
 import { addToleration } from "../taints/add-toleration.js";
 
 /**
- * The tolerations with one for each ComputeClass that the node selector or the required node affinity names, as GKE's
- * webhook adds them; the same list where the cluster is not known to be one of GKE. `nodeSelector` is the pod's after
- * admission.
+ * Adds a toleration for each ComputeClass that the node selector or the required node affinity names, as GKE's webhook
+ * does. Returns the same list unless the cluster is known to be GKE. `nodeSelector` is the pod's after admission.
  */
 export function withComputeClassTolerations(
   spec: PodSpec,
@@ -31,7 +30,7 @@ export function withComputeClassTolerations(
   );
 }
 
-/** Reports whether GKE itself makes nodes for the pod, in pools that nobody declares. `nodeSelector` is the pod's after admission. */
+/** Reports whether GKE makes nodes for the pod in undeclared pools. `nodeSelector` is the pod's after admission. */
 export function selectsBuiltInClass(spec: PodSpec, nodeSelector: ByWord<string>): boolean {
   return selectedClasses(spec, nodeSelector).some((name) => BUILT_IN_COMPUTE_CLASSES.has(name));
 }

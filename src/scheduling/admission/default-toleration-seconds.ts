@@ -4,9 +4,9 @@ const NODE_FAILURE_KEYS = ["node.kubernetes.io/not-ready", "node.kubernetes.io/u
 const DEFAULT_SECONDS = 300;
 
 /**
- * The tolerations with 300 seconds for each node failure that the pod does not speak of.
- * A toleration with the key, or none, and the effect NoExecute, or none, counts, whatever its operator and value.
- * Upstream: plugin/pkg/admission/defaulttolerationseconds/admission.go Admit.
+ * Adds a toleration of 300 seconds for each node failure that no toleration covers by key (or no key) and effect
+ * NoExecute (or none), whatever its operator and value. Upstream:
+ * plugin/pkg/admission/defaulttolerationseconds/admission.go Admit.
  */
 export function withDefaultTolerationSeconds(tolerations: readonly PodToleration[]): readonly PodToleration[] {
   const missing = NODE_FAILURE_KEYS.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));

@@ -5,10 +5,7 @@ import { addToleration } from "../taints/add-toleration.js";
 
 const QUOTA_PREFIX = "requests.";
 
-/**
- * The tolerations with one for each extended resource that a container asks for, sorted by name.
- * Upstream: plugin/pkg/admission/extendedresourcetoleration/admission.go Admit.
- */
+/** Tolerates each requested extended resource, by name. Upstream: extendedresourcetoleration/admission.go Admit. */
 export function withExtendedResourceTolerations(
   spec: PodSpec,
   tolerations: readonly PodToleration[],
@@ -25,7 +22,7 @@ export function withExtendedResourceTolerations(
   return result;
 }
 
-/** A limit counts as a request, because the API server copies it there; so does a quantity of 0. */
+/** Counts a limit as a request, because the API server copies it there, and a quantity of 0 too. */
 function extendedResources(spec: PodSpec): string[] {
   const names = new Set<string>();
   for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) {
@@ -33,11 +30,11 @@ function extendedResources(spec: PodSpec): string[] {
       if (isExtendedResource(name)) names.add(name);
     }
   }
-  // Go sorts by bytes; resource names are ASCII, so that comparing UTF-16 units is the same.
+  // Go sorts by bytes. Resource names are ASCII, so comparing UTF-16 units gives the same order.
   return [...names].sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Reports whether a device plugin or an operator offers the resource. Upstream: pkg/apis/core/v1/helper/helpers.go IsExtendedResourceName. */
+/** Reports whether a device plugin offers the resource. Upstream: core/v1/helper/helpers.go IsExtendedResourceName. */
 export function isExtendedResource(name: string): boolean {
   if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
   return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;

@@ -4,17 +4,14 @@ import type { Outcome } from "../../model/outcome.js";
 
 /** The node selectors that the plugin reads, each as `key=value, key=value`. */
 export interface NamespaceNodeSelectors {
-  /** The namespace's annotation; undefined where it is absent, so that the cluster's default counts. */
+  /** The namespace's annotation; undefined if absent, so that the cluster's default applies. */
   readonly namespace: string | undefined;
   readonly clusterDefault: string;
-  /** What the plugin's configuration allows in the namespace; empty allows all. */
+  /** The selector that the plugin's configuration allows in the namespace; empty allows all. */
   readonly whitelist: string;
 }
 
-/**
- * Merges a namespace's node selector into a pod's; a value that disagrees is refused.
- * Upstream: plugin/pkg/admission/podnodeselector/admission.go Admit and Validate.
- */
+/** Refuses a conflicting value. Upstream: plugin/pkg/admission/podnodeselector/admission.go Admit and Validate. */
 export function mergeNamespaceNodeSelector(
   nodeSelector: ByWord<string>,
   selectors: NamespaceNodeSelectors,
@@ -37,7 +34,7 @@ export function mergeNamespaceNodeSelector(
   return { value: merged };
 }
 
-/** Upstream: apimachinery/pkg/labels/labels.go ConvertSelectorToLabelsMap. Undefined where it is malformed. */
+/** Returns undefined if malformed. Upstream: apimachinery/pkg/labels/labels.go ConvertSelectorToLabelsMap. */
 function parseSelector(text: string): ReadonlyMap<string, string> | undefined {
   const labels = new Map<string, string>();
   if (text === "") return labels;

@@ -4,7 +4,7 @@ import { parseQuantity } from "../../model/quantity.js";
 import { type PodToleration, type Toleration, withOrigin } from "../../model/toleration.js";
 import { allowedByWhitelist, mergeTolerations } from "./merge-tolerations.js";
 
-/** What a namespace adds to its pods and allows there; undefined where nothing is said. */
+/** The tolerations that a namespace adds to its pods and those that it allows; undefined if it sets none. */
 export interface TolerationRestriction {
   readonly namespace: string;
   readonly defaults: readonly Toleration[] | undefined;
@@ -18,8 +18,7 @@ const MEMORY_PRESSURE: Toleration = {
 };
 
 /**
- * Adds a namespace's default tolerations, and memory pressure for a pod that is not BestEffort, and checks the
- * whitelist.
+ * Adds a namespace's default tolerations, adds memory pressure unless the pod is BestEffort, and checks the whitelist.
  * Upstream: plugin/pkg/admission/podtolerationrestriction/admission.go Admit and Validate.
  */
 export function restrictTolerations(
@@ -39,7 +38,7 @@ export function restrictTolerations(
   return { value: merged };
 }
 
-/** No container asks for cpu or memory. Upstream: pkg/apis/core/v1/helper/qos/qos.go ComputePodQOS. */
+/** Reports whether no container asks for cpu or memory. Upstream: pkg/apis/core/v1/helper/qos/qos.go ComputePodQOS. */
 function isBestEffort(spec: PodSpec): boolean {
   return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
 }

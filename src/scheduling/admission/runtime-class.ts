@@ -4,16 +4,12 @@ import type { Outcome } from "../../model/outcome.js";
 import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { mergeTolerations } from "./merge-tolerations.js";
 
-/** What a plugin makes of a pod's scheduling fields. */
 interface SchedulingFields {
   readonly tolerations: readonly PodToleration[];
   readonly nodeSelector: ByWord<string>;
 }
 
-/**
- * Merges the scheduling part of a RuntimeClass into a pod; a node selector that disagrees is refused.
- * Upstream: plugin/pkg/admission/runtimeclass/admission.go setScheduling.
- */
+/** Refuses a conflicting node selector. Upstream: plugin/pkg/admission/runtimeclass/admission.go setScheduling. */
 export function mergeRuntimeClass(
   tolerations: readonly PodToleration[],
   nodeSelector: ByWord<string>,
@@ -28,7 +24,7 @@ export function mergeRuntimeClass(
     }
   }
   const isEmpty = entries.length === 0 && runtimeClass.tolerations.length === 0;
-  // Merging drops what another toleration covers, also where nothing is added.
+  // A merge drops tolerations that another one includes, even if it adds none.
   if (isEmpty && runtimeClass.hasScheduling !== true) return { value: { tolerations, nodeSelector } };
   const added = runtimeClass.tolerations.map((toleration) =>
     withOrigin(toleration, { by: "RuntimeClass", name: runtimeClass.name }),

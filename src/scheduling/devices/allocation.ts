@@ -2,29 +2,29 @@ import type { Device, DeviceAsk, DeviceClaim, DeviceWorld } from "../../model/de
 import type { Tolerance } from "../taints/toleration.js";
 import { type Candidate, candidatesFor, type Reaches } from "./candidates.js";
 
-/** The most devices that the API server writes into one claim. */
+/** Upper bound of the API server on the devices in one claim. */
 const MAX_DEVICES = 32;
-/** More steps than this, and nobody knows. */
+/** Bound on search steps; beyond it the answer is unknown. */
 const MAX_STEPS = 20_000;
 
 interface Option {
   readonly ask: DeviceAsk;
-  /** Those that can be had, in order. */
+  /** The devices that can be allocated, in order. */
   readonly usable: readonly Device[];
-  /** Of `All`: every one of them; undefined where one of those that are asked for cannot be had. */
+  /** All matching devices if the mode is `All`; undefined if one of them cannot be allocated. */
   readonly all: readonly Device[] | undefined;
 }
 
-/** A request of a claim, with what may serve it. */
+/** A request of a claim with its alternatives. */
 interface Step {
   readonly claim: DeviceClaim;
   readonly options: readonly Option[];
 }
 
-/** `most`: what is not known helps. `least`: it stands in the way. */
+/** The treatment of unknown facts: `most` counts them for the request, `least` against it. */
 type Trust = "most" | "least";
 
-/** A device on a node: whether it is there at all, and what of it is given. */
+/** A candidate device, and whether it is certainly on the node. */
 type Seen = Candidate & { readonly isCertain: boolean };
 
 function seenOn(ask: DeviceAsk, world: DeviceWorld, reaches: Reaches): Seen[] {
@@ -59,7 +59,7 @@ function keeps({ matches }: DeviceClaim, given: readonly (readonly [string, Devi
   });
 }
 
-/** The scheduler gives up where an expression fails, as one that is not read may, or where what `All` takes breaks a constraint. */
+/** Reports whether all deciding facts are known. An expression that is not read may fail and so stop the allocator. */
 function isReadWhole({ mode }: DeviceAsk, seen: readonly Seen[], { matches }: DeviceClaim): boolean {
   if (mode === "All" && matches.length > 0) return false;
   return seen.every(({ selected, device }) => {
@@ -67,14 +67,14 @@ function isReadWhole({ mode }: DeviceAsk, seen: readonly Seen[], { matches }: De
   });
 }
 
-/** One of the options of a request, and where the search goes on behind it. */
+/** One option of a request, and the continuation of the search after it. */
 interface Turn {
   readonly claim: DeviceClaim;
   readonly option: Option;
   readonly onward: () => boolean | undefined;
 }
 
-/** Tries every choice in turn; undefined where that takes too long. */
+/** Searches the choices by backtracking; undefined if the bound on steps is used up. */
 function search(steps: readonly Step[]): boolean | undefined {
   let tried = 0;
   const used = new Set<Device>();
@@ -82,7 +82,7 @@ function search(steps: readonly Step[]): boolean | undefined {
 
   function give({ claim, option: { ask } }: Turn, device: Device, onward: Turn["onward"]): boolean | undefined {
     const own = given.get(claim) ?? [];
-    // What is shared or asked for beside its user may be given again.
+    // Shared devices and admin-access requests do not use a device up.
     const isTaken = device.isPlain && ask.isPlain;
     if ((isTaken && used.has(device)) || own.length >= MAX_DEVICES) return false;
     const more = [...own, [ask.name, device] as const];
@@ -94,7 +94,7 @@ function search(steps: readonly Step[]): boolean | undefined {
     return done;
   }
 
-  /** `left` devices of those from `from` on: in whatever order they are given, the result is the same. */
+  /** Picks `left` devices at or after `from`; combinations are enough, because order does not matter. */
   function some(turn: Turn, left: number, from: number): boolean | undefined {
     if (tried++ > MAX_STEPS) return undefined;
     if (left === 0) return turn.onward();
@@ -132,12 +132,12 @@ function search(steps: readonly Step[]): boolean | undefined {
 }
 
 /**
- * Reports whether the devices of the claims can be had together, on a node that `reaches` them, where nothing else uses any.
- * `no` also holds for whatever more is asked for. Capacities, counters and other constraints are not read: they only take away.
+ * Reports whether the claims can be allocated together on an otherwise unused node that `reaches` their devices. `no`
+ * holds for any larger set of claims. Capacities, counters and other constraints, which only restrict, are not read.
  * Upstream: dynamic-resource-allocation/structured/internal/stable/allocator_stable.go Allocate.
  */
 export function canBeGiven(claims: readonly DeviceClaim[], world: DeviceWorld, reaches: Reaches): Tolerance {
-  // Slices that are not there may publish what is missing, or take away what is there.
+  // Slices outside the repository may publish missing devices or replace published ones.
   if (!world.pools.every(({ isWhole }) => isWhole)) return "unknown";
   let isSure = true;
   const stepsBy = (trust: Trust): Step[] =>

@@ -2,20 +2,18 @@ import type { Device, DeviceAsk, DeviceReach, DeviceSelection, DeviceWorld } fro
 import type { Taint } from "../../model/taint.js";
 import { keepsPodsOff, type Tolerance, untoleratedTaints } from "../taints/toleration.js";
 
-/** Whether some node, or a node of some pool, can use what has this reach. */
+/** Reports whether a node can use devices with this reach. */
 export type Reaches = (reach: DeviceReach) => Tolerance;
 
-/** A device for a part of a request. */
 export interface Candidate {
   readonly device: Device;
   readonly selected: Exclude<DeviceSelection, "no">;
-  /** What keeps it from being given. */
   readonly untolerated: readonly Taint[];
 }
 
 /**
- * The taints of a device: its own, and those of the rules that select it.
- * Upstream: dynamic-resource-allocation/resourceslice/tracker/tracker.go applyPatches.
+ * Returns the taints of a device: its own, and those of matching DeviceTaintRules. Upstream:
+ * dynamic-resource-allocation/resourceslice/tracker/tracker.go applyPatches.
  */
 export function taintsOfDevice({ taints, driver, pool, name }: Device, { taintRules }: DeviceWorld): readonly Taint[] {
   const given = taintRules.filter(
@@ -24,7 +22,7 @@ export function taintsOfDevice({ taints, driver, pool, name }: Device, { taintRu
   return [...taints, ...given.map(({ taint }) => taint)];
 }
 
-/** The expressions of the class come first, and what one refuses none after it is asked of. */
+/** Evaluates the expressions of the class first, and stops at the first that refuses the device. */
 function selectionOf(ask: DeviceAsk, device: Device, { classes, selects }: DeviceWorld): DeviceSelection {
   const own = classes.find(({ name }) => name === ask.className);
   let selected: DeviceSelection = own === undefined ? "unknown" : "yes";
@@ -36,12 +34,12 @@ function selectionOf(ask: DeviceAsk, device: Device, { classes, selects }: Devic
   return selected;
 }
 
-/** What a part of a request selects is asked for each workload and node. */
+/** Cache: every workload and node asks for the same candidates. */
 const selectedBy = new WeakMap<DeviceAsk, readonly Candidate[]>();
 
 /**
- * The devices that a part of a request selects or may select. Effects other than NoSchedule and NoExecute keep no claim off.
- * Upstream: dynamic-resource-allocation/structured/internal/stable/allocator_stable.go isSelectable, taintPreventsAllocation.
+ * Returns the devices that a request selects or may select. Only NoSchedule and NoExecute keep a claim off. Upstream:
+ * dynamic-resource-allocation/structured/internal/stable/allocator_stable.go isSelectable, taintPreventsAllocation.
  */
 export function candidatesFor(ask: DeviceAsk, world: DeviceWorld): readonly Candidate[] {
   const known = selectedBy.get(ask);
@@ -50,7 +48,7 @@ export function candidatesFor(ask: DeviceAsk, world: DeviceWorld): readonly Cand
     devices.flatMap((device): Candidate[] => {
       const selected = selectionOf(ask, device, world);
       if (selected === "no") return [];
-      // Device tolerations know no operators that compare numbers.
+      // Device tolerations have no comparison operators.
       const untolerated = untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent");
       return [{ device, selected, untolerated }];
     }),

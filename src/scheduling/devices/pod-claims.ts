@@ -13,25 +13,25 @@ import type { Tolerance } from "../taints/toleration.js";
 import { canBeGiven } from "./allocation.js";
 import { candidatesFor, type Reaches } from "./candidates.js";
 
-/** Billionths, as quantities are read. */
+/** One, in the billionths in which quantities are read. */
 const ONE = 1_000_000_000n;
 /** Upstream: api/resource/v1 ResourceDeviceClassPrefix. */
 const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
 
-/** Reports whether the repository publishes a device that each part of a request selects: else others may publish some. */
+/** Reports whether the repository publishes a device for each alternative. If not, others may publish some. */
 function isPublished({ asks }: DeviceRequest, world: DeviceWorld): boolean {
   return asks.every((ask) => candidatesFor(ask, world).some(({ selected }) => selected === "yes"));
 }
 
-/** The claim with those of its requests whose devices the repository publishes; undefined where it has none. */
+/** Returns the claim with only the requests whose devices the repository publishes; undefined if there are none. */
 export function publishedPart(claim: DeviceClaim, world: DeviceWorld): DeviceClaim | undefined {
   const requests = claim.requests.filter((request) => isPublished(request, world));
   return requests.length === 0 ? undefined : { ...claim, requests };
 }
 
 /**
- * What the pod's extended resources stand for that a DeviceClass offers, and no node lists.
- * Upstream: pkg/scheduler/framework/plugins/dynamicresources/extendeddynamicresources.go.
+ * Returns claims for the pod's extended resources that a DeviceClass offers and no node lists. Upstream:
+ * pkg/scheduler/framework/plugins/dynamicresources/extendeddynamicresources.go.
  */
 function claimsOfResources(workload: Workload, world: DeviceWorld, { pools }: Inventory): DeviceClaim[] {
   return [...podRequests(workload.podSpec, NO_WORDS)].flatMap(([resource, amount]): DeviceClaim[] => {
@@ -41,7 +41,7 @@ function claimsOfResources(workload: Workload, world: DeviceWorld, { pools }: In
     const isListed = pools.some(({ allocatable, nodes = [] }) => {
       return resource in allocatable || nodes.some((node) => resource in node.allocatable);
     });
-    // Of several the cluster takes the youngest, which nobody can tell from their texts.
+    // Of several classes the cluster takes the youngest, and manifests do not show their age.
     if (own === undefined || second !== undefined || isListed) return [];
     const place = placeInPodSpec(workload, [], "key");
     const ask: DeviceAsk = {
@@ -60,7 +60,7 @@ function claimsOfResources(workload: Workload, world: DeviceWorld, { pools }: In
   });
 }
 
-/** The claims of a pod, as far as the repository has them, and publishes devices for them. */
+/** Returns the claims of a pod that the repository declares and publishes devices for. */
 export function claimsOf(workload: Workload, world: DeviceWorld, inventory: Inventory): readonly DeviceClaim[] {
   const named = (workload.podSpec.deviceClaims ?? []).flatMap(({ kind, name }) =>
     world.claims.filter((claim) => {
@@ -71,7 +71,7 @@ export function claimsOf(workload: Workload, world: DeviceWorld, inventory: Inve
   return all.flatMap((claim) => publishedPart(claim, world) ?? []);
 }
 
-/** Returns the terms of a slice, compiled once for all nodes. */
+/** Compiles the terms of a slice once for all nodes. */
 const compiled = memoize(
   (terms: readonly NodeSelectorTerm[]): readonly SelectionTerm[] => compileNodeSelection(NO_WORDS, terms).terms ?? [],
 );
@@ -79,14 +79,13 @@ const compiled = memoize(
 function reachOnPool(pool: NodePool, inventory: Inventory): Reaches {
   return ({ allNodes, nodeName, terms }: DeviceReach): Tolerance => {
     if (allNodes) return "yes";
-    // Which pool a node of that name belongs to nobody can tell.
+    // A declared pool does not list its node names.
     if (terms === undefined) return nodeName === undefined ? "no" : "unknown";
     const verdict = judgeLabels(compileNodeSelection(NO_WORDS, terms), pool, inventory);
     return verdict === "match" ? "yes" : verdict === "mismatch" ? "no" : "unknown";
   };
 }
 
-/** Reports whether a node of the pool can have the devices of the claims. */
 export function canBeGivenOn(
   pool: NodePool,
   claims: readonly DeviceClaim[],

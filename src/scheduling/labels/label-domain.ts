@@ -9,17 +9,14 @@ const MOST_VALUES_NAMED = 8;
 
 const stableKeys: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 
-/**
- * A label key as Karpenter compares it: the deprecated keys count as their successors.
- * Upstream: karpenter/pkg/apis/v1/labels.go NormalizedLabels.
- */
+/** Replaces a deprecated label key by its successor. Upstream: karpenter/pkg/apis/v1/labels.go NormalizedLabels. */
 export function normalizedKey(key: string): string {
   return stableKeys.get(key) ?? key;
 }
 
 /**
- * The values that the nodes of a pool may have, for every key with a requirement, by its normalised key.
- * Upstream: karpenter/pkg/controllers/provisioning/scheduling/nodeclaimtemplate.go NewNodeClaimTemplate.
+ * Returns the possible values of a pool's nodes for every key with a requirement, by normalized key. Upstream:
+ * karpenter/pkg/controllers/provisioning/scheduling/nodeclaimtemplate.go NewNodeClaimTemplate.
  */
 export function domainsOf({ requirements = [], labels }: NodePool): ReadonlyMap<string, ValueSet> {
   const domains = new Map<string, ValueSet>();
@@ -35,9 +32,8 @@ export function domainsOf({ requirements = [], labels }: NodePool): ReadonlyMap<
 }
 
 /**
- * Reports whether a node can be launched that meets everything that the pod asks of one label: Karpenter must let the pod in, and
- * the scheduler must find that the new node suits it.
- * Upstream: karpenter/pkg/scheduling/requirements.go Requirements.Intersects.
+ * Reports whether a node can be launched that meets all requirements on one label: Karpenter must accept the pod, and
+ * the new node must suit the scheduler. Upstream: karpenter/pkg/scheduling/requirements.go Requirements.Intersects.
  */
 export function domainMeets(domain: ValueSet, requirements: readonly LabelRequirement[]): boolean {
   let common = domain;

@@ -17,16 +17,16 @@ import {
   PROVIDER_LABELS,
 } from "./well-known-labels.js";
 
-/** What a pool's nodes have under a label key, as far as the repository tells. */
+/** The value of a label on a pool's nodes, as far as the repository shows it. */
 export type LabelOffer =
   | { readonly kind: "value"; readonly value: string }
   | { readonly kind: "absent" }
-  /** Each node has one of these values, or none where `allowsAbsence`: a pod may choose. */
+  /** Each node has one of these values, or none if `allowsAbsence`; the pod may choose. */
   | { readonly kind: "domain"; readonly domain: ValueSet }
-  /** `usual`: the value that is taken for granted until a pod asks for another one. `name`: the pool's, with an open end. */
+  /** `usual` is assumed until a pod asks for another value. `name` is the known beginning of the pool's name. */
   | { readonly kind: "unknown"; readonly usual?: string; readonly name?: NameBeginning };
 
-/** Answers for one pool; each key is decided once. */
+/** Offers of one pool by key; each is computed once. */
 export type LabelOffers = (key: string) => LabelOffer;
 
 const ABSENT: LabelOffer = { kind: "absent" };
@@ -40,9 +40,9 @@ const twinOf: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What a pool of the inventory offers for label keys. A pool read from Nodes offers its labels and nothing else;
- * a declared pool may have labels that it does not declare: well-known ones, the cluster's `knownLabels` and its
- * `openLabels`. A key with a requirement offers a domain of values.
+ * Returns the label offers of a pool. A pool read from Nodes has exactly its labels. A declared pool may also have
+ * well-known labels, the cluster's `knownLabels` and its own `openLabels`; a key with a requirement offers a domain of
+ * values.
  */
 export function labelOffers(pool: NodePool, inventory: Inventory): LabelOffers {
   return offersIn(inventory)(pool);
@@ -54,7 +54,7 @@ const offersIn = memoize((inventory: Inventory) =>
   ),
 );
 
-/** What a node offers whose labels are all known. */
+/** Returns the offers of a node whose labels are all known. */
 export function exactOffers(labels: ByWord<string>): LabelOffers {
   return (key) => {
     const value = labels[key];
@@ -62,11 +62,10 @@ export function exactOffers(labels: ByWord<string>): LabelOffers {
   };
 }
 
-/** A declared pool, prepared for questions about its keys. */
 interface DeclaredLabels {
   readonly pool: NodePool;
   readonly domains: ReadonlyMap<string, ValueSet>;
-  /** Globs of keys that may exist with any value, whatever Kubernetes says of them. */
+  /** Globs of keys that may exist with any value. */
   readonly open: readonly string[];
 }
 
@@ -106,7 +105,7 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
   return name === undefined ? UNKNOWN : { kind: "unknown", name };
 }
 
-/** Reports whether a name with an open end may meet a requirement. */
+/** Reports whether a partly known name may meet a requirement. */
 export function mayBeNamed({ operator, values }: LabelRequirement, name: NameBeginning | undefined): boolean {
   if (operator !== "In" || name === undefined) return true;
   return values.some((value) => value.startsWith(name.beginning) && !(name.hasEnd && value === name.beginning));

@@ -2,11 +2,11 @@ import { isSlipOf } from "../../model/spelling.js";
 
 interface Vocabulary {
   readonly values: readonly string[];
-  /** Other names of the same thing. */
+  /** Synonyms of values, in lower case. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
-/** The operating system and the architecture are those of the Go program that the kubelet is. Upstream: pkg/kubelet/kubelet_node_status.go. */
+/** GOOS and GOARCH of the kubelet. Upstream: pkg/kubelet/kubelet_node_status.go. */
 const SYSTEMS: Vocabulary = { values: ["linux", "windows"] };
 const ARCHITECTURES: Vocabulary = {
   values: ["amd64", "arm64", "arm", "386", "ppc64le", "s390x", "riscv64"],
@@ -19,8 +19,8 @@ const ARCHITECTURES: Vocabulary = {
 };
 
 /**
- * Older accelerators have "tesla" in their names and newer ones do not; a name that is not among these may be one that
- * came later. Documentation of GKE: GPU platforms.
+ * "tesla" is only in the names of older accelerators. An unlisted name may be a later model. Source: GKE, GPU
+ * platforms.
  */
 const ACCELERATORS: ReadonlyMap<string, string> = new Map([
   ["nvidia-k80", "nvidia-tesla-k80"],
@@ -34,10 +34,7 @@ const ACCELERATORS: ReadonlyMap<string, string> = new Map([
   ["nvidia-tesla-l4", "nvidia-l4"],
 ]);
 
-/**
- * Labels that only ever have a few values, each in one spelling. That of EKS for the capacity type is none of them: nodes
- * that one runs oneself may have it in any.
- */
+/** Labels with a closed set of values. Not EKS's capacity type, which self-managed nodes may spell in any way. */
 const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map([
   ["kubernetes.io/os", SYSTEMS],
   ["beta.kubernetes.io/os", SYSTEMS],
@@ -45,21 +42,21 @@ const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map([
   ["beta.kubernetes.io/arch", ARCHITECTURES],
   // Upstream: karpenter pkg/apis/v1/labels.go WellKnownValuesForRequirements.
   ["karpenter.sh/capacity-type", { values: ["on-demand", "spot", "reserved"] }],
-  // Documentation of AKS: labels that it gives nodes by itself.
+  // Documentation of AKS: labels set by AKS.
   ["kubernetes.azure.com/mode", { values: ["system", "user"] }],
   ["kubernetes.azure.com/scalesetpriority", { values: ["spot", "regular"] }],
-  // Documentation of EKS: how it tells Auto Mode, Fargate and hybrid nodes from others.
+  // Documentation of EKS: labels that distinguish Auto Mode, Fargate and hybrid nodes.
   ["eks.amazonaws.com/compute-type", { values: ["auto", "fargate", "ec2", "hybrid"] }],
   ["cloud.google.com/gke-spot", { values: ["true"] }],
   ["cloud.google.com/gke-accelerator", { values: [], names: ACCELERATORS }],
 ]);
 
-/** The value of a label that a text means which no node ever has; undefined for a right one, and for one that nobody knows. */
+/** Returns the label value that a misspelt value means; undefined for a correct value and for an unknown one. */
 export function labelValueMeantBy(key: string, value: string): string | undefined {
   const vocabulary = VOCABULARIES.get(key);
   if (vocabulary === undefined || vocabulary.values.includes(value)) return undefined;
   const named = vocabulary.names?.get(value.toLowerCase());
-  // A letter makes a difference in these: `arm` and `amd`, `386` and `86`.
+  // One letter matters in short values: `arm` and `amd`, `386` and `86`.
   return named ?? vocabulary.values.find((known) => isSpeltLike(value, known));
 }
 

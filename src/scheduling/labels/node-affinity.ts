@@ -6,9 +6,8 @@ import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm }
 export const NODE_NAME_FIELD = "metadata.name";
 
 /**
- * Reports whether a label meets a requirement; `value` is undefined where the label is absent.
- * NotIn and DoesNotExist hold for an absent label; Gt and Lt never hold for one that is no int64.
- * Upstream: apimachinery/pkg/labels/selector.go Requirement.Matches.
+ * Reports whether a label meets a requirement; `value` is undefined if the label is absent. NotIn and DoesNotExist hold
+ * for an absent label; Gt and Lt need an int64. Upstream: apimachinery/pkg/labels/selector.go Requirement.Matches.
  */
 export function meetsRequirement(requirement: LabelRequirement, value: string | undefined): boolean {
   const { operator, values } = requirement;
@@ -31,15 +30,15 @@ export function meetsRequirement(requirement: LabelRequirement, value: string | 
   }
 }
 
-/** Reports whether a node of this name meets a requirement on a field. Every other field is empty. */
+/** Reports whether a node of this name meets a field requirement. Fields other than the name are empty. */
 export function meetsField(requirement: FieldRequirement, nodeName: string): boolean {
   const value = requirement.key === NODE_NAME_FIELD ? nodeName : "";
   return (value === requirement.value) === (requirement.operator === "In");
 }
 
 /**
- * Reports whether a node meets a pod's node selector and one of its required terms.
- * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go RequiredNodeAffinity.Match.
+ * Reports whether a node meets a pod's node selector and one of its required terms. Upstream:
+ * component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go RequiredNodeAffinity.Match.
  */
 export function matchesNode(selection: NodeSelection, node: PoolNode): boolean {
   for (const requirement of selection.nodeSelector) {
@@ -48,10 +47,7 @@ export function matchesNode(selection: NodeSelection, node: PoolNode): boolean {
   return selection.terms === undefined || matchesAnyTerm(selection.terms, node);
 }
 
-/**
- * Reports whether one of the terms matches. Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go
- * LazyErrorNodeSelector.Match.
- */
+/** Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go LazyErrorNodeSelector.Match. */
 export function matchesAnyTerm(terms: readonly SelectionTerm[], node: PoolNode): boolean {
   return terms.some((term) => matchesTerm(term, node));
 }
@@ -65,9 +61,9 @@ function matchesTerm(term: SelectionTerm, node: PoolNode): boolean {
 }
 
 /**
- * The only nodes that the scheduler looks at, or undefined for all: those that every term asks for by `metadata.name`.
- * An empty set: the terms contradict themselves ("pod affinity terms conflict").
- * Upstream: pkg/scheduler/framework/plugins/nodeaffinity/node_affinity.go PreFilter.
+ * Returns the only nodes that the scheduler considers: those that every term names by `metadata.name`; undefined for
+ * all. Empty if the terms contradict each other. Upstream:
+ * pkg/scheduler/framework/plugins/nodeaffinity/node_affinity.go PreFilter.
  */
 export function nodeNamesOf(terms: readonly NodeSelectorTerm[] | undefined): ReadonlySet<string> | undefined {
   if (terms === undefined || terms.length === 0) return undefined;

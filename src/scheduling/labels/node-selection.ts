@@ -6,23 +6,23 @@ import type { NodeSelectorRequirement, NodeSelectorTerm, PreferredSchedulingTerm
 import type { FieldPath } from "../../model/source.js";
 import { parseGoInt } from "../decimal-int.js";
 
-/** One requirement on a node's label, ready to be compared. */
+/** A parsed requirement on a node's label. */
 export interface LabelRequirement {
   readonly key: string;
   readonly operator: "In" | "NotIn" | "Exists" | "DoesNotExist" | "Gt" | "Lt";
   readonly values: readonly string[];
-  /** The int64 of Gt and Lt; 0 for the other operators. */
+  /** The int64 of Gt and Lt; 0 for other operators. */
   readonly bound: bigint;
 }
 
-/** One requirement on a node's field; only `metadata.name` has a value on a node. */
+/** A parsed requirement on a node's field; only `metadata.name` has a value on a node. */
 export interface FieldRequirement {
   readonly key: string;
   readonly operator: "In" | "NotIn";
   readonly value: string;
 }
 
-/** One term, ready to be compared. `errors`: why Kubernetes cannot read it; it then matches no node. */
+/** A parsed term. A term with `errors` matches no node. */
 export interface SelectionTerm {
   readonly empty: boolean;
   readonly expressions: readonly LabelRequirement[];
@@ -30,17 +30,16 @@ export interface SelectionTerm {
   readonly errors: readonly FieldError[];
 }
 
-/** A pod's node selector and its required node affinity, compiled once per pod. */
+/** A pod's node selector and required node affinity, compiled once per pod. */
 export interface NodeSelection {
   readonly nodeSelector: readonly LabelRequirement[];
-  /** ORed; undefined when the pod has no required affinity. */
+  /** ORed; undefined if the pod has no required affinity. */
   readonly terms: readonly SelectionTerm[] | undefined;
 }
 
 /**
- * Prepares a node selector and required terms for comparing with many nodes. Nothing is refused here: a bad term
- * spoils only itself.
- * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go GetRequiredNodeAffinity.
+ * Compiles a node selector and required terms. A bad term is kept with its errors and spoils no other. Upstream:
+ * component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go GetRequiredNodeAffinity.
  */
 export function compileNodeSelection(
   nodeSelector: ByWord<string>,
@@ -58,9 +57,9 @@ export function compileNodeSelection(
 }
 
 /**
- * Why the scheduler cannot score nodes by preferred terms, which the API server takes with values that no label can have:
- * it then places no pod that two nodes could take. `path` leads to the list.
- * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go NewPreferredSchedulingTerms;
+ * Returns the errors in preferred terms that stop the scheduler as soon as two nodes could take the pod; the API server
+ * accepts such values. `path` leads to the list. Upstream:
+ * component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go NewPreferredSchedulingTerms;
  * pkg/scheduler/framework/plugins/nodeaffinity/node_affinity.go PreScore.
  */
 export function preferenceErrors(terms: readonly PreferredSchedulingTerm[], path: FieldPath): readonly FieldError[] {
@@ -140,9 +139,7 @@ function valuesError(path: FieldPath, values: readonly string[], detail: string)
   return invalid([...path, "values"], JSON.stringify(values), detail);
 }
 
-/**
- * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go nodeSelectorRequirementsAsFieldSelector.
- */
+/** Upstream: nodeaffinity.go nodeSelectorRequirementsAsFieldSelector. */
 function compileField(requirement: NodeSelectorRequirement, path: FieldPath): Compiled<FieldRequirement> {
   const { key, operator, values } = requirement;
   if (operator !== "In" && operator !== "NotIn") {

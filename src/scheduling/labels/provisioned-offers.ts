@@ -5,7 +5,7 @@ import { isPlatformLabel } from "./label-availability.js";
 import { type LabelOffer, type LabelOffers, labelOffers } from "./label-offer.js";
 import { valueSetOf } from "./value-set.js";
 
-/** An effect with which nodes are made; an absent one tolerates it, too. */
+/** Effects that make GKE provision nodes. */
 const EFFECTS: readonly (string | undefined)[] = [undefined, "", "NoSchedule", "NoExecute"];
 
 function offerOf(key: string, tolerations: readonly Toleration[]): LabelOffer {
@@ -14,14 +14,14 @@ function offerOf(key: string, tolerations: readonly Toleration[]): LabelOffer {
   const equal = named.filter(({ operator }) => operator === undefined || operator === "" || operator === "Equal");
   const values = new Set(equal.map(({ value = "" }) => value));
   const [value, another] = values;
-  // With Exists no value is named: whether a node is made then depends on the platform.
+  // Exists names no value, so the platform decides whether a node is made.
   if (equal.length < named.length || value === undefined) return { kind: "unknown" };
   return another === undefined ? { kind: "value", value } : { kind: "domain", domain: valueSetOf("In", [...values]) };
 }
 
 /**
- * What nodes offer that are made for the pod: of a label that people choose, a value that it tolerates as a taint.
- * What the platform sets may be anything. Source: GKE's documentation, workload separation with Autopilot and node
+ * Returns the labels of nodes that are made for the pod: a user label has the value that the pod tolerates as a taint;
+ * platform labels may be anything. Source: GKE's documentation, workload separation with Autopilot and node
  * auto-provisioning.
  */
 export function provisionedOffers(

@@ -1,6 +1,6 @@
 import type { LabelRequirement } from "./node-selection.js";
 
-/** Writes a requirement as `kubectl get nodes -l` takes it: `pool=gpu`, `zone in (a,b)`, `!spot`, `cores>4`. */
+/** Formats a requirement as `kubectl get nodes -l` takes it: `pool=gpu`, `zone in (a,b)`, `!spot`, `cores>4`. */
 export function formatRequirement({ key, operator, values }: LabelRequirement): string {
   switch (operator) {
     case "In":
@@ -18,9 +18,7 @@ export function formatRequirement({ key, operator, values }: LabelRequirement): 
   }
 }
 
-/**
- * What a requirement asks of the label, to follow "the pod asks for": `"gpu"`, `one of "a", "b"`, `nodes without it`.
- */
+/** Words the wanted value to follow "the pod asks for": `"gpu"`, `one of "a", "b"`, `nodes without it`. */
 export function formatWanted({ operator, values }: LabelRequirement): string {
   const quoted = values.map((value) => JSON.stringify(value)).join(", ");
   switch (operator) {

@@ -5,21 +5,19 @@ import { meetsRequirement, NODE_NAME_FIELD } from "./node-affinity.js";
 import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm } from "./node-selection.js";
 import { formatRequirement, formatWanted } from "./requirement-text.js";
 
-/** Whether the nodes of a pool meet a pod's selector, with what speaks against it or stays open. */
 export interface SelectorJudgement {
   readonly verdict: SelectorVerdict;
   readonly reasons: readonly Reason[];
 }
 
 const MATCH: SelectorJudgement = { verdict: "match", reasons: [] };
-/** A label value cannot start with a minus, so no node has a negative number. */
+/** Label values cannot begin with a minus, so they are never negative. */
 const LEAST_LABEL_NUMBER = 0n;
 const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
 
 /**
- * Judges a pool by what is known of its labels. `mismatch` is only said where no node of the pool can meet the
- * selector.
- * `nodeName` is the name where the pool is one known node, else undefined.
+ * Judges a pool by its known labels. `mismatch` means that no node of the pool can meet the selector. `nodeName` is set
+ * if the pool is one known node.
  */
 export function judgeSelection(
   selection: NodeSelection,
@@ -33,7 +31,7 @@ export function judgeSelection(
   return best ?? { verdict: "mismatch", reasons: noTermMatches(selection.terms, judged) };
 }
 
-/** The node selector counts in every term, because both must hold on one node. */
+/** Adds the node selector to the term, because both must hold on one node. */
 function judgeTerm(
   nodeSelector: readonly LabelRequirement[],
   term: SelectionTerm,
@@ -78,7 +76,7 @@ function judgeRequirements(
   return open.length > 0 ? { verdict: "unknown", reasons: open } : MATCH;
 }
 
-/** All that the pod asks of one label whose value is not certain: one node must meet it together. */
+/** Judges all requirements on one key of uncertain value together: a single node must meet them. */
 function judgeTogether(
   key: string,
   list: readonly LabelRequirement[],
@@ -106,7 +104,7 @@ function judgeTogether(
   else against.push({ kind: "selector-contradiction", requirement, key });
 }
 
-/** Says why a label does not meet a requirement; `actual` is undefined where the node lacks the label. */
+/** `actual` is undefined if the node lacks the label. */
 function mismatchReason(asked: LabelRequirement, actual: string | undefined): Reason {
   const [requirement, wanted] = [formatRequirement(asked), formatWanted(asked)];
   return { kind: "selector-mismatch", requirement, key: asked.key, wanted, actual };
@@ -121,7 +119,7 @@ function judgeFields(
   const asked = new Set<string>();
   const refused = new Set<string>();
   for (const { key, operator, value } of fields) {
-    // Every field other than the name is empty on a node.
+    // Fields other than the name are empty on a node.
     const known = key === NODE_NAME_FIELD ? nodeName : "";
     if (known !== undefined) {
       if ((known === value) !== (operator === "In")) against.push({ kind: "other-node-name", nodeName: value });
@@ -134,7 +132,7 @@ function judgeFields(
   if (impossible !== undefined) against.push({ kind: "other-node-name", nodeName: impossible });
 }
 
-/** Reports whether some label value, or the label's absence, meets every requirement on one key. Errs towards yes. */
+/** Reports whether some label value, or the label's absence, meets every requirement on one key. Errs towards true. */
 function canBeMetTogether(requirements: readonly LabelRequirement[]): boolean {
   const meetsAll = (value: string | undefined): boolean =>
     requirements.every((requirement) => meetsRequirement(requirement, value));
@@ -148,6 +146,6 @@ function canBeMetTogether(requirements: readonly LabelRequirement[]): boolean {
     if (operator === "Gt" && bound + 1n > least) least = bound + 1n;
     if (operator === "Lt" && bound - 1n < greatest) greatest = bound - 1n;
   }
-  // NotIn refuses finitely many spellings, and a number has more of them: 5, 05, 005.
+  // NotIn excludes finitely many spellings, and every number has more: 5, 05, 005.
   return least <= greatest;
 }

@@ -5,10 +5,10 @@ import type { PodSpec } from "../../model/pod.js";
 import type { NodePool } from "../../model/pool.js";
 import { labelOffers } from "./label-offer.js";
 
-/** Its values are the names of nodes: every node is a domain of its own. */
+/** A label whose values are node names: every node is its own domain. */
 export const HOSTNAME = "kubernetes.io/hostname";
 
-/** Keys that nobody sets, and that look like those that Kubernetes and clouds give every node. */
+/** Keys that no component sets, by the real key that they resemble. */
 export const UNSET_TOPOLOGIES: ReadonlyMap<string, string> = new Map([
   ["hostname", HOSTNAME],
   ["topology.kubernetes.io/hostname", HOSTNAME],
@@ -16,7 +16,7 @@ export const UNSET_TOPOLOGIES: ReadonlyMap<string, string> = new Map([
   ["kubernetes.io/region", "topology.kubernetes.io/region"],
 ]);
 
-/** Reports whether some node of the pool may have the label of a topology. */
+/** Reports whether some node of the pool has or may have the label. */
 export function mayHaveTopology(pool: NodePool, key: string, inventory: Inventory): boolean {
   const { nodes = [] } = pool;
   if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
@@ -25,10 +25,9 @@ export function mayHaveTopology(pool: NodePool, key: string, inventory: Inventor
 }
 
 /**
- * The topologies without which a node is no place for the pod: those of a hard spread and of a required pod affinity.
- * A key that no label can have is the API server's affair.
- * Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter, interpodaffinity/filtering.go
- * satisfyPodAffinity.
+ * Returns the topology keys that a node needs for the pod: those of hard spreads and required pod affinity. Invalid
+ * keys are left to the API server. Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter,
+ * interpodaffinity/filtering.go satisfyPodAffinity.
  */
 export function neededTopologies({ topologySpreadConstraints, podAffinityTerms }: PodSpec): readonly string[] {
   const hard = topologySpreadConstraints.filter(({ whenUnsatisfiable }) => whenUnsatisfiable === "DoNotSchedule");
@@ -36,12 +35,12 @@ export function neededTopologies({ topologySpreadConstraints, podAffinityTerms }
   return [...hard, ...required].map(({ topologyKey }) => topologyKey).filter(isLabelKey);
 }
 
-/** How many nodes a pool may have at most; undefined where nothing says so. */
+/** Returns the maximum number of nodes; undefined if unknown. */
 function mostNodes({ nodes, scale }: NodePool): number | undefined {
   return nodes?.length ?? scale?.max ?? scale?.replicas;
 }
 
-/** How many nodes the pools may have at most, together; undefined where nothing says so of one. */
+/** Returns the maximum number of nodes of all pools together; undefined if one is unknown. */
 export function mostNodesOf(pools: readonly PoolFit[]): number | undefined {
   let sum = 0;
   for (const { pool } of pools) {
@@ -52,7 +51,7 @@ export function mostNodesOf(pools: readonly PoolFit[]): number | undefined {
   return sum;
 }
 
-/** The values that nodes of a pool have under a label that each of them has; undefined where others may exist. */
+/** Returns the label's values in a pool if each node has it; undefined if others may exist. */
 function valuesOnEveryNode(key: string, pool: NodePool, inventory: Inventory): readonly string[] | undefined {
   const { nodes = [] } = pool;
   if (nodes.length > 0) {
@@ -64,8 +63,8 @@ function valuesOnEveryNode(key: string, pool: NodePool, inventory: Inventory): r
 }
 
 /**
- * How many domains of a topology the pools have at most, all of whose nodes are in one; undefined where nobody knows.
- * Upstream: pkg/scheduler/framework/plugins/interpodaffinity/filtering.go counts by the value of the topology key.
+ * Returns the maximum number of domains in the pools; undefined if unknown or if a node may be in none. Upstream:
+ * pkg/scheduler/framework/plugins/interpodaffinity/filtering.go counts by the value of the topology key.
  */
 export function mostDomainsOf(pools: readonly PoolFit[], key: string, inventory: Inventory): number | undefined {
   if (key === HOSTNAME) return mostNodesOf(pools);

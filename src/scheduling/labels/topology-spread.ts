@@ -5,26 +5,26 @@ import { HOSTNAME, mostNodesOf } from "./topology-domains.js";
 
 const DEFAULT_MAX_SKEW = 1;
 
-/** Domains of a topology that the pod can enter, and pools that the spread counts although the pod cannot enter them. */
+/** The effect of a hard spread: `closed` are the pools that it counts although the pod cannot enter them. */
 export interface SpreadLimit {
-  /** Pods that can run before every further one would exceed `maxSkew` against an empty domain. */
+  /** The number of pods after which another would exceed `maxSkew` against an empty domain. */
   readonly most: number;
   readonly closed: readonly PoolFit[];
 }
 
-/** The values of a topology label in a pool; undefined where one may exist that is not known. */
+/** Returns the values of a topology label in a pool; undefined if an unknown one may exist. */
 function valuesOf(key: string, pool: NodePool): readonly string[] | undefined {
   if (pool.nodes !== undefined && pool.nodes.length > 0) return pool.nodes.flatMap(({ labels }) => labels[key] ?? []);
   const value = pool.labels[key];
   return value === undefined ? undefined : [value];
 }
 
-/** An autoscaler may take the last node away, and its domain with it. */
+/** Reports whether an autoscaler may remove the last node, and its domain. */
 function mayBeEmpty(pool: NodePool): boolean {
   return hasNoNodes(pool) || (pool.scale?.min === 0 && (pool.scale.replicas ?? 0) === 0);
 }
 
-/** A pool whose taints, or whose labels where those are ignored, keep the pod off, so that its nodes count as domains all the same. */
+/** Reports whether the spread counts nodes although taints, or labels that the spread ignores, keep the pod off. */
 function isCounted({ verdict, selector, untolerated, pool }: PoolFit, constraint: TopologySpreadConstraint): boolean {
   const ignoresLabels = constraint.nodeAffinityPolicy === "Ignore";
   const isTainted = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute");
@@ -33,9 +33,9 @@ function isCounted({ verdict, selector, untolerated, pool }: PoolFit, constraint
 }
 
 /**
- * How many pods a hard spread constraint lets run, because it counts domains that the pod cannot enter as empty ones; undefined
- * where it counts no such domain, or where the number of domains is not known for certain.
- * Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter, common.go matchNodeInclusionPolicies.
+ * Returns the limit of a hard spread that counts domains which the pod cannot enter; undefined if there are none or the
+ * number of domains is uncertain. Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter,
+ * common.go matchNodeInclusionPolicies.
  */
 export function spreadLimit(fit: WorkloadFit, constraint: TopologySpreadConstraint): SpreadLimit | undefined {
   if (constraint.whenUnsatisfiable !== "DoNotSchedule") return undefined;

@@ -1,12 +1,12 @@
 import type { RequirementOperator } from "../../model/pool.js";
 import { parseGoInt } from "../decimal-int.js";
 
-/** A set of label values: those listed, or all but those listed, within bounds. */
+/** A set of label values: the listed ones, or all but the listed ones within bounds. */
 export interface ValueSet {
-  /** True: every value but `values`. */
+  /** Reports whether `values` are excluded instead of included. */
   readonly complement: boolean;
   readonly values: ReadonlySet<string>;
-  /** Bounds of a complement, inclusive. With either of them only integers belong to the set. */
+  /** Inclusive bounds of a complement. If either is set, only integers belong to the set. */
   readonly least: bigint | undefined;
   readonly greatest: bigint | undefined;
 }
@@ -20,8 +20,8 @@ const UNBOUNDED: Bounds = { least: undefined, greatest: undefined };
 const EMPTY: ValueSet = { complement: false, values: new Set(), ...UNBOUNDED };
 
 /**
- * The values that a requirement allows. A bound that is no int64 counts as 0, as upstream, which has validated it before.
- * Upstream: karpenter/pkg/scheduling/requirement.go NewRequirement.
+ * Returns the values that a requirement allows. A bound that is no int64 counts as 0, as upstream, which validates it
+ * earlier. Upstream: karpenter/pkg/scheduling/requirement.go NewRequirement.
  */
 export function valueSetOf(operator: RequirementOperator, values: readonly string[]): ValueSet {
   switch (operator) {
@@ -54,8 +54,8 @@ function boundOf([text = ""]: readonly string[]): bigint {
 }
 
 /**
- * The values that both sets hold. Whether an exclusion exhausts the integers between two bounds is not looked at: every
- * integer has several spellings. Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Intersection.
+ * Does not check whether exclusions exhaust the integers between the bounds: every integer has several spellings.
+ * Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Intersection.
  */
 export function intersection(a: ValueSet, b: ValueSet): ValueSet {
   const bounds: Bounds = { least: greater(a.least, b.least), greatest: smaller(a.greatest, b.greatest) };
@@ -83,8 +83,8 @@ export function isEmpty(set: ValueSet): boolean {
 }
 
 /**
- * Reports whether a node may lack the label: where Karpenter takes the set for NotIn or DoesNotExist. Two such sets suit each
- * other even without a common value. Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Operator.
+ * Reports whether a node may lack the label, as with NotIn or DoesNotExist. Two such sets are compatible even without a
+ * common value. Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Operator.
  */
 export function allowsAbsence(set: ValueSet): boolean {
   return set.complement ? set.values.size > 0 : set.values.size === 0;

@@ -1,6 +1,6 @@
 import { matchesNameGlob } from "../../model/name-glob.js";
 
-/** A label and the deprecated one that mirrors it; Kubernetes sets both to the same value. */
+/** Labels and their deprecated twins; Kubernetes sets both to the same value. */
 export const LABEL_TWINS: readonly (readonly [stable: string, beta: string])[] = [
   ["kubernetes.io/os", "beta.kubernetes.io/os"],
   ["kubernetes.io/arch", "beta.kubernetes.io/arch"],
@@ -14,7 +14,7 @@ export const DEFAULT_OS = "linux";
 
 const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
 
-/** Roles that kubeadm, Rancher, OpenShift, kOps or AKS give nodes by themselves, and infra, which OpenShift's guides add by hand. */
+/** Roles that kubeadm, Rancher, OpenShift, kOps or AKS set, and infra, which OpenShift's guides tell users to set. */
 const GIVEN_ROLES = [
   "control-plane",
   "controlplane",
@@ -27,10 +27,10 @@ const GIVEN_ROLES = [
   "agent",
 ];
 
-/** Labels of roles that nodes may have although no pool declares them. Any other role is an ordinary label. */
+/** Role labels that nodes may have undeclared. Any other role is an ordinary label. */
 export const GIVEN_ROLE_LABELS: ReadonlySet<string> = new Set(GIVEN_ROLES.map((role) => NODE_ROLE_PREFIX + role));
 
-/** Labels with which a platform names the pool of a node: no two pools of a cluster share a value. */
+/** Labels by which a platform names a node's pool; unique within a cluster. */
 export const NAME_LABELS: ReadonlySet<string> = new Set([
   "karpenter.sh/nodepool",
   "eks.amazonaws.com/nodegroup",
@@ -39,9 +39,9 @@ export const NAME_LABELS: ReadonlySet<string> = new Set([
   "kops.k8s.io/instancegroup",
 ]);
 
-/** Label keys that Kubernetes or an add-on sets on nodes of every platform. Globs. */
+/** Globs of label keys that Kubernetes or an add-on sets on nodes of every platform. */
 export const COMMON_LABELS: readonly string[] = [
-  // Kubernetes itself: kubelet and cloud controller manager.
+  // kubelet and cloud controller manager.
   "kubernetes.io/hostname",
   "kubernetes.io/arch",
   "beta.kubernetes.io/arch",
@@ -73,34 +73,28 @@ export const COMMON_LABELS: readonly string[] = [
   "katacontainers.io/*",
 ];
 
-/** Label keys that one platform or installer sets on its nodes. Globs. */
+/** Globs of label keys that one platform or installer sets on its nodes. */
 export const PLATFORM_LABELS: readonly string[] = [
-  // Amazon.
   "eks.amazonaws.com/*",
   "alpha.eksctl.io/*",
   "k8s.amazonaws.com/*",
   "vpc.amazonaws.com/*",
   "topology.k8s.aws/*",
   "topology.ebs.csi.aws.com/*",
-  // Karpenter.
   "karpenter.sh/*",
   "karpenter.k8s.aws/*",
   "karpenter.azure.com/*",
   "karpenter.k8s.gcp/*",
-  // Google.
   "cloud.google.com/*",
   "topology.gke.io/*",
   "node.gke.io/*",
   "addon.gke.io/*",
   "iam.gke.io/*",
   "container.googleapis.com/*",
-  // Microsoft.
   "kubernetes.azure.com/*",
-  // OpenShift.
   "node.openshift.io/*",
   "machine.openshift.io/*",
   "machineconfiguration.openshift.io/*",
-  // Other platforms and installers.
   "doks.digitalocean.com/*",
   "lke.linode.com/*",
   "topology.linode.com/*",
@@ -129,10 +123,10 @@ export const PLATFORM_LABELS: readonly string[] = [
   "extensions.talos.dev/*",
 ];
 
-/** Label keys that Kubernetes, an add-on or a platform sets on nodes, so that a pool need not declare them. Globs. */
+/** Globs of label keys that a pool need not declare. */
 export const WELL_KNOWN_LABELS: readonly string[] = [...COMMON_LABELS, ...PLATFORM_LABELS];
 
-/** Labels that ordinary nodes have, whatever pool they are of: asking for one is asking for no pool. Globs. */
+/** Globs of labels that ordinary nodes of any pool have; asking for one selects no pool. */
 const ORDINARY_LABELS: readonly string[] = [
   ...LABEL_TWINS.flat(),
   "kubernetes.io/hostname",
@@ -152,7 +146,7 @@ export function isOrdinaryLabel(key: string): boolean {
   return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
 }
 
-/** Label keys without a prefix of their own that one platform sets, by the configuration's `provider`. */
+/** Label keys without a platform's prefix, by the configuration's `provider`. */
 export const PROVIDER_LABELS: ReadonlyMap<string, readonly string[]> = new Map([
   ["aks", ["agentpool", "accelerator", "storageprofile", "storagetier"]],
 ]);

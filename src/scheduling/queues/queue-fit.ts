@@ -6,9 +6,8 @@ import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { sameIdentity } from "../taints/add-toleration.js";
 
 /**
- * The template with what Kueue adds to it when it starts its pods. A label of a flavor that the template selects has
- * the same value there, else the flavor would not take it.
- * Upstream: kueue, pkg/podset/podset.go FromAssignment, Merge.
+ * Returns the template with the additions of its flavors. A label that both set has the same value, else Kueue would
+ * not choose the flavor. Upstream: kueue, pkg/podset/podset.go FromAssignment, Merge.
  */
 export function withFlavors(template: PodChange, flavors: FlavorChoice): PodChange {
   const added = flavors.flatMap(({ name, tolerations }) =>
@@ -24,7 +23,7 @@ export function withFlavors(template: PodChange, flavors: FlavorChoice): PodChan
   };
 }
 
-/** What every choice says of a pool, or that nobody knows which one it is. */
+/** Combines the verdicts of all flavor choices; unknown if they differ. */
 function combine(choices: readonly PoolFit[], reason: Extract<Reason, { readonly kind: "queue-gives" }>): PoolFit[] {
   const [first, ...others] = choices;
   if (first === undefined) return [];
@@ -34,7 +33,7 @@ function combine(choices: readonly PoolFit[], reason: Extract<Reason, { readonly
   return [isAgreed ? { ...first, reasons } : { ...first, verdict: "unknown", reasons }];
 }
 
-/** `fit`: the pod as the queue gets it. `judge`: the pod with the flavors. */
+/** `fit` is the pod before the queue; `judge` judges it with flavors. */
 export function answeredByQueue(
   fit: WorkloadFit,
   answer: QueueAnswer,

@@ -21,13 +21,13 @@ import { podRequests } from "../resources/pod-requests.js";
 import { keepsPodsOff, untoleratedTaints } from "../taints/toleration.js";
 
 export const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
-/** The LocalQueue that takes the workloads of its namespace which name none. Upstream: kueue, LocalQueueDefaulting. */
+/** The LocalQueue for workloads of its namespace that name none. Upstream: kueue, LocalQueueDefaulting. */
 const DEFAULT_QUEUE = "default";
 const NAME_LABEL = "kubernetes.io/metadata.name";
-/** More choices than these are as good as any. */
+/** Bound on flavor combinations; beyond it the answer is open. */
 const MAX_CHOICES = 16;
 
-/** Whose pods Kueue starts as it is installed, by group and kind; of the others its configuration decides. */
+/** Kinds that Kueue manages by default, as "group kind"; others depend on its configuration. */
 const ALWAYS_QUEUED: ReadonlySet<string> = new Set([
   "batch Job",
   "batch CronJob",
@@ -38,21 +38,21 @@ const ALWAYS_QUEUED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The queue of Kueue that starts the pods, by the label of the object or of its template; undefined for none. Kueue
- * gives such a pod the node labels and the tolerations of a ResourceFlavor when it admits it.
+ * Returns the queue label of the job, the object or its template; undefined if none has it. When Kueue admits such a
+ * pod, it adds the node labels and tolerations of a ResourceFlavor.
  */
 export function queueOf({ kind, labels, jobLabels, templateLabels }: Workload): string | undefined {
   if (kind === "DaemonSet") return undefined;
   return jobLabels?.[QUEUE_LABEL] || labels[QUEUE_LABEL] || templateLabels[QUEUE_LABEL] || undefined;
 }
 
-/** Reports whether Kueue holds the workload back until it has a place in its queue, whatever its configuration says. */
+/** Reports whether Kueue holds the workload back under any configuration. */
 function isSurelyQueued({ apiVersion, kind, labels, jobLabels }: Workload): boolean {
   const group = apiVersion.split("/")[0];
   return ALWAYS_QUEUED.has(`${group} ${kind}`) && Boolean((jobLabels ?? labels)[QUEUE_LABEL]);
 }
 
-/** Two that say the same are one; undefined where there is none, or several that differ. */
+/** Returns the object if all declarations are sure and equal; undefined if there is none or they differ. */
 function onlyOne<T extends NamedObject>(declared: readonly Declared<T>[]): T | undefined {
   const [first, ...others] = declared;
   const text = ({ object: { place: _, ...rest } }: Declared<T>) =>
@@ -65,25 +65,24 @@ function byName<T extends NamedObject>(declared: readonly Declared<T>[], name: s
   return declared.filter(({ object }) => object.name === name);
 }
 
-/** Of one LocalQueue without a namespace nobody knows where it goes: by its name it may be meant. */
+/** Includes LocalQueues without a namespace, because they may be applied to any. */
 export function localQueuesFor({ local }: Queues, namespace: string): Queues["local"] {
   return local.filter(({ object }) => object.namespace === undefined || object.namespace === namespace);
 }
 
-/** The ClusterQueue behind a queue of a namespace, where the repository tells. */
+/** Returns the ClusterQueue of a LocalQueue; undefined if the repository does not determine it. */
 export function clusterQueueOf(queues: Queues, queue: string, namespace: string): ClusterQueue | undefined {
   const local = onlyOne(byName(localQueuesFor(queues, namespace), queue));
   return local && onlyOne(byName(queues.cluster, local.clusterQueue.name));
 }
 
-/** The flavor of that name, where the repository tells. */
 export function flavorOf({ flavors }: Queues, name: string): ResourceFlavor | undefined {
   return onlyOne(byName(flavors, name));
 }
 
 /**
- * What of a pod's selection is asked of a flavor: what speaks of labels that the flavor has. A term that speaks of none
- * is met by every node. Upstream: kueue, pkg/scheduler/flavorassigner/flavorassigner.go flavorSelector.
+ * Reports whether the requirements on labels that the flavor has are met. A term without any is met by every node.
+ * Upstream: kueue, pkg/scheduler/flavorassigner/flavorassigner.go flavorSelector.
  */
 function meetsLabels({ nodeSelector, nodeAffinity }: PodSpec, labels: ByWord<string>): boolean {
   const own = byWord(Object.entries(nodeSelector).filter(([key]) => key in labels));
@@ -96,8 +95,7 @@ function meetsLabels({ nodeSelector, nodeAffinity }: PodSpec, labels: ByWord<str
 }
 
 /**
- * Why a flavor does not take a pod; undefined where it does.
- * Upstream: kueue, pkg/scheduler/flavorassigner/flavorassigner.go checkFlavorForPodSets.
+ * Returns why a flavor does not take a pod; undefined if it does. Upstream: flavorassigner.go checkFlavorForPodSets.
  */
 export function refusalOf(
   flavor: ResourceFlavor,
@@ -112,14 +110,14 @@ export function refusalOf(
   return `the pod's selector does not match its labels ${labels.join(", ")}`;
 }
 
-/** False where the namespace surely may not use the queue. */
+/** Returns false only if the namespace is certainly excluded. */
 function mayUse(namespace: string, { namespaceLabels }: ClusterQueue): boolean {
   if (namespaceLabels === null) return false;
   const asked = namespaceLabels?.[NAME_LABEL];
   return asked === undefined || asked === namespace;
 }
 
-/** What a group gives: one of its flavors, or nothing where the pod may not use the group. Undefined: nobody knows. */
+/** Returns the flavors of a group that take the pod; an empty choice: the group may be unused; undefined: unknown. */
 function choicesOf(
   group: FlavorGroup,
   queues: Queues,
@@ -135,12 +133,12 @@ function choicesOf(
     if (why === undefined) choices.push([flavor]);
     else refusals.push({ flavor, why });
   }
-  // A LimitRange may make the pod ask for what it does not name.
+  // A LimitRange may add requests.
   const isUsed = group.coveredResources.some((resource) => requested.has(resource));
   return isUsed ? { choices, refusals } : { choices: [...choices, []], refusals: [] };
 }
 
-/** Flavors that give one label two values: nobody knows which one wins. */
+/** Reports whether no two flavors give one label different values; it is unknown which would win. */
 function isConsistent(choice: FlavorChoice): boolean {
   const labels = choice.flatMap(({ nodeLabels }) => Object.entries(nodeLabels));
   return labels.every(([key, value]) => labels.every((other) => other[0] !== key || other[1] === value));
@@ -178,9 +176,8 @@ function decide(
 }
 
 /**
- * What the queue of a workload gives its pods. `tolerations` are those of the pod before Kueue adds to them; `isSettled`
- * is false where somebody else may change what the pod asks for. Quota and cohorts decide which flavor a pod gets, so
- * that every flavor that takes it counts.
+ * Returns what a queue gives the workload's pods. `tolerations` exclude Kueue's; `isSettled` is false if a policy may
+ * change the pod. Quota and cohorts choose the flavor, so every flavor that takes the pod counts.
  */
 export function askQueue(
   workload: Workload,
@@ -193,7 +190,7 @@ export function askQueue(
   return { ...decide(workload, spec, tolerations, queues, isSettled), taints };
 }
 
-/** The queue that starts the pods, or may start them: one without a label goes to the default one of its namespace. */
+/** Returns the queue that starts or may start the pods; without a label that is the namespace's default queue. */
 export function asksQueue(workload: Workload, queues: Queues | undefined): string | undefined {
   const queue = queueOf(workload);
   if (queue !== undefined || queues === undefined || workload.kind === "DaemonSet") return queue;

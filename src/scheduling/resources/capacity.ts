@@ -6,7 +6,7 @@ import { nearestKeyOf } from "../../model/spelling.js";
 import { isExtendedResource } from "../admission/extended-resource-toleration.js";
 import { keepsPodsOff } from "../taints/toleration.js";
 
-/** A resource of which a pod asks for more than a node has, both in billionths. */
+/** A resource of which a pod asks for more than a node has. Amounts in billionths. */
 export interface Shortage {
   readonly resource: string;
   readonly asked: bigint;
@@ -15,22 +15,19 @@ export interface Shortage {
 
 type Shortages = readonly [Shortage, ...(readonly Shortage[])];
 
-/** What a node has, in billionths by resource name. */
+/** A node's resources, in billionths by name. */
 type Capacity = ReadonlyMap<string, bigint>;
 
-/** The different kinds of nodes that a pool is known to have, at least one. */
+/** The distinct node sizes of a pool, at least one. */
 const byPool = new WeakMap<NodePool, readonly Capacity[]>();
 const extendedByInventory = new WeakMap<Inventory, ReadonlySet<string>>();
 
-/** Words by which people name pools with devices that no plugin has counted for them. */
+/** Words in names of pools with devices. */
 const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
 
 /**
- * What the best node of a pool lacks for the requests; empty where it has enough, or may have. A pool of Nodes is judged
- * by each Node, any other by its `allocatable`. What is not declared is unknown, but for an extended resource that
- * another pool declares: it is absent from Nodes and hand-declared pools that list their resources without it, and from
- * a hand-declared pool without a sign of a device. So is one that none of the Nodes of a complete snapshot lists, and one
- * whose name comes near to a declared one.
+ * Returns what the best node of a pool lacks; empty if it has, or may have, enough. Nodes are judged by each Node,
+ * other pools by `allocatable`. An undeclared resource is unknown, except a known extended one (see `isAbsent`).
  * Upstream: pkg/scheduler/framework/plugins/noderesources/fit.go fitsRequest, on an empty node.
  */
 export function shortagesOf(
@@ -48,16 +45,13 @@ export function shortagesOf(
   return least ?? [];
 }
 
-/**
- * Reports whether a node of the pool may lack anything: not where nothing is known of what its nodes have, nor which devices other
- * pools have. Then no request has to be added up.
- */
+/** Reports whether a node may lack anything; false if neither its resources nor other pools' devices are known. */
 export function mayBeShort(pool: NodePool, inventory: Inventory): boolean {
   const isCounted = capacitiesOf(pool).every(({ size }) => size > 0);
   return isCounted || (pool.format === DECLARED_FORMAT && extendedResourcesOf(inventory).size > 0);
 }
 
-/** Reports whether some node of the pool is known to have what the pod asks for of these resources. */
+/** Reports whether some node of the pool is known to have enough of these resources. */
 export function hasEnough(
   requests: ReadonlyMap<string, bigint>,
   resources: readonly string[],
@@ -82,20 +76,20 @@ function shortagesOn(
   return shortages;
 }
 
-/** The fewer resources are short the better, then the more there is of the first. */
+/** Orders by fewer short resources, then by more of the first. */
 function isLess(a: Shortages, b: Shortages): boolean {
   if (a.length !== b.length) return a.length < b.length;
   const [[first], [other]] = [a, b];
   return first.resource === other.resource && first.offered > other.offered;
 }
 
-/** The declared resource that an undeclared one most likely means: `nvidia.com/gpu` where `nvidia/gpu` is asked for. */
+/** Returns the declared resource that an undeclared one likely means: `nvidia.com/gpu` for `nvidia/gpu`. */
 export function resourceMeantBy(resource: string, inventory: Inventory): string | undefined {
   const known = [...extendedResourcesOf(inventory)];
   return isExtendedResource(resource) ? nearestKeyOf(resource, known) : undefined;
 }
 
-/** Reports whether the Nodes of a complete snapshot list what they have: what none of them lists is not there, but for DRA. */
+/** Reports whether Nodes of a complete snapshot list every resource; an unlisted one is absent, except for DRA. */
 function isListedByNodes({ pools, complete, deviceClassResources = [] }: Inventory, resource: string): boolean {
   return complete && !deviceClassResources.includes(resource) && pools.every(listsEverything);
 }
@@ -115,14 +109,14 @@ function isKnownResource(resource: string, inventory: Inventory): boolean {
 function isAbsent(resource: string, capacity: Capacity, pool: NodePool, inventory: Inventory): boolean {
   if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
   if (pool.nodes !== undefined) return capacity.size > 0;
-  // Whoever declares pools by hand says what matters; other formats leave devices to the instance types.
+  // Hand-declared pools list what matters; in other formats devices come with instance types.
   if (pool.format !== DECLARED_FORMAT) return false;
   if (capacity.size > 0) return true;
-  // Where the nodes are not alike, some machines may have the resource.
+  // If the nodes differ, some machines may have the resource.
   return pool.requirements === undefined && !pool.taints.some(keepsPodsOff) && !hintsAt(resource, pool);
 }
 
-/** A pool whose names speak of devices may have them, although nobody counted them. */
+/** Reports whether the pool's names suggest devices that are not counted. */
 function hintsAt(resource: string, pool: NodePool): boolean {
   const [domain = "", word = ""] = resource.split("/");
   const texts = [pool.name, ...Object.entries(pool.labels).flat(), ...pool.taints.map(({ key }) => key)];
@@ -148,7 +142,6 @@ function readCapacity(allocatable: ByWord<string>): Capacity {
   return new Map(amounts);
 }
 
-/** The extended resources that some pool has. */
 function extendedResourcesOf(inventory: Inventory): ReadonlySet<string> {
   const known = extendedByInventory.get(inventory);
   if (known !== undefined) return known;

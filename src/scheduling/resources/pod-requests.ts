@@ -5,10 +5,7 @@ import { parseQuantity } from "../../model/quantity.js";
 /** Billionths by resource name. */
 type Amounts = Map<string, bigint>;
 
-/**
- * What a container asks for, in billionths by resource name: a limit without a request counts as one.
- * Upstream: pkg/apis/core/v1/defaults.go SetDefaults_Pod.
- */
+/** Counts a limit without a request as one. Upstream: pkg/apis/core/v1/defaults.go SetDefaults_Pod. */
 export function containerRequests({ requests, limits }: Pick<Container, "requests" | "limits">): Amounts {
   const amounts: Amounts = new Map();
   for (const resource in limits) readAmount(amounts, resource, requests[resource] ?? limits[resource]);
@@ -17,11 +14,10 @@ export function containerRequests({ requests, limits }: Pick<Container, "request
 }
 
 /**
- * What a pod asks the scheduler for, in billionths by resource name, each greater than zero. A quantity that cannot be
- * read counts as nothing. The sum must fit on one node: containers and sidecars together, or an init container with the sidecars that
- * started before it where that is more; requests of the pod as a whole replace that sum; overhead comes on top.
- * `overhead` is the RuntimeClass's where the manifest has none.
- * Upstream: component-helpers/resource/helpers.go PodRequests.
+ * Returns the positive requests of a pod, in billionths; unreadable quantities are skipped. Containers plus sidecars,
+ * or an init container plus earlier sidecars if more; pod-level requests replace that sum; overhead is added.
+ * `overhead` is the RuntimeClass's, used if the manifest has none. Upstream: component-helpers/resource/helpers.go
+ * PodRequests.
  */
 export function podRequests(spec: PodSpec, overhead: ByWord<string>): ReadonlyMap<string, bigint> {
   const amounts = aggregate(spec);

@@ -1,9 +1,6 @@
 import type { PodToleration, Toleration } from "../../model/toleration.js";
 
-/**
- * The same key, operator, value and effect; an absent field equals an empty one. Upstream: api/core/v1/toleration.go
- * MatchToleration.
- */
+/** Treats an absent field as empty. Upstream: api/core/v1/toleration.go MatchToleration. */
 export function sameIdentity(a: Toleration, b: Toleration): boolean {
   return (
     (a.key ?? "") === (b.key ?? "") &&
@@ -13,15 +10,13 @@ export function sameIdentity(a: Toleration, b: Toleration): boolean {
   );
 }
 
-/** The same identity and the same seconds. */
 export function sameToleration(a: Toleration, b: Toleration): boolean {
   return sameIdentity(a, b) && a.tolerationSeconds === b.tolerationSeconds;
 }
 
 /**
- * The list with the toleration in place of each one with its identity, or at the end when there is none.
- * A toleration that is there already, seconds included, leaves the list as it is.
- * Upstream: pkg/apis/core/v1/helper/helpers.go AddOrUpdateTolerationInPodSpec.
+ * Replaces each toleration of the same identity, or appends. Returns the same list if the toleration is there already,
+ * including its seconds. Upstream: pkg/apis/core/v1/helper/helpers.go AddOrUpdateTolerationInPodSpec.
  */
 export function addToleration(tolerations: readonly PodToleration[], added: PodToleration): readonly PodToleration[] {
   let updated = false;

@@ -4,10 +4,9 @@ import type { Toleration } from "../../model/toleration.js";
 import { findToleration } from "./toleration.js";
 
 /**
- * Seconds until the pod is evicted by NoExecute taints: null never, 0 at once.
- * For each taint the first toleration in list order is the used one, also where a later one would be endless.
- * While the gate of Gt and Lt is unknown, the kinder of its two states counts.
- * Upstream: pkg/controller/tainteviction/taint_eviction.go processPodOnNode.
+ * Returns the seconds until NoExecute taints evict the pod: null for never, 0 for at once. The first matching
+ * toleration counts for each taint. If the gate of Gt and Lt is unknown, the longer time counts. Upstream:
+ * pkg/controller/tainteviction/taint_eviction.go processPodOnNode.
  */
 export function evictedAfterSeconds(
   taints: readonly Taint[],
@@ -32,9 +31,8 @@ export function evictedAfterSeconds(
 }
 
 /**
- * The shortest time of the tolerations in use: null when all are endless, 0 without any toleration and for zero or
- * less.
- * Upstream: pkg/controller/tainteviction/taint_eviction.go getMinTolerationTime.
+ * Returns the shortest time of the used tolerations: null if all are endless, 0 if there are none or a time is
+ * negative. Upstream: pkg/controller/tainteviction/taint_eviction.go getMinTolerationTime.
  */
 export function minTolerationSeconds(used: readonly Toleration[]): number | null {
   if (used.length === 0) return 0;

@@ -5,7 +5,7 @@ import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { toleratesTaint } from "./toleration.js";
 
-/** What keeps a toleration from tolerating a taint that it nearly tolerates, the nearest first. */
+/** Kinds of difference between a toleration and a taint, the nearest first. */
 export const NEAR_MISSES = ["value", "effect", "operator", "key-spelling", "key-domain"] as const;
 export type NearMiss = (typeof NEAR_MISSES)[number];
 
@@ -14,8 +14,8 @@ const MOST_EDITS = 2;
 const OPERATORS: ReadonlySet<string> = new Set(["", "Equal", "Exists", "Gt", "Lt"]);
 
 /**
- * How a toleration misses a taint; undefined where it tolerates it, may tolerate it, or has nothing in common with it.
- * `value` is also said where value and effect differ both.
+ * Returns how a toleration misses a taint; undefined if it tolerates or may tolerate it, or has nothing in common with
+ * it. `value` includes a difference of value and effect.
  */
 export function nearMiss(toleration: Toleration, taint: Taint, comparison: FeatureGateState): NearMiss | undefined {
   if (toleratesTaint(toleration, taint, comparison) !== "no") return undefined;
@@ -25,7 +25,7 @@ export function nearMiss(toleration: Toleration, taint: Taint, comparison: Featu
   const { effect: _, ...everyEffect } = toleration;
   if (toleratesTaint(everyEffect, taint, comparison) !== "no") return "effect";
   if ((comparison === "off" || comparison === "absent") && (operator === "Gt" || operator === "Lt")) return "operator";
-  // Without a key, only Exists is valid; any other operator tells nothing about the taint.
+  // Without a key only Exists is valid; other operators tell nothing.
   return key === "" ? undefined : "value";
 }
 
@@ -41,7 +41,7 @@ function isMisspelt(asked: string, given: string): boolean {
   return distance(asked, given) <= MOST_EDITS;
 }
 
-/** The toleration of a list that comes nearest to a taint that none of them tolerates; the first of equals. */
+/** Returns the toleration nearest to a taint that none tolerates; the first of equals. */
 export function nearestToleration<T extends Toleration>(
   taint: Taint,
   tolerations: readonly T[],
@@ -51,7 +51,7 @@ export function nearestToleration<T extends Toleration>(
   return nearest === undefined ? undefined : { toleration: nearest.item, miss: nearest.miss };
 }
 
-/** The taint of many that a toleration, which tolerates none of them, comes nearest to; the first of equals. */
+/** Returns the taint nearest to a toleration that tolerates none of them; the first of equals. */
 export function nearestTaint<T extends Taint>(
   toleration: Toleration,
   taints: readonly T[],

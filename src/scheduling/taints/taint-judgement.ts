@@ -4,19 +4,18 @@ import type { Taint } from "../../model/taint.js";
 import type { PodToleration, Toleration } from "../../model/toleration.js";
 import { findToleration, keepsPodsOff } from "./toleration.js";
 
-/** A list of taints against a pod's tolerations, each list in the taints' order. */
+/** A list of taints sorted by a pod's tolerations, in the taints' order. */
 export interface TaintJudgement {
-  /** Untolerated, with any effect but PreferNoSchedule; one that is no effect at all blocks nothing. */
+  /** Untolerated, except PreferNoSchedule; an invalid effect does not block. */
   readonly untolerated: readonly Taint[];
-  /** Those of `untolerated` that keep the pod off. */
+  /** The untolerated taints that keep the pod off. */
   readonly blocking: readonly Taint[];
   readonly avoided: readonly Taint[];
-  /** Tolerated only if Gt and Lt are in force, which is not known. */
+  /** Tolerated only if Gt and Lt are enabled, which is unknown. */
   readonly unknown: readonly Taint[];
   readonly tolerated: readonly ToleratedTaint[];
 }
 
-/** Sorts a pool's taints by what the pod's tolerations say to each. */
 export function judgeTaints(
   taints: readonly Taint[],
   tolerations: readonly PodToleration[],
@@ -38,11 +37,8 @@ export function judgeTaints(
 
 const UNSCHEDULABLE_TAINT: Taint = { key: "node.kubernetes.io/unschedulable", value: "", effect: "NoSchedule" };
 
-/**
- * Reports whether the scheduler may place the pod on a cordoned node, one with `spec.unschedulable: true`.
- * Upstream: pkg/scheduler/framework/plugins/nodeunschedulable/node_unschedulable.go Filter.
- */
+/** Reports whether the pod may be placed on a cordoned node. Upstream: node_unschedulable.go Filter. */
 export function toleratesCordon(tolerations: readonly Toleration[]): boolean {
-  // The taint has no value, so that Gt and Lt never hold, whatever the state of their gate.
+  // The taint has no value, so Gt and Lt never hold.
   return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
 }

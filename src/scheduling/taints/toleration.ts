@@ -3,11 +3,11 @@ import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { parseCanonicalInt } from "../decimal-int.js";
 
-/** `unknown`: it depends on a feature gate whose state is not known. */
+/** `unknown`: depends on a feature gate of unknown state. */
 export type Tolerance = "yes" | "no" | "unknown";
 
 /**
- * Reports whether one toleration tolerates one taint. Does not validate: `{}` tolerates every taint without a value.
+ * Reports whether a toleration tolerates a taint, without validation: `{}` tolerates every taint without a value.
  * Upstream: api/core/v1/toleration.go ToleratesTaint.
  */
 export function toleratesTaint(toleration: Toleration, taint: Taint, comparison: FeatureGateState): Tolerance {
@@ -28,7 +28,7 @@ export function toleratesTaint(toleration: Toleration, taint: Taint, comparison:
   }
 }
 
-/** The taint's value stands on the left: `Gt` holds when the taint is greater than the toleration. */
+/** The taint's value is the left operand: `Gt` holds if the taint is greater than the toleration. */
 function comparesTrue(toleration: Toleration, taint: Taint): boolean {
   const asked = parseCanonicalInt(toleration.value ?? "");
   const given = parseCanonicalInt(taint.value);
@@ -36,16 +36,13 @@ function comparesTrue(toleration: Toleration, taint: Taint): boolean {
   return toleration.operator === "Gt" ? given > asked : given < asked;
 }
 
-/** The answer of a whole list for one taint. `toleration` is the first that answers `yes`. */
+/** The answer of a list for one taint. `toleration` is the first that answers `yes`. */
 export interface ListTolerance<T extends Toleration> {
   readonly tolerance: Tolerance;
   readonly toleration: T | undefined;
 }
 
-/**
- * Which toleration of a list meets a taint: the first in list order that tolerates it.
- * Upstream: component-helpers/scheduling/corev1/helpers.go TolerationsTolerateTaint.
- */
+/** Finds the first toleration for a taint. Upstream: corev1/helpers.go TolerationsTolerateTaint. */
 export function findToleration<T extends Toleration>(
   tolerations: readonly T[],
   taint: Taint,
@@ -60,18 +57,12 @@ export function findToleration<T extends Toleration>(
   return { tolerance, toleration: undefined };
 }
 
-/**
- * The effects that keep a pod off a node. Upstream: pkg/scheduler/framework/plugins/helper/taint.go
- * DoNotScheduleTaintsFilterFunc.
- */
+/** Upstream: pkg/scheduler/framework/plugins/helper/taint.go DoNotScheduleTaintsFilterFunc. */
 export function keepsPodsOff(taint: Taint): boolean {
   return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
 }
 
-/**
- * The taints that pass the filter and that no toleration tolerates, nor may tolerate, in order.
- * Upstream: component-helpers/scheduling/corev1/helpers.go FindMatchingUntoleratedTaint.
- */
+/** Returns the filtered taints without a possible toleration. Upstream: FindMatchingUntoleratedTaint. */
 export function untoleratedTaints<T extends Taint>(
   taints: readonly T[],
   tolerations: readonly Toleration[],

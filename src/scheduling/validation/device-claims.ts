@@ -8,7 +8,7 @@ import type {
 import type { Place } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 
-/** What the API server refuses, with its reason as a clause and what to write instead. */
+/** A refusal of the API server: a clause, and what to write instead. */
 export interface DeviceRefusal {
   readonly place: Place;
   readonly reason: string;
@@ -19,7 +19,7 @@ export const ALLOCATION_MODES = ["ExactCount", "All"];
 
 const below = (place: Place, field: string): Place => ({ ...place, path: [...place.path, field] });
 
-/** An absent mode is ExactCount by default, and its count is one. Upstream: validateDeviceAllocationMode. */
+/** Defaults: mode ExactCount, count 1. Upstream: validateDeviceAllocationMode. */
 function refuseAsk({ place, className, mode = "ExactCount", count = 0 }: DeviceAskShape): DeviceRefusal[] {
   const refusals: DeviceRefusal[] = [];
   if (className === "") {
@@ -56,7 +56,7 @@ function refuseNames(requests: readonly DeviceRequestShape[]): DeviceRefusal[] {
   });
 }
 
-/** A part of a request is `request/part`: which parts there are is not looked at. */
+/** Checks only the request of `request/subrequest`. */
 function refuseReference({ name, place }: RequestReference, names: ReadonlySet<string>): DeviceRefusal[] {
   const [request = ""] = name.split("/");
   if (names.has(request)) return [];
@@ -84,12 +84,13 @@ function refuseReach({ place, ways, terms }: ReachShape): DeviceRefusal[] {
 }
 
 /**
- * What the API server refuses of a claim or a slice by its shape, apart from taints and tolerations. Names and expressions of
- * CEL are not looked at. Upstream: pkg/apis/resource/validation/validation.go validateDeviceClaim, validateResourceSliceSpec.
+ * Returns the API server's refusals of the shape of a claim or slice, without taints and tolerations. Names and CEL
+ * expressions are not checked. Upstream: pkg/apis/resource/validation/validation.go validateDeviceClaim,
+ * validateResourceSliceSpec.
  */
 export function refuseDeviceObject({ requests, references, reach, misplaced }: DeviceObject): DeviceRefusal[] {
   const names = new Set(requests.map(({ name }) => name));
-  // Requests whose fields stand elsewhere were not read.
+  // Requests with misplaced fields were not read.
   const isRead = requests.length > 0 && misplaced.length === 0;
   return [
     ...refuseNames(requests),

@@ -4,7 +4,7 @@ import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";
 
-/** `None` shows a taint and keeps nobody off. */
+/** `None` marks a device without keeping pods off. */
 export const DEVICE_EFFECTS = ["NoSchedule", "NoExecute", "None"];
 export const DEVICE_OPERATORS = ["Equal", "Exists"];
 
@@ -19,8 +19,8 @@ function unsupported(field: string, value: string, supported: readonly string[])
 }
 
 /**
- * What the API server refuses of a toleration of device taints; an absent operator is Equal by default. Paths start at
- * the toleration. Upstream: pkg/apis/resource/validation/validation.go validateDeviceToleration.
+ * Validates a toleration of device taints; the operator defaults to Equal. Paths start at the toleration. Upstream:
+ * pkg/apis/resource/validation/validation.go validateDeviceToleration.
  */
 export function validateDeviceToleration({ key, operator, value = "", effect }: Toleration): FieldError[] {
   const operatorErrors = unsupported("operator", operator || "Equal", DEVICE_OPERATORS);
@@ -33,10 +33,7 @@ export function validateDeviceToleration({ key, operator, value = "", effect }: 
   ];
 }
 
-/**
- * What the API server refuses of a taint of a device. Paths start at the taint.
- * Upstream: pkg/apis/resource/validation/validation.go validateDeviceTaint.
- */
+/** Validates a device taint. Paths start at the taint. Upstream: validateDeviceTaint. */
 export function validateDeviceTaint({ key, value, effect }: Taint): FieldError[] {
   return [
     ...invalid("key", key, labelKeyErrors(key)),

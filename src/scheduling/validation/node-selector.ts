@@ -12,8 +12,8 @@ import type { FieldPath } from "../../model/source.js";
 const MAX_WEIGHT = 100;
 
 /**
- * What the API server refuses about a nodeSelector; `path` leads to the map and each error adds the key.
- * Upstream: apimachinery/pkg/apis/meta/v1/validation/validation.go ValidateLabels.
+ * Adds the key to `path` in each error. Upstream: apimachinery/pkg/apis/meta/v1/validation/validation.go
+ * ValidateLabels.
  */
 export function validateNodeSelector(nodeSelector: ByWord<string>, path: FieldPath): FieldError[] {
   return Object.entries(nodeSelector).flatMap(([key, value]) => {
@@ -22,10 +22,7 @@ export function validateNodeSelector(nodeSelector: ByWord<string>, path: FieldPa
   });
 }
 
-/**
- * What the API server refuses about a node affinity; `path` leads to `nodeAffinity`.
- * Upstream: pkg/apis/core/validation/validation.go validateNodeAffinity.
- */
+/** `path` leads to `nodeAffinity`. Upstream: pkg/apis/core/validation/validation.go validateNodeAffinity. */
 export function validateNodeAffinity(affinity: NodeAffinity, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   if (affinity.required !== undefined) {
@@ -39,13 +36,13 @@ export function validateNodeAffinity(affinity: NodeAffinity, path: FieldPath): F
   return errors;
 }
 
-/** What the API server refuses about required terms, an empty list included; `path` leads to the list. */
+/** Validates required terms, which must not be empty; `path` leads to the list. */
 export function validateNodeSelectorTerms(terms: readonly NodeSelectorTerm[], path: FieldPath): FieldError[] {
   if (terms.length === 0) return [{ path, type: "Required", detail: "must have at least one node selector term" }];
   return terms.flatMap((term, index) => termErrors(term, [...path, index], true));
 }
 
-/** A preference may hold label values that no node can have: the API server checks them in required terms only. */
+/** The API server checks label values only in required terms, so a preference may hold impossible ones. */
 function preferredTermErrors(term: PreferredSchedulingTerm, path: FieldPath): FieldError[] {
   const weight = term.weight ?? 0;
   const errors: FieldError[] = [];

@@ -10,11 +10,7 @@ import { validateTopology } from "./topology.js";
 
 const OS_NAMES: readonly string[] = ["linux", "windows"];
 
-/**
- * What the API server refuses about the scheduling fields of a pod spec, when the object is made; `path` leads to the
- * spec.
- * Upstream: pkg/apis/core/validation/validation.go ValidatePodSpec.
- */
+/** Validates scheduling fields; `path` leads to the spec. Upstream: core/validation/validation.go ValidatePodSpec. */
 export function validatePodSpec(spec: PodSpec, path: FieldPath, comparison: FeatureGateState): FieldError[] {
   const errors = validateNodeSelector(spec.nodeSelector, [...path, "nodeSelector"]);
   if (spec.nodeAffinity !== undefined) {
@@ -33,9 +29,9 @@ export function validatePodSpec(spec: PodSpec, path: FieldPath, comparison: Feat
 }
 
 /**
- * What the API server refuses about a Pod that is no template: admission goes before validation, and may have dropped a
- * toleration that another one covers. The paths are those of the manifest; what admission added is its own affair.
- * Upstream: apiserver/pkg/registry/generic/registry/store.go Create, which validates what the mutating admission left.
+ * Validates a Pod after admission, which may have dropped a toleration that another one covers. Paths are those of the
+ * manifest; errors in added tolerations are left out. Upstream: apiserver/pkg/registry/generic/registry/store.go
+ * Create, which validates what the mutating admission left.
  */
 export function validateAdmittedPod(
   spec: PodSpec,

@@ -8,8 +8,8 @@ const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map(quoted).join(",
 const KNOWN_EFFECTS: ReadonlySet<string> = new Set(TAINT_EFFECTS);
 
 /**
- * What the API server refuses about a node's taints. It gives their place as `metadata.taints`; `path` may say another.
- * Upstream: pkg/apis/core/validation/validation.go validateNodeTaints.
+ * Validates a node's taints. The API server reports them at `metadata.taints`; `path` may override that. Upstream:
+ * pkg/apis/core/validation/validation.go validateNodeTaints.
  */
 export function validateTaints(taints: readonly Taint[], path: FieldPath = ["metadata", "taints"]): FieldError[] {
   const seen = new Set<string>();
@@ -25,7 +25,7 @@ export function validateTaints(taints: readonly Taint[], path: FieldPath = ["met
   });
 }
 
-/** What the API server refuses about one taint by itself; `path` leads to the taint. */
+/** Validates one taint; `path` leads to it. */
 export function validateTaint(taint: Taint, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   for (const detail of labelKeyErrors(taint.key)) {
@@ -39,10 +39,7 @@ export function validateTaint(taint: Taint, path: FieldPath): FieldError[] {
   return errors;
 }
 
-/**
- * What the API server refuses about an effect that must be given; `path` leads to the effect.
- * Upstream: pkg/apis/core/validation/validation.go validateTaintEffect.
- */
+/** `path` leads to the effect. Upstream: pkg/apis/core/validation/validation.go validateTaintEffect. */
 export function effectErrors(effect: string, path: FieldPath): FieldError[] {
   if (KNOWN_EFFECTS.has(effect)) return [];
   if (effect === "") return [{ path, type: "Required", detail: "" }];

@@ -6,11 +6,7 @@ import type { Toleration } from "../../model/toleration.js";
 import { isCanonicalDecimal, parseGoInt } from "../decimal-int.js";
 import { effectErrors } from "./taints.js";
 
-/**
- * What the API server refuses about a list of tolerations; `path` leads to the list.
- * While the gate of Gt and Lt is unknown, both are accepted.
- * Upstream: pkg/apis/core/validation/validation.go ValidateTolerations.
- */
+/** Accepts Gt and Lt if their gate is unknown. Upstream: core/validation/validation.go ValidateTolerations. */
 export function validateTolerations(
   tolerations: readonly Toleration[],
   path: FieldPath,
@@ -41,7 +37,7 @@ function validateToleration(toleration: Toleration, path: FieldPath, comparison:
   return errors;
 }
 
-/** The API server names the operator, not the value, where an Equal or Exists carries a wrong value. */
+/** Reports a wrong value of Equal or Exists at the operator, as the API server does. */
 function operatorErrors(toleration: Toleration, path: FieldPath, comparison: FeatureGateState): FieldError[] {
   const { operator = "", value = "" } = toleration;
   const at = [...path, "operator"];
@@ -56,7 +52,7 @@ function operatorErrors(toleration: Toleration, path: FieldPath, comparison: Fea
       return [{ path: at, type: "Invalid", value, detail: "value must be empty when `operator` is 'Exists'" }];
     case "Gt":
     case "Lt":
-      // The API server names the two as supported just where it refuses them, and not for an unknown word.
+      // The API server lists both as supported only when it refuses them, not for an unknown operator.
       if (comparison === "absent") return [unsupportedOperator(operator, at, '"Equal", "Exists"')];
       if (comparison === "off") return [unsupportedOperator(operator, at, '"Equal", "Exists", "Lt", "Gt"')];
       return decimalErrors(value).map((detail) => ({ path: [...path, "value"], type: "Invalid", value, detail }));

@@ -7,8 +7,8 @@ const POLICIES: readonly string[] = ["Honor", "Ignore"];
 const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 100];
 
 /**
- * What the API server refuses about topology spread constraints and the terms of pod affinity; `path` leads to the pod
- * spec. Upstream: pkg/apis/core/validation/validation.go validateTopologySpreadConstraints, validatePodAffinityTerm and
+ * Validates topology spread constraints and pod affinity terms; `path` leads to the pod spec. Upstream:
+ * pkg/apis/core/validation/validation.go validateTopologySpreadConstraints, validatePodAffinityTerm and
  * validateWeightedPodAffinityTerms.
  */
 export function validateTopology(spec: PodSpec, path: FieldPath): FieldError[] {
@@ -28,7 +28,7 @@ function notSupported(path: FieldPath, value: string, legal: readonly string[]):
 function constraintErrors(constraint: TopologySpreadConstraint, path: FieldPath): FieldError[] {
   const { maxSkew, whenUnsatisfiable, nodeAffinityPolicy, nodeTaintsPolicy, minDomains, lacks, isKeyEmpty } =
     constraint;
-  // Something that is filled in later stands in it.
+  // Undefined `lacks`: the constraint contains a template expression.
   if (lacks === undefined) return [];
   const errors: FieldError[] = lacks.map((field) => ({
     path: [...path, field],
