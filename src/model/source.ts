@@ -155,9 +155,17 @@ export interface SourceProblem extends TextPlace {
   /**
    * `unreadable`: no text. `syntax`: no document. `duplicate-key`: a document, but not what its author thinks.
    * `not-rendered`: a kustomization or chart that is not rendered. `ignored-value`: a value of a chart that it never reads.
+   * `ignored-patch`: a patch whose target is none of the objects.
    * `internal`: a mistake of taintlint's own.
    */
-  readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value" | "internal";
+  readonly kind:
+    | "unreadable"
+    | "syntax"
+    | "duplicate-key"
+    | "not-rendered"
+    | "ignored-value"
+    | "ignored-patch"
+    | "internal";
   /** One lower-case clause. */
   readonly message: string;
   /** True if Kubernetes' decoder may read invisible content there: a placeholder of a tool is then no excuse. */

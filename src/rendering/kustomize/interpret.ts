@@ -13,6 +13,7 @@ import type { Interpretation, RenderOutcome } from "../render-root.js";
 import { renderedRelevance } from "../rendered-relevance.js";
 import type { KustomizeTarget } from "../targets.js";
 import { scalarTextPlace } from "./closure.js";
+import { findIdlePatches } from "./idle-patches.js";
 import type { KustomizationFields } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { readResourceOrigin, withoutOriginAnnotations } from "./origin-annotations.js";
@@ -50,8 +51,9 @@ export function interpretKustomization(
   const { label, target, customKinds } = root;
   const slices = splitDocuments(outcome.value).map(({ start, end }) => outcome.value.slice(start, end));
   const substitute = substituteWith(target);
+  const isRelevant = renderedRelevance(customKinds);
   const kept = slices
-    .filter(renderedRelevance(customKinds))
+    .filter(isRelevant)
     .filter((slice) => !holdsStandIn(slice))
     .map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
   const file: SourceFile = { path: root.file.path, text: kept.join("---\n") };
@@ -75,7 +77,15 @@ export function interpretKustomization(
     return { problem: notRendered(root, reason) };
   }
   const workloads: Workload[] = [];
-  const problems: SourceProblem[] = [];
+  // Nobody knows what stands for what is not there.
+  const problems: SourceProblem[] = slices.some(holdsStandIn)
+    ? []
+    : findIdlePatches({
+        ...root,
+        budget,
+        objects: objects.map((object) => ({ rendered: object, base: baseOf(object) })),
+        others: slices.filter((slice) => !isRelevant(slice)),
+      });
   for (const object of objects) {
     const read = readObjectWorkloads(object, customKinds);
     if (typeof read === "string") problems.push(unfilled(object, root));
@@ -101,20 +111,26 @@ function notRendered({ label, file }: RenderedKustomization, reason: string): So
 /** The workloads of an object, each with what it was before anything changed it. */
 function withBases(
   workloads: readonly Workload[],
-  { apiVersion, kind, document: { origin } }: KubernetesObject,
+  object: KubernetesObject,
   customKinds: readonly CustomKind[],
 ): readonly Workload[] {
-  if (origin?.base === undefined) return workloads;
-  const { document, objectPath } = origin.base;
-  const node = nodeAt(document.root, objectPath);
-  if (node === undefined) return workloads;
-  const bases = readObjectWorkloads({ apiVersion, kind, document, path: objectPath, node }, customKinds);
+  const base = baseOf(object);
+  if (base === undefined) return workloads;
+  const bases = readObjectWorkloads(base, customKinds);
   // Of one that holds a variable nobody knows what it tolerates.
   if (typeof bases === "string") return workloads;
   return workloads.map((workload) => {
     const base = bases.find(({ part, isFragment }) => part === workload.part && isFragment === workload.isFragment);
     return base === undefined ? workload : { ...workload, base };
   });
+}
+
+/** What a rendered object was before anything changed it. */
+function baseOf({ apiVersion, kind, document: { origin } }: KubernetesObject): KubernetesObject | undefined {
+  if (origin?.base === undefined) return undefined;
+  const { document, objectPath } = origin.base;
+  const node = nodeAt(document.root, objectPath);
+  return node && { apiVersion, kind, document, path: objectPath, node };
 }
 
 /** Argo CD gives a namespace to what has none. */

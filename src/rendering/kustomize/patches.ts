@@ -1,6 +1,6 @@
 import { getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath } from "../../model/path-steps.js";
-import type { SourceNode } from "../../model/source.js";
+import type { Place, SourceNode } from "../../model/source.js";
 import type { Giver, TracedObject } from "./giver.js";
 import { documentInFile, documentInPlace, documentsInText, type PatchDocument } from "./inline-document.js";
 import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
@@ -15,6 +15,8 @@ export interface Patch {
   readonly documents: readonly PatchDocument[];
   /** Which objects it is for; without one a strategic merge patch names its object itself. */
   readonly target: SourceNode | undefined;
+  /** The target, or the entry of the patch. Absent for a patch that names its object itself. */
+  readonly place?: Place;
 }
 
 /** The patches that are applied before names and namespaces change, then those that are applied after. */
@@ -54,7 +56,11 @@ export function patchOfEntry(entry: KustomizationField, folder: string, reposito
   const inFile = path === undefined || path === "" ? [] : documentsOfFile(joinPath(folder, path), repository);
   const inText =
     inline === undefined ? [] : inline.node.kind === "scalar" ? documentsInText(inline) : [documentInPlace(inline)];
-  return { documents: [...inFile, ...inText], target: getValue(entry.node, "target") };
+  return {
+    documents: [...inFile, ...inText],
+    target: getValue(entry.node, "target"),
+    place: (partOf(entry, "target") ?? entry).place,
+  };
 }
 
 function documentsOfFile(path: string, repository: KustomizeRepository): PatchDocument[] {

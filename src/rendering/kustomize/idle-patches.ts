@@ -1,0 +1,115 @@
+import { objectsOf } from "../../manifest/objects/objects.js";
+import { effectiveEntries, getString } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import type { Budget } from "../../model/budget.js";
+import type { SourceNode, SourceProblem } from "../../model/source.js";
+import { quoted } from "../../model/words.js";
+import { scalarTextPlace } from "./closure.js";
+import { isKustomizationPath, type KustomizationFields } from "./kustomization.js";
+import type { KustomizeRepository } from "./kustomize-repository.js";
+import { isSelected, type PatchedObject } from "./patch-target.js";
+import { type Patch, patchesOf } from "./patches.js";
+
+const FIELDS: ReadonlySet<string> = new Set(["tolerations", "nodeSelector", "affinity", "nodeAffinity"]);
+const POINTER = /\/(tolerations|nodeSelector|affinity|nodeAffinity)(?:\/|$)/;
+
+/** What a kustomization makes. */
+interface Made {
+  readonly label: string;
+  readonly objects: readonly PatchedObject[];
+  /** The texts of objects that are not judged. */
+  readonly others: readonly string[];
+  readonly reads: readonly string[];
+  readonly added: KustomizationFields | undefined;
+  readonly repository: KustomizeRepository;
+  readonly budget: Budget;
+}
+
+/**
+ * Patches with scheduling fields whose target is none of the objects: kustomize passes over them in silence. Those of
+ * components are left out, which serve several kustomizations, and everything where a patch deletes objects.
+ */
+export function findIdlePatches({ label, objects, others, reads, added, repository, budget }: Made): SourceProblem[] {
+  const kustomizations = reads.flatMap((path) => {
+    const read = isKustomizationPath(path) ? repository.kustomization(path)?.value : undefined;
+    return read === undefined || read.isComponent ? [] : [read];
+  });
+  const lists = [...kustomizations, ...(added === undefined ? [] : [added])].map((one) => {
+    const { early, late } = patchesOf(one, repository);
+    return [...early, ...late];
+  });
+  if (objects.length === 0 || lists.flat().some(deletes)) return [];
+  const kinds = new Set(
+    lists.flat().some(placesPods)
+      ? others
+          .flatMap((text) => parseDocuments({ path: "", text }).documents.flatMap(objectsOf))
+          .map(({ kind }) => kind)
+      : [],
+  );
+  return lists.flatMap((patches) => {
+    const placing = patches.filter(placesPods);
+    const idle = placing.filter(({ target }) => target !== undefined && !mayMatch(target, objects, kinds, budget));
+    // A kustomization with a patch for each kind of workload need not have all of them.
+    const isGeneric = idle.length < placing.length;
+    return idle.flatMap((patch) => {
+      const { target, place } = patch;
+      if (target === undefined || place === undefined || (isGeneric && getString(target, "name") === undefined))
+        return [];
+      const field = fieldIn(patch) ?? "";
+      const message = `the patch with ${quoted(field)} changes nothing: its target (${describeTarget(target)}) is no object of kustomization ${quoted(label)}`;
+      return [{ kind: "ignored-patch" as const, message, ...scalarTextPlace(place) }];
+    });
+  });
+}
+
+function mayMatch(
+  target: SourceNode,
+  objects: readonly PatchedObject[],
+  kinds: ReadonlySet<string>,
+  budget: Budget,
+): boolean {
+  const kind = getString(target, "kind");
+  // Of objects that are not judged only the kind is looked at: their names may have changed on the way.
+  if (kinds.size > 0 && (kind === undefined || kinds.has(kind))) return true;
+  return objects.some((object) => !budget.spend(10) || isSelected(target, object));
+}
+
+const placesPods = (patch: Patch): boolean => fieldIn(patch) !== undefined;
+
+/** The first scheduling field that a patch sets. */
+function fieldIn({ documents }: Patch): string | undefined {
+  const visited = new Set<SourceNode>();
+  const find = (node: SourceNode): string | undefined => {
+    if (visited.has(node)) return undefined;
+    visited.add(node);
+    if (node.kind === "scalar") return POINTER.exec(node.text)?.[1];
+    if (node.kind === "sequence") return firstOf(node.items, find);
+    return firstOf(effectiveEntries(node), ({ key, value }) => {
+      const name = formatKey(key.value);
+      return FIELDS.has(name) ? name : find(value);
+    });
+  };
+  return firstOf(documents, ({ root }) => find(root));
+}
+
+function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | undefined): string | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Reports whether a patch takes an object away, as which others may have been patched before. */
+function deletes({ documents }: Patch): boolean {
+  return documents.some(({ root }) => getString(root, "$patch") === "delete");
+}
+
+function describeTarget(target: SourceNode): string {
+  return effectiveEntries(target)
+    .flatMap(({ key, value }) =>
+      value.kind === "scalar" && value.text !== "" ? [`${formatKey(key.value)} ${quoted(value.text)}`] : [],
+    )
+    .join(", ");
+}
