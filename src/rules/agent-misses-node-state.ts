@@ -1,7 +1,7 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
+import { DISRUPTED, NOT_READY, STATE_TAINTS, type StateTaint, UNINITIALIZED } from "../model/state-taints.js";
 import { formatTaint, type Taint } from "../model/taint.js";
-import { DISRUPTED, NOT_READY, type StateTaint, UNINITIALIZED } from "../model/transient-taints.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { exampleWorkload } from "./contract/example-workload.js";
@@ -22,7 +22,7 @@ import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 interface Gap {
   readonly taint: Taint;
   readonly claim: Claim;
-  readonly severity: "error" | "warning";
+  readonly severity: "error" | "warning" | "note";
   readonly pools: readonly NodePool[];
 }
 
@@ -120,13 +120,41 @@ function gapWhileDrained(fit: WorkloadFit, context: RuleContext): Gap[] {
   return [{ taint, claim: ofPools(says), severity: needy === undefined ? "warning" : "error", pools }];
 }
 
+const PATHS_OF_AGENTS = /^\/(?:proc|sys|run|dev|var\/(?:log|run|lib\/(?:docker|containerd|kubelet)))?(?:\/|$)/;
+
+/** The images that pods of the cluster run, by their names. */
+const imagesOf = oncePerCluster(({ fits }) => {
+  const pods = fits.map(({ workload }) => workload.podSpec);
+  return new Set(pods.flatMap(({ containers }) => containers.map(({ image }) => imageName(image))));
+});
+
+function isSetHere({ sign }: StateTaint, context: RuleContext): boolean {
+  if (sign === undefined) return false;
+  return "provider" in sign ? context.inventory.cluster.provider === sign.provider : imagesOf(context).has(sign.image);
+}
+
+/** What platforms and remedies set on nodes that keep their pods, for hours or days. An agent that mounts nothing of its node may do without. */
+function gapWhileLasting(fit: WorkloadFit, context: RuleContext): Gap[] {
+  const { kind, podSpec } = fit.workload;
+  if (kind !== "DaemonSet" || !podSpec.hostPaths.some((path) => PATHS_OF_AGENTS.test(path))) return [];
+  const missed = STATE_TAINTS.filter(({ lasts }) => lasts).filter(
+    (state) => isSetHere(state, context) && isKeptOff(fit, taintOf(state)),
+  );
+  const pools = certainPools(fit).map(({ pool }) => pool);
+  if (pools.length === 0) return [];
+  return missed.map((state): Gap => {
+    const says = `the agent is kept off a node that is ${state.state}: it does not tolerate ${formatTaint(taintOf(state))}, which comes from ${state.setBy} and goes by itself, while other pods stay there`;
+    return { taint: taintOf(state), claim: ofPools(says), severity: "note", pools };
+  });
+}
+
 function isOpen({ pools }: WorkloadFit): boolean {
   return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
 }
 
 export const agentMissesNodeState: Rule = {
   id: "agent-misses-node-state",
-  summary: "A network or storage agent is kept off nodes that are joining or being drained, where other pods need it.",
+  summary: "An agent is kept off nodes that are joining, drained, upgraded or repaired, where other pods need it.",
   severity: "error",
   rationale: `A node has taints of its own in most states of its life, and a list of tolerations that names those of the pools alone
 misses them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and
@@ -142,9 +170,13 @@ cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \
   agent that a rollout replaces, or that Karpenter evicts behind the others, does not come back, and a node may be drained
   for days while a budget or \`do-not-disrupt\` holds it. Said of CNI agents and CSI node plugins that run on NodePools; it is a warning where
   no pod of the repository is known that may run there and needs the agent.
+- *Being upgraded or repaired*: GKE sets \`cloud.google.com/not-target-gke-version=true:NoSchedule\` on the nodes of the old version, AKS
+  \`remediator.kubernetes.azure.com/unschedulable:NoSchedule\` on a node that it repairs, and so do AWS' node termination handler, the remedies of Medik8s and
+  LINSTOR's controller where they run. The pods of the node stay, and the DaemonSet counts one node less. One note for a DaemonSet that mounts
+  files of its node, where the provider is known or such a controller is in the repository, and no other finding is told of it.
 
 Agents are known by what they mount; nodes wait only for well-known network plugins, and not where the provider brings
-one (EKS, GKE, AKS). Nothing is said of agents that others do not need to start, such as those for logs and metrics, nor of
+one (EKS, GKE, AKS). Of agents that others do not need to start, such as those for logs and metrics, only that note is told, and nothing of
 the cluster autoscaler, which removes a node minutes after it has tainted it.`,
   examples: [
     {
@@ -236,12 +268,13 @@ spec:
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (!isPlacementKnown(fit) || isOpen(fit)) return;
-    const gaps = [
+    const urgent = [
       ...gapWhileJoining(fit, context),
       ...gapsAtStart(fit, context),
       ...gapWhileDrained(fit, context),
       ...gapOfCloudController(fit),
     ].sort((a, b) => Number(a.severity !== "error") - Number(b.severity !== "error"));
+    const gaps = urgent.length > 0 ? urgent : gapWhileLasting(fit, context);
     const [first, ...others] = gaps;
     if (first === undefined) return;
     const taints = distinctTaints(gaps.map(({ taint }) => taint));

@@ -1,4 +1,4 @@
-import { effectsSetByKubernetes } from "../model/transient-taints.js";
+import { effectsSetByKubernetes } from "../model/state-taints.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { exampleWorkload } from "./contract/example-workload.js";

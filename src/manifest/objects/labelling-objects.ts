@@ -6,7 +6,7 @@ import { readReadinessRules } from "./readiness-rules.js";
 
 /** What objects of the repository put on nodes of which they are not the pools. */
 export interface NodeFeatures {
-  /** Keys of the taints that NodeFeatureRules put on nodes with some feature, each once. */
+  /** Keys of the taints that NodeFeatureRules, policies, scripts and options of programs put on nodes or take away, each once. */
   readonly taintKeys: readonly string[];
   /** Keys of the labels that NodeFeatureRules put on such nodes, whatever pools these are of. Globs. */
   readonly labelKeys: readonly string[];
@@ -23,14 +23,53 @@ const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
 
 const KINDS = new Set(["DeviceClass", "NodeFeatureRule", "MachineConfigPool"]);
 
+/** They may change Nodes as they change pods. */
+const POLICY_KINDS = new Set(["ClusterPolicy", "MutatingPolicy", "MutatingAdmissionPolicy", "Assign", "ModifySet"]);
+
+const KEY = String.raw`[A-Za-z0-9][\w.-]{0,252}(?:/[\w.-]{1,63})?`;
+const TAINT_COMMAND = /\btaint["',\s[\]-]{1,12}(?:nodes?|no)\b[^\n]{0,400}(?:\n[^\n]{0,200}){0,6}/g;
+const TAINT_WORD = new RegExp(
+  String.raw`(?<![\w./=-])(${KEY})(?:=[\w.-]*)?:(?:PreferNoSchedule|NoSchedule|NoExecute)`,
+  "g",
+);
+const REMOVED_KEY = new RegExp(String.raw`(?<=[\s"'])(${KEY})-(?=["'\s,\]]|$)`, "g");
+/** An option or a value of a program that sets or removes a taint: `--prefer-no-schedule-taint=KEY`, `taintKey: KEY`. */
+const TAINT_OPTION = new RegExp(
+  String.raw`(?:--[a-z-]{0,40}taint[a-z-]{0,20}(?:=|["',\s-]{1,8})|\b\w{0,40}[tT]aint(?:Name|Key)?:[ ]{1,4})["']?(${KEY})`,
+  "g",
+);
+
+/** The keys of taints that `kubectl taint` and options of programs name in a text. */
+function taintKeysIn(text: string): string[] {
+  if (!/taint/i.test(text)) return [];
+  const commands = text.match(TAINT_COMMAND)?.join("\n") ?? "";
+  const found = [...commands.matchAll(TAINT_WORD), ...commands.matchAll(REMOVED_KEY), ...text.matchAll(TAINT_OPTION)];
+  return found.flatMap(([, key = ""]) => (isLabelKey(key) ? key : []));
+}
+
+/** The keys in every list `taints` below a node. */
+function keysOfTaints(node: SourceNode, visited: Set<SourceNode> = new Set()): string[] {
+  if (node.kind === "scalar" || visited.has(node)) return [];
+  visited.add(node);
+  if (node.kind === "sequence") return node.items.flatMap((item) => keysOfTaints(item, visited));
+  return node.entries.flatMap(({ key, value }) => [
+    ...(key.text === "taints" ? keysOfItems(value) : []),
+    ...keysOfTaints(value, visited),
+  ]);
+}
+
 /** Reads the NodeFeatureRules, NodeReadinessRules, MachineConfigPools and DeviceClasses among the objects. */
 export function readNodeFeatures(objects: readonly KubernetesObject[]): NodeFeatures {
   const taintKeys = new Set<string>();
   const labelKeys = new Set<string>();
   const selectedKeys = new Set<string>();
   const deviceResources = new Set<string>();
+  for (const text of new Set(objects.map(({ document }) => document.file.text))) {
+    for (const key of taintKeysIn(text)) taintKeys.add(key);
+  }
   for (const object of objects) {
     const { kind, apiVersion } = object;
+    if (POLICY_KINDS.has(kind)) for (const key of keysOfTaints(object.node)) taintKeys.add(key);
     if (!KINDS.has(kind)) continue;
     const spec = getValue(object.node, "spec");
     if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {

@@ -21,7 +21,6 @@ const PLATFORM_KEYS: ReadonlySet<string> = new Set([
   "components.gke.io/gke-managed-components",
   // Rancher's charts tolerate it on clusters with Windows nodes.
   "cattle.io/os",
-  "kubevirt.io/drain",
   // Zero to JupyterHub's charts tolerate both spellings; Google takes no slash.
   "hub.jupyter.org/dedicated",
   "hub.jupyter.org_dedicated",
@@ -36,6 +35,9 @@ const PLATFORM_PREFIXES: readonly string[] = [
   "karpenter.sh/",
   // AWS' node termination handler, while a node is about to go.
   "aws-node-termination-handler/",
+  // CAST AI and Spot Ocean make nodes that no declaration shows.
+  "scheduling.cast.ai/",
+  "spotinst.io/",
   "node.openshift.io/",
   "node.ocs.openshift.io/",
 ];

@@ -61,12 +61,24 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: "provider: eks\npools: [{name: general}]",
   },
   {
-    promise: "Nothing is said of agents that others do not need to start, such as those for logs and metrics",
+    promise: "only that note is told",
     ...drained,
     silent: `${NODE_POOL}${agent()}---\n${api}`,
   },
   {
-    promise: "nor of the cluster autoscaler, which removes a node minutes after it has tainted it",
+    promise: "One note for a DaemonSet that mounts files of its node",
+    inventory: "provider: gke\npools: [{name: general}]",
+    spoken: agent("volumes: [{name: log, hostPath: {path: /var/log}}]"),
+    silent: agent("volumes: [{name: log, emptyDir: {}}]"),
+  },
+  {
+    promise: "no other finding is told of it",
+    inventory: "provider: gke\npools: [{name: general}]",
+    spoken: agent("volumes: [{name: log, hostPath: {path: /var/log}}]"),
+    silent: agent("volumes: [{name: log, hostPath: {path: /var/log}}]", tolerating("{operator: Exists}")),
+  },
+  {
+    promise: "nothing of the cluster autoscaler, which removes a node minutes after it has tainted it",
     ...drained,
     silent: `${NODE_POOL}${agent(CNI, tolerating("{key: karpenter.sh/disrupted, operator: Exists}"))}---\n${api}`,
   },
