@@ -22,12 +22,47 @@ export function topFolderOf(path: string): string | undefined {
   return foldersOf(path)[0];
 }
 
+/** Folders that hold parts of one cluster. */
+const ROLE_FOLDER =
+  /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
+
+/** Reports whether a folder is a part of a cluster by its name. */
+export function isRoleFolder(name: string): boolean {
+  return ROLE_FOLDER.test(name);
+}
+
 /** Where Go keeps the packages of others: below the host of their import path. */
 const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
 
 /** Reports whether a file came with a Go package of somebody else's: no cluster of the repository has what it declares. */
 export function isVendored(path: string): boolean {
   return GO_PACKAGES.test(path);
+}
+
+/** Folders of what is no longer used. */
+const RETIRED_FOLDER = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
+
+/** Reports whether a file stands in a folder that is named for what is no longer used. */
+export function isRetired(path: string): boolean {
+  return foldersOf(path).some((folder) => RETIRED_FOLDER.test(folder));
+}
+
+/** Where generators of operators put an object of each of their kinds, which shows its fields. */
+const SAMPLE_OF_KIND =
+  /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$/;
+
+/** Reports whether a file shows what objects of a CustomResourceDefinition look like. */
+export function isSampleOfKind(path: string): boolean {
+  return SAMPLE_OF_KIND.test(path);
+}
+
+/** A folder `test` further down may be named for an environment. */
+const MOCK_NAME =
+  /(?:^|[-_./])(?:mocks?|fakes?|stubs?|dumm(?:y|ies))(?=[-_./])|(?:^|\/)(?:unit|unit-?tests?|tests|e2e|spec)\/|^test\/|[_.]test\.|\.spec\./i;
+
+/** Reports whether what a file says of Nodes is the input of a test, as its folders or its name tell. */
+export function isMockPath(path: string): boolean {
+  return MOCK_NAME.test(path);
 }
 
 /** Reports whether a file stands in a folder of tests, of whatever kind. */

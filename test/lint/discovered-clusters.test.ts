@@ -36,6 +36,11 @@ const INIT = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: InitConfiguration\nnodeR
 const JOIN = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: JoinConfiguration\nnodeRegistration: {criSocket: s}\n";
 const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: []}\n";
 
+const NODE = "apiVersion: v1\nkind: Node\nmetadata: {name: n, uid: u}\nspec: {}\n";
+const TALOS = "machine: {type: worker}\n";
+const LONE = "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing";
+const OLD = "it declares node pools in a folder that is named for what is no longer used";
+
 /** `name [what binds]: pools`, one line for each cluster; `?` behind a pool that it may not have. */
 function discover(texts: Files, isOfExamples = false) {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
@@ -145,6 +150,11 @@ describe("the clusters of a repository", () => {
       "folders that are parts of one cluster",
       { "talos/controlplane/a.yaml": nodePool("a"), "talos/worker/b.yaml": nodePool("b") },
       ["null []: a b"],
+    ],
+    [
+      "machines of one cluster that are called after its environment",
+      { "talos/nodes/stage-1.yaml": TALOS, "talos/nodes/stage-2.yaml": TALOS },
+      ["null []: stage-1 stage-2"],
     ],
     [
       "where Flux begins, whoever has pools",
@@ -274,6 +284,58 @@ describe("the clusters of a repository", () => {
     ["a cluster on a laptop alone", { "kind.yaml": KIND }, ["null []: control-plane worker"]],
   ])("are told apart: %s", (_, files, expected) => {
     expect(discover(files).clusters).toEqual(expected);
+  });
+
+  it.each<[string, Files, string, readonly string[]]>([
+    ["kind with one node", { "kind.yaml": KIND_ALONE }, "control-plane", []],
+    ["a control plane on which pods run", { "init.yaml": `${INIT.slice(0, -2)}, taints: []}\n` }, "control-plane", []],
+    ["a control plane that is tainted", { "init.yaml": INIT }, "", [`init.yaml:1:1 ${LONE}`]],
+    [
+      "kOps' old group",
+      { "kops/g.yaml": "apiVersion: kops/v1alpha2\nkind: InstanceGroup\nmetadata: {name: g}\nspec: {role: Node}\n" },
+      "g",
+      [],
+    ],
+    [
+      "Talos over several files, by the folders of two clusters",
+      {
+        "talos/a/base.yaml":
+          "machine: {token: x, nodeLabels: {r: a}}\ncluster: {allowSchedulingOnControlPlanes: true}\n",
+        "talos/a/worker/w.yaml": "machine: {nodeTaints: {gpu: NoSchedule}}\n---\nkind: HostnameConfig\nhostname: w\n",
+        "talos/a/controlplane/c.yaml": "kind: HostnameConfig\nhostname: c\n",
+      },
+      "w c",
+      [],
+    ],
+    [
+      "a folder named for what is old",
+      { "old/a.yaml": nodePool("a"), "b.yaml": nodePool("b") },
+      "b",
+      [`old/a.yaml:1:1 ${OLD}`],
+    ],
+    ["such a folder deep below", { "x/_archive/a.yaml": nodePool("a") }, "", [`x/_archive/a.yaml:1:1 ${OLD}`]],
+    ["workloads of such a folder", { "deprecated/p.yaml": POD, "attic/p.yaml": POD }, "", []],
+    ["a pool that is named like such a folder", { "old.yaml": nodePool("old") }, "old", []],
+    ["samples of a kind", { "config/samples/v1_nodepool.yaml": nodePool("s"), "config/samples/p.yaml": POD }, "", []],
+    ["a sample of a kind beside its definition", { "deploy/crds/v1_nodepool_cr.yaml": nodePool("s") }, "", []],
+    [
+      "Nodes of a unit test",
+      { "src/unit/nodes.yaml": NODE, "tests/nodes.yaml": NODE, "pkg/mock-nodes.yaml": NODE },
+      "",
+      [],
+    ],
+    ["Nodes of a test beside the code", { "pkg/nodes.test.yaml": NODE, "test/nodes.yaml": NODE }, "", []],
+    [
+      "Nodes that kwok makes",
+      { "nodes.yaml": NODE.replace("{name: n", "{name: n, annotations: {kwok.x-k8s.io/node: fake}") },
+      "",
+      [],
+    ],
+    ["Nodes of an environment for tests", { "clusters/qa-test/nodes.yaml": NODE }, "nodes", []],
+  ])("declare pools, or nothing: %s", (_, files, pools, leftOut) => {
+    const found = discover(files);
+    expect(found.clusters.flatMap((line) => line.split(": ")[1] ?? []).join(" ")).toBe(pools);
+    expect(found.leftOut).toEqual(leftOut);
   });
 
   it("are the folders at the top of a repository of examples, where nothing else tells them apart", () => {

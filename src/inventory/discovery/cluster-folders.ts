@@ -1,3 +1,4 @@
+import { isRoleFolder } from "../../model/folder-roles.js";
 import type { NodePool } from "../../model/pool.js";
 import { guessProviders } from "./guessed-provider.js";
 
@@ -35,9 +36,6 @@ const CLUSTERS = /^clusters?$/;
 const PARALLEL = /^(?:environments?|envs?|stages?|landscapes?|overlays|regions?|sites?|fleets?|talos|tenants)$/;
 const ENVIRONMENT =
   /^(?:[a-z0-9]+[-_.])*(?:prod|prd|production|stag|stage|stg|staging|dev|develop|development|test|testing|qa|uat|int|integration|sandbox|live|lab|canary|preview|demo|(?:non|pre)-?prod)(?:[-_.]?\d+)?(?:[-_.][a-z0-9]+)*$/i;
-/** Parts of one cluster. */
-const ROLE =
-  /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
 /** In these formats a pool has the name of its file or of its role, which other clusters' pools do not share by chance. */
 const UNNAMED_FORMATS: ReadonlySet<string> = new Set(["node", "talos", "k3s", "kubeadm"]);
 /** What every cluster takes in. */
@@ -127,7 +125,7 @@ function split(folder: Folder, steps: readonly string[]): ClusterFolder[] {
     });
   }
   const leaves = folder.files.map((file) => groupByFolder(nameOfFile(file), [file], file.path.split("/").length - 1));
-  const areFilesClusters = leaves.length > 1 && nameClusters(leaves);
+  const areFilesClusters = leaves.length > 1 && !isRoleFolder(folder.name) && nameClusters(leaves);
   return [
     ...(areFilesClusters ? leaves.map(({ name, all }) => ({ steps: [...steps, name], files: all })) : []),
     ...children.flatMap((child) => split(child, steps)),
@@ -137,7 +135,7 @@ function split(folder: Folder, steps: readonly string[]): ClusterFolder[] {
 function areClusters(parent: Folder, children: readonly Folder[]): boolean {
   if (children.length === 0) return false;
   if (CLUSTERS.test(parent.name)) return true;
-  const isParallel = PARALLEL.test(parent.name) && !children.some(({ name }) => ROLE.test(name));
+  const isParallel = PARALLEL.test(parent.name) && !children.some(({ name }) => isRoleFolder(name));
   return children.length > 1 && (isParallel || areApart(children));
 }
 

@@ -1,5 +1,4 @@
 import { groupOf, objectsOf } from "../../manifest/objects/objects.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { folderOf } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
@@ -7,12 +6,12 @@ import { uniqueEndings } from "../../model/unique-endings.js";
 import type { ConfigurationError, InventoryNotice } from "../declaration/configuration-error.js";
 import { joinNotices } from "../declaration/told-notices.js";
 import { unwrittenEntry } from "../declaration/unwritten.js";
-import { clusterApiFormat } from "../formats/cluster-api.js";
-import type { InventoryFile } from "../formats/format.js";
+import type { InventoryFile, InventoryFormat } from "../formats/format.js";
 import { FORMATS } from "../formats/index.js";
 import { terraformFormat } from "../formats/terraform.js";
 import { terraformJsonFormat } from "../formats/terraform-json.js";
 import { type ImportOutput, importPools } from "../imported-pools.js";
+import { parsePoolTemplate } from "../templated-document.js";
 import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
 
 /** A root module of Terraform that was found and evaluated. */
@@ -127,7 +126,7 @@ export function discoverPools(
     for (const one of problems) leftOut.push(one);
     for (const format of formats) {
       const mayBeAbsent = isUnassigned(file);
-      const key = JSON.stringify([format, mayBeAbsent, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
+      const key = JSON.stringify([format, mayBeAbsent, spreadOf(format, file.path)]);
       groups.set(key, { format, mayBeAbsent, files: [...(groups.get(key)?.files ?? []), file] });
     }
   }
@@ -156,12 +155,18 @@ export function discoverPools(
   }
   for (const one of joinNotices(ofRoots)) leftOut.push(one);
   // What another file takes in is no file of its own.
-  const taken = new Set(whole.flatMap(takenIn));
+  const taken = new Set(whole.flatMap((group) => [...takenIn(group), ...sharesOf(group)]));
   return withUniqueNames(
     entries,
     leftOut.filter(({ range }) => !taken.has(range.file)),
     read,
   );
+}
+
+/** The files among which a group's pools are spread: what one of them leaves open alone is told of all together. */
+function sharesOf({ format, files }: Group): string[] {
+  const isSpread = FORMATS.some(({ id, spreadOf: spreads }) => id === format && spreads !== undefined);
+  return isSpread ? files.map(({ path }) => path) : [];
 }
 
 /** The paths that files of a group name. */
@@ -178,7 +183,12 @@ function entryFrom(group: Group, output: ImportOutput, glob: string | undefined,
   return { ...group, glob, prefix, ...output, notices };
 }
 
-/** Cluster API spreads one pool over objects of several files, and some files name others that they take in. */
+/** The files that are read together. */
+function spreadOf(format: string, path: string): string {
+  return FORMATS.find(({ id }) => id === format)?.spreadOf?.(path) ?? folderOf(path);
+}
+
+/** Some formats spread one pool over objects of several files, and some files name others that they take in. */
 function withTemplates(group: Group, candidates: readonly SourceFile[], all: readonly SourceFile[]): Group {
   const named = new Set(takenIn(group));
   if (named.size > 0) {
@@ -187,17 +197,25 @@ function withTemplates(group: Group, candidates: readonly SourceFile[], all: rea
       files: [...group.files, ...all.filter((file) => named.has(file.path) && !group.files.includes(file))],
     };
   }
-  if (group.format !== clusterApiFormat.id) return group;
-  const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text) && holdsObjects(file));
+  const [first] = group.files;
+  const format = FORMATS.find(({ id, spreadOf: spreads }) => id === group.format && spreads !== undefined);
+  if (format === undefined || first === undefined) return group;
+  const isNear = ({ path }: SourceFile) => format.spreadOf?.(path) === format.spreadOf?.(first.path);
+  const related = candidates.filter(
+    (file) => isNear(file) && mayHoldObjectsOf(format, file.text) && holdsObjects(file, format),
+  );
   return { ...group, files: candidates.filter((file) => group.files.includes(file) || related.includes(file)) };
 }
 
 /** The definitions of these kinds and the rights to them name them, too, and declare none. */
-function holdsObjects(file: SourceFile): boolean {
-  const objects = parseDocuments(file).documents.flatMap(objectsOf);
-  return objects.some(({ apiVersion, kind }) =>
-    clusterApiFormat.kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)),
-  );
+function holdsObjects(file: SourceFile, { kinds, hasShape }: InventoryFormat): boolean {
+  return parsePoolTemplate(file).documents.some((document) => {
+    const objects = objectsOf(document);
+    if (objects.length === 0) return hasShape?.(document.root) === true;
+    return objects.some(({ apiVersion, kind }) =>
+      kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)),
+    );
+  });
 }
 
 /** The formats whose pools a file declares, and why the others cannot be read. */

@@ -1,4 +1,5 @@
 import { groupsIn } from "../../manifest/objects/group-names.js";
+import { isMockPath, isSampleOfKind, isTestPath, isVendored } from "../../model/folder-roles.js";
 import { memoize } from "../../model/memoize.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import type { InventoryFormat } from "../formats/format.js";
@@ -6,7 +7,7 @@ import { FORMATS } from "../formats/index.js";
 import { TERRAFORM_GROUP } from "../formats/terraform-file.js";
 
 /** A kind of the core group has no group to look for; a typed list holds items without their kind. */
-const CORE_KINDS = ["Node", "KubeNodeConfig"];
+const CORE_KINDS = ["Node", "KubeNodeConfig", "HostnameConfig"];
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
 /**
  * The keys of the formats without a kind: Terraform's JSON, K3s, Talos. What a line begins with is looked at behind the
@@ -36,8 +37,24 @@ export function mayDeclarePools(text: string): boolean {
 /** The same for a file. */
 export const mayHoldPools = memoize((file: SourceFile) => textsThatMatter(file).some(mayDeclarePools));
 
-/** True for a text that may hold objects of a format whose kinds have an API group. */
+const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
+/** kwok makes Nodes without a machine. */
+const WITHOUT_MACHINE = "kwok.x-k8s.io/node";
+
+/** Reports whether the Nodes of a file are those of a test, or have no machine. */
+function holdsMockNodes({ path, text }: SourceFile): boolean {
+  return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
+}
+
+/** Reports whether a file may declare pools of the repository: no input of a test, no sample, nobody else's package. */
+export function mayDeclareOwnPools(file: SourceFile): boolean {
+  const { path } = file;
+  return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
+}
+
+/** True for a text that may hold objects of a format; for one with a shape, always. */
 export function mayHoldObjectsOf(format: InventoryFormat, text: string): boolean {
+  if (format.hasShape !== undefined) return true;
   return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
 }
 

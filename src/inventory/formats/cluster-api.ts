@@ -36,6 +36,7 @@ const REGISTRATION = {
 /** Cluster API with kubeadm: machines, the templates that they join with, topologies and their ClusterClass. */
 export const clusterApiFormat: InventoryFormat = {
   id: CLUSTER_API,
+  spreadOf: () => "",
   kinds: [
     ...["Cluster", "ClusterClass", "MachineDeployment", "MachinePool", "MachineSet"].map((kind) => ({
       group: GROUP,

@@ -79,6 +79,8 @@ export interface InventoryFormat {
   readonly embeds?: true;
   /** Paths of files that a file of the format takes in, relative to its folder. */
   readonly relatedPaths?: (file: SourceFile) => readonly string[];
+  /** Names the files among which one pool may be spread, by the path of one; those of one folder are read together anyway. */
+  readonly spreadOf?: (path: string) => string;
   /** Opens files that are made of something else than Kubernetes objects; undefined for a file that is not. */
   readonly open?: (file: SourceFile) => FileObjects | undefined;
   readonly read: (input: FormatInput) => FormatOutput;

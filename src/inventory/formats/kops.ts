@@ -8,11 +8,11 @@ import { keys, partAt, partOfObject, type SourcePart, textOf } from "./source-pa
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "kops";
-const GROUP = "kops.k8s.io";
+/** The second one is what kOps wrote before 2018, and reads still. */
+const GROUPS = ["kops.k8s.io", "kops"];
 const ROLE = keys("spec.role");
 
-const INSTANCE_GROUP: Omit<PoolTable, "skip"> = {
-  group: GROUP,
+const INSTANCE_GROUP: Omit<PoolTable, "skip" | "group"> = {
   kind: "InstanceGroup",
   platform: "kops",
   knowsFields: true,
@@ -28,7 +28,7 @@ const INSTANCE_GROUP: Omit<PoolTable, "skip"> = {
 };
 
 /** Bastions and the roles of a split control plane run no pods. */
-const TABLES: readonly PoolTable[] = [
+const ROWS: readonly Omit<PoolTable, "group">[] = [
   { ...INSTANCE_GROUP, role: "worker", skip: [{ of: "object", at: ROLE, values: /^(?!Node$)./ }] },
   {
     ...INSTANCE_GROUP,
@@ -38,19 +38,18 @@ const TABLES: readonly PoolTable[] = [
   { ...INSTANCE_GROUP, skip: [{ of: "object", at: ROLE, values: /^(?!APIServer$)/ }] },
 ];
 
+const TABLES: readonly PoolTable[] = GROUPS.flatMap((group) => ROWS.map((row) => ({ ...row, group })));
+
 /** kOps' InstanceGroup. Upstream: kops pkg/nodemodel/kubelet.go buildKubeletConfigSpec. */
 export const kopsFormat: InventoryFormat = {
   id: ID,
-  kinds: [
-    { group: GROUP, kind: "InstanceGroup" },
-    { group: GROUP, kind: "Cluster" },
-  ],
+  kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({ group, kind }))),
   read: readInstanceGroups,
 };
 
 function readInstanceGroups(input: FormatInput): FormatOutput {
   const clusters = input.objects
-    .filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP)
+    .filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion)))
     .map(partOfObject);
   return toOutput(
     input,

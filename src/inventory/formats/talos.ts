@@ -1,53 +1,129 @@
 import { locate } from "../../manifest/locate.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { getValue } from "../../manifest/yaml/node-value.js";
+import { isRoleFolder } from "../../model/folder-roles.js";
+import { groupBy } from "../../model/group-by.js";
 import type { RefusedField } from "../../model/pool.js";
-import type { SourceFile, SourceNode } from "../../model/source.js";
+import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
 import type { InventoryNotice } from "../declaration/configuration-error.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { nameOfFile } from "./node-file.js";
-import { keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
+import { isTemplated, keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 import { machineNodeLabels, machineTaints, NODE_TAINTS } from "./talos-machine.js";
 
 const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
+const HOSTNAME_CONFIG = "HostnameConfig";
+const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
+const WORKER = /^workers?$/i;
+/** What only a whole configuration has, and no patch. */
+const WHOLE = ["machine.ca", "machine.token", "cluster.ca", "cluster.secret", "cluster.controlPlane"];
+
+/** A file with parts of machine configurations. */
+interface ConfigFile {
+  readonly file: SourceFile;
+  readonly machines: readonly SourcePart[];
+  readonly nodeConfigs: readonly SourcePart[];
+  /** `node`: of one machine. `role`: of all machines of a type. `base`: of all machines. */
+  readonly scope: "node" | "role" | "base" | "patch";
+  readonly isWhole: boolean;
+  readonly hostname: string | undefined;
+  readonly role: "control-plane" | "worker" | undefined;
+}
 
 /**
- * Machine configurations of Talos, a pool for each file: `machine.nodeTaints` up to 1.13, a document of kind
- * KubeNodeConfig from 1.14, where the taint of control plane nodes is written out. A patch that several machines share
- * says neither which machines there are nor what else they have: it is no pool, and what it taints is told.
+ * Machine configurations of Talos: `machine.nodeTaints` up to 1.13, a document of kind KubeNodeConfig from 1.14, where the
+ * taint of control plane nodes is written out. A file that names a machine, or says the type of some, is a pool. Where a
+ * cluster's files name machines, those that only say a type, or neither, are layers below them. A patch that says neither which machines there
+ * are nor what else they have is no pool, and what it taints is told.
  */
 export const talosFormat: InventoryFormat = {
   id: ID,
-  kinds: [{ group: "", kind: NODE_CONFIG }],
+  kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({ group: "", kind })),
   hasShape: isMachineConfig,
+  spreadOf: homeOf,
   read: (input) => {
-    const files = [...new Set(input.objects.map(({ document }) => document.file))];
-    const configs = files.map((file) => ({ file, objects: input.objects.filter((one) => one.document.file === file) }));
-    const machines = configs.filter(({ objects }) => isMachine(objects));
+    const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) =>
+      readFile(file, objects),
+    );
+    const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()];
     const output = toOutput(
       input,
-      machines.map(({ file }) => readFile(file, input)),
+      homes.flatMap((home) => machinesOf(home).map((layers) => readMachine(layers, input))),
     );
-    const patches = configs.filter((config) => !machines.includes(config));
-    return { ...output, notices: [...output.notices, ...patches.flatMap(({ objects }) => describePatch(objects))] };
+    const patches = files.filter(({ scope }) => scope === "patch");
+    return { ...output, notices: [...output.notices, ...patches.flatMap(describePatch)] };
   },
 };
 
-/** A configuration says what its machine is; a patch for one machine alone says its name. */
-function isMachine(objects: readonly KubernetesObject[]): boolean {
-  const parts = objects.map(partOfObject);
-  return firstText(parts, "machine.type") !== undefined || firstText(parts, "machine.network.hostname") !== undefined;
+/** The folder that all files of a cluster stand in: those below it are named for parts of one. */
+function homeOf(path: string): string {
+  const steps = path.split("/").slice(0, -1);
+  while (isRoleFolder(steps.at(-1) ?? "")) steps.pop();
+  return steps.join("/");
 }
 
-function describePatch(objects: readonly KubernetesObject[]): InventoryNotice[] {
-  const parts = objects.map(partOfObject);
-  const own = parts.map((part) => readTaints(partAt(part, keys("taints")), "map"));
-  const [taint] = [machineTaints(parts), ...own].flatMap(({ taints }) => taints);
+function readFile(file: SourceFile, objects: readonly KubernetesObject[]): ConfigFile {
+  const partsOf = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind)).map(partOfObject);
+  const machines = partsOf("");
+  const hostname = known(
+    firstText(machines, "machine.network.hostname") ?? firstText(partsOf(HOSTNAME_CONFIG), "hostname"),
+  );
+  const type = firstText(machines, "machine.type");
+  const isWhole = WHOLE.some((path) => machines.some((part) => partAt(part, keys(path)).node !== undefined));
+  const folder = file.path.split("/").at(-2) ?? "";
+  return {
+    ...{ file, machines, hostname, isWhole, nodeConfigs: partsOf(NODE_CONFIG) },
+    scope:
+      hostname !== undefined
+        ? "node"
+        : known(type) !== undefined
+          ? "role"
+          : isWhole || type !== undefined
+            ? "base"
+            : "patch",
+    role: roleOf(type ?? "") ?? (known(type) === undefined ? roleOf(folder) : undefined),
+  };
+}
+
+function known(text: string | undefined): string | undefined {
+  return isTemplated(text) ? undefined : text;
+}
+
+function roleOf(name: string): ConfigFile["role"] {
+  return CONTROL_PLANE.test(name) ? "control-plane" : WORKER.test(name) ? "worker" : undefined;
+}
+
+/** The layers of each pool of a cluster, the most specific first. */
+function machinesOf(files: readonly ConfigFile[]): ConfigFile[][] {
+  const of = (scope: ConfigFile["scope"]) => files.filter((one) => one.scope === scope);
+  const [nodes, roles, bases] = [of("node"), of("role"), of("base")];
+  const [only, second] = roles;
+  const machines = nodes.map((node) => {
+    if (node.isWhole) return [node];
+    const isOfRole = ({ role }: ConfigFile) => role !== undefined && role === node.role;
+    const below =
+      node.role === undefined && second === undefined && only !== undefined ? [only] : roles.filter(isOfRole);
+    return [{ ...node, role: node.role ?? below[0]?.role }, ...below, ...bases];
+  });
+  // Of a type that no named machine has there may be others; without both, one base is what some machine gets.
+  const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
+  const alone = nodes.length + roles.length === 0 ? bases : [];
+  const all: ConfigFile[][] = [
+    ...machines,
+    ...others.map((role) => (role.isWhole ? [role] : [role, ...bases])),
+    ...alone.map((base) => [base]),
+  ];
+  return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
+}
+
+function describePatch({ machines, nodeConfigs }: ConfigFile): InventoryNotice[] {
+  const own = nodeConfigs.map((part) => readTaints(partAt(part, keys("taints")), "map"));
+  const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
   if (taint === undefined) return [];
   const message = `taint "${formatTaint(taint)}" stands in a patch of Talos: nothing tells which nodes have it`;
   return [{ message, range: locate(taint.place) }];
@@ -56,43 +132,35 @@ function describePatch(objects: readonly KubernetesObject[]): InventoryNotice[] 
 function isMachineConfig(root: SourceNode): boolean {
   const machine = getValue(root, "machine");
   if (machine?.kind !== "mapping") return false;
-  const own = ["type", "nodeTaints", "nodeLabels", "kubelet", "install"];
+  const own = ["type", "nodeTaints", "nodeLabels", "kubelet", "install", "ca", "token"];
   return own.some((key) => getValue(machine, key) !== undefined);
 }
 
-function readFile(file: SourceFile, input: FormatInput): NamedNodes {
-  const objects = input.objects.filter(({ document }) => document.file === file);
-  const partsOf = (wanted: (object: KubernetesObject) => boolean) => objects.filter(wanted).map(partOfObject);
-  const nodeConfigs = partsOf(({ kind }) => kind === NODE_CONFIG);
-  const machines = partsOf(({ kind }) => kind !== NODE_CONFIG);
-  const all = [...machines, ...nodeConfigs];
-  const first = all[0];
-  const type = firstText(machines, "machine.type");
-  const isControlPlane = type === "controlplane" || type === "init";
+function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNodes {
+  const [own] = layers;
+  const machines = layers.flatMap((layer) => layer.machines);
+  const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
+  const role = own?.role;
   const open = firstText(machines, "cluster.allowSchedulingOnControlPlanes") === "true";
-  const hostname = firstText(machines, "machine.network.hostname");
-  const refused = type === "worker" && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
+  const isWorker = firstText(machines, "machine.type") === "worker";
+  const refused = isWorker && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
   return nodesOf({
-    name: hostname ?? nameOfFile(file),
+    name: own?.hostname ?? nameOfFile(own?.file ?? { path: "", text: "" }),
     cluster: input.cluster,
     format: ID,
-    place:
-      first === undefined ? { document: { file, start: 0, root: EMPTY }, path: [], part: "value" } : placeOf(first),
+    place: placeOfFile(own),
     platform: "kubeadm",
-    facts: {
-      role: isControlPlane ? "control-plane" : undefined,
-      ownTaints: String(open || nodeConfigs.length > 0),
-    },
+    facts: { role: role === "control-plane" ? role : undefined, ownTaints: String(open || nodeConfigs.length > 0) },
     taints: uniteTaints([
       ...nodeConfigs.map((part) => readTaints(partAt(part, keys("taints")), "map")),
       machineTaints(machines, refused.length > 0),
     ]),
     refused,
     labels: joinLabels([
-      machineNodeLabels(machines),
-      ...nodeConfigs.map((part) => readLabels(partAt(part, keys("labels")))),
+      machineNodeLabels([...machines].reverse()),
+      ...[...nodeConfigs].reverse().map((part) => readLabels(partAt(part, keys("labels")))),
     ]),
-    role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : undefined,
+    role,
   });
 }
 
@@ -117,7 +185,16 @@ function isRestrictionOff({ objects }: FormatInput): boolean {
   return objects.some((object) => textOf(partAt(partOfObject(object), path))?.includes("NodeRestriction"));
 }
 
-const EMPTY: SourceNode = { kind: "mapping", start: 0, end: 0, entries: [] };
+function placeOfFile(config: ConfigFile | undefined): Place {
+  const [first] = [...(config?.machines ?? []), ...(config?.nodeConfigs ?? [])];
+  if (first !== undefined) return placeOf(first);
+  const file = config?.file ?? { path: "", text: "" };
+  return {
+    document: { file, start: 0, root: { kind: "mapping", start: 0, end: 0, entries: [] } },
+    path: [],
+    part: "value",
+  };
+}
 
 function firstText(parts: readonly SourcePart[], path: string): string | undefined {
   return parts.map((part) => textOf(partAt(part, keys(path)))).find((text) => text !== undefined);

@@ -14,12 +14,12 @@ import {
   type EntryReader,
   escapeGlob,
 } from "../../inventory/discovery/discover.js";
-import { mayHoldPools } from "../../inventory/discovery/pool-words.js";
+import { mayDeclareOwnPools } from "../../inventory/discovery/pool-words.js";
 import { terraformFormat } from "../../inventory/formats/terraform.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
 import { readManifest } from "../../manifest/read-manifest.js";
 import { relevanceTest } from "../../manifest/relevance.js";
-import { exampleFolderOf, isTestPath, isVendored, topFolderOf } from "../../model/folder-roles.js";
+import { exampleFolderOf, isRetired, isTestPath, topFolderOf } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
 import { memoize } from "../../model/memoize.js";
 import { parentFolder } from "../../model/path-steps.js";
@@ -79,11 +79,11 @@ export function discoverClusters(
   isOfExamples: () => boolean = () => false,
 ): DiscoveredClusters {
   const patches = patchPathsOf(files);
-  const isOwn = (file: SourceFile) =>
-    mayHoldPools(file) && !isTestPath(file.path) && !isVendored(file.path) && !patches.has(file.path);
+  const own = files.filter((file) => mayDeclareOwnPools(file) && !patches.has(file.path));
+  const ownRoots = roots.filter((root) => !isTestPath(pathOfRoot(root)));
   const sources: Sources = {
-    candidates: files.filter(isOwn),
-    roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
+    candidates: own.filter(({ path }) => !isRetired(path)),
+    roots: ownRoots.filter((root) => !isRetired(pathOfRoot(root))),
     all: files,
     read: createEntryReader(),
   };
@@ -91,17 +91,23 @@ export function discoverClusters(
   const all = poolFilesOf(together);
   const told = tellApart(all, files, rootFile, exampleFolderOf);
   const isOneCluster = told.clusters.length === 0 && all.length > 1;
-  const { own, local, examples, clusters } =
+  const { local, examples, clusters, ...division } =
     isOneCluster && isOfExamples() ? tellApart(all, files, rootFile, outermostExampleOf) : told;
-  const leftOut = [...together.leftOut, ...local.map(describeLocal)];
+  const retired = poolFilesOf(
+    discoverPools(
+      own.filter(({ path }) => isRetired(path)),
+      { roots: ownRoots.filter((root) => isRetired(pathOfRoot(root))), read: sources.read },
+    ),
+  );
+  const leftOut = [...together.leftOut, ...local.map(describeLocal), ...retired.map(describeRetired)];
   if (clusters.length === 0 && examples.length === 0) {
-    const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
+    const only = division.own.length === all.length ? together : discoverOf(new Set(division.own), sources);
     return withoutLoneControlPlanes([{ ...ONLY, entries: only.entries }], leftOut);
   }
   const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
-  const main = clusters.length > 0 ? clusters : [mainCluster(own, examples)];
+  const main = clusters.length > 0 ? clusters : [mainCluster(division.own, examples)];
   // Each of the clusters may have what nothing assigns to one.
-  const rest = clusters.length > 0 ? own.filter((file) => !known.has(file)) : [];
+  const rest = clusters.length > 0 ? division.own.filter((file) => !known.has(file)) : [];
   const readAs = (isExample: boolean) => (candidate: Candidate) => {
     const { files: assigned, ...cluster } = candidate;
     return { ...cluster, entries: discoverOf(assigned, sources, isExample ? [] : rest).entries };
@@ -137,18 +143,22 @@ function outermostExampleOf(path: string): string | undefined {
   return exampleFolderOf(path) ?? topFolderOf(path);
 }
 
-/** What initialises a control plane says nothing of the nodes that pods run on. */
+/** What initialises a control plane says nothing of the nodes that pods run on, unless pods run on it, too. */
 function withoutLoneControlPlanes(
   clusters: readonly DiscoveredCluster[],
   leftOut: readonly ConfigurationError[],
 ): DiscoveredClusters {
   const isLone = ({ entries }: DiscoveredCluster) =>
-    entries.length > 0 && entries.every(({ pools }) => pools.every(({ role }) => role === "control-plane"));
+    entries.length > 0 && entries.every(({ pools }) => pools.every(isClosedControlPlane));
   const lone = new Set(clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files)));
   return {
     clusters: clusters.map((cluster) => (isLone(cluster) ? { ...cluster, entries: [] } : cluster)),
     leftOut: [...leftOut, ...[...lone].map(describeLone)],
   };
+}
+
+function isClosedControlPlane({ role, taints }: NodePool): boolean {
+  return role === "control-plane" && taints.some(({ effect }) => effect !== "PreferNoSchedule");
 }
 
 /** The folder of the example that a file belongs to; undefined for others. */
@@ -363,6 +373,10 @@ function globOfSteps({ steps }: ClusterFolder): string {
 
 function describeLocal({ path }: PoolFile): ConfigurationError {
   return at(path, "it declares a cluster on the machine of a developer, which is none of the others");
+}
+
+function describeRetired({ path }: PoolFile): ConfigurationError {
+  return at(path, "it declares node pools in a folder that is named for what is no longer used");
 }
 
 function describeLone({ path }: SourceFile): ConfigurationError {
