@@ -1,4 +1,5 @@
 import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
+import { MACHINE_TYPES } from "../inventory/machines/machine-types.js";
 import type { HclParser } from "../inventory/terraform/syntax/hcl-node.js";
 import { readManifest } from "../manifest/read-manifest.js";
 import type { Outcome } from "../model/outcome.js";
@@ -9,6 +10,7 @@ import { describeUnknownClusters } from "./configuration/configuration-rules.js"
 import { KNOWN_RULES } from "./configuration/known-rules.js";
 import { manifestSearches } from "./configuration/manifest-searches.js";
 import { testFileTest } from "./configuration/test-files.js";
+import { withMachineTypes } from "./judging/machine-types.js";
 import { fitRepository, lintRepository } from "./lint.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
 import { describeNoPools, hasPools, poolNotices } from "./proposal/undeclared-pools.js";
@@ -84,7 +86,7 @@ function readUnder(
   const texts = createTextReader(files.map(own), terraform);
   const loaded = readTextPools(texts, configuration);
   if (loaded.problem !== undefined) return loaded;
-  const { clusters } = loaded.value;
+  const clusters = withMachineTypes(loaded.value.clusters, MACHINE_TYPES);
   const declarations = configuration?.clusters ?? [];
   const searches = manifestSearches(configuration, declarations, (_from, _to, glob) => glob);
   const { chosen, notices } = chooseTexts(texts, searches, configuration);

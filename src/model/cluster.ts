@@ -1,4 +1,5 @@
 import type { ByWord } from "./by-word.js";
+import type { MachineTypes } from "./machine.js";
 import type { PodChanger, PodGuard } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { Queues } from "./queue.js";
@@ -55,6 +56,10 @@ export interface Inventory {
   readonly nodeFeatureTaintKeys?: readonly string[];
   /** Extended resources that DeviceClasses of the repository stand for; absent when there are none. */
   readonly deviceClassResources?: readonly string[];
+  /** Absent where no pool names a machine type. */
+  readonly machineTypes?: MachineTypes;
+  /** Something in the repository lets pods share one GPU, so that a node may have more of them than its machine. */
+  readonly sharesDevices?: true;
 }
 
 /** node.k8s.io RuntimeClass, its scheduling part and what its pods cost besides their containers. */

@@ -100,6 +100,7 @@ export interface PodSpec {
   readonly nodeName: string;
   readonly hostNetwork: boolean;
   readonly runtimeClassName: string | undefined;
+  readonly priorityClassName?: string;
   readonly os: string | undefined;
   /** `hostPath.path` of every volume: tells CSI, CNI and device plugins apart. */
   readonly hostPaths: readonly string[];

@@ -1,20 +1,13 @@
-import { type ByWord, NO_WORDS } from "../model/by-word.js";
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
-import { formatQuantity } from "../model/quantity.js";
+import type { PoolFit, Shortage, WorkloadFit } from "../model/fit.js";
 import type { FieldPath, Place } from "../model/source.js";
 import { quoted, shorten } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { describeReason } from "../scheduling/reasons.js";
-import {
-  hasEnough,
-  mayBeShort,
-  resourceMeantBy,
-  type Shortage,
-  shortagesOf,
-} from "../scheduling/resources/capacity.js";
-import { containerRequests, podRequests } from "../scheduling/resources/pod-requests.js";
+import { describeReason, describeShortage, formatAmount } from "../scheduling/reasons.js";
+import { hasEnough, resourceMeantBy } from "../scheduling/resources/capacity.js";
+import { containerRequests } from "../scheduling/resources/pod-requests.js";
+import { requestsOf } from "../scheduling/resources/pool-size.js";
 import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./contract/vocabulary.js";
 import { whyNotOpen } from "./facts/reservation.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
@@ -28,11 +21,9 @@ interface ShortPool {
   readonly shortages: readonly Shortage[];
 }
 
-function formatAmount(resource: string, nano: bigint): string {
-  return formatQuantity(
-    nano,
-    resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"),
-  );
+/** The part of a node that its DaemonSets leave. */
+function leftOn({ offered, taken = 0n }: Shortage): bigint {
+  return offered > taken ? offered - taken : 0n;
 }
 
 /** The resource that the most pools are short of, with the most that one of them has. */
@@ -42,7 +33,7 @@ function worstShortage(pools: readonly ShortPool[]): Shortage | undefined {
     byResource.set(shortage.resource, [...(byResource.get(shortage.resource) ?? []), shortage]);
   }
   const [most] = [...byResource.values()].sort((a, b) => b.length - a.length);
-  return most?.reduce((best, other) => (other.offered > best.offered ? other : best));
+  return most?.reduce((best, other) => (leftOn(other) > leftOn(best) ? other : best));
 }
 
 /** Where the manifest asks for a resource: for the pod as a whole, else in the container that asks for the most. */
@@ -62,15 +53,8 @@ function placeOfRequest({ workload }: WorkloadFit, resource: string): Place {
   return placeInPodSpec(workload, path, path.length === 0 ? "key" : "value");
 }
 
-function overheadOf({ workload }: WorkloadFit, { admission }: RuleContext): ByWord<string> {
-  return admission.runtimeClasses.get(workload.podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS;
-}
-
 function describeShortages({ fit, shortages }: ShortPool): string {
-  const parts = shortages.map(({ resource, asked, offered }) => {
-    return `asks for ${formatAmount(resource, asked)} ${resource}, a node has ${formatAmount(resource, offered)}`;
-  });
-  return `${fit.pool.name}: ${parts.join("; ")}`;
+  return `${fit.pool.name}: ${shortages.map(describeShortage).join("; ")}`;
 }
 
 function helpFor(workload: Workload, larger: readonly PoolFit[]): Pick<RuleFinding, "help" | "offer"> {
@@ -96,7 +80,10 @@ helps it. Often the toleration for the larger pool is missing: then the finding 
 Counted is what the scheduler counts: the requests of all containers and sidecars together, or of an init container with
 the sidecars before it where that is more, a limit where there is no request, \`resources\` of the pod as a whole, and
 the overhead of the pod or its RuntimeClass. Compared is \`allocatable\` of each pool that admits the pod, or may admit
-it; a pool read from Nodes is judged by each Node, so that the largest counts. Other pods on the node are not counted.
+it; a pool read from Nodes is judged by each Node, so that the largest counts. Where a pool names types of machines
+of AWS, Azure or Google Cloud, or asks Karpenter for them by their labels, it has at most all that the largest of them has; where it has
+\`limits\` of Karpenter, at most as much. DaemonSets of the cluster that certainly run in the pool take their part of each node, but not from
+a pod of another priority class. Other pods on the node are not counted. A type that taintlint does not know is unknown.
 
 What a pool does not declare is unknown, and unknown is enough. The exception is an extended resource such as
 \`nvidia.com/gpu\` that another pool of the cluster declares: it is absent from Nodes and hand-declared pools that list
@@ -199,25 +186,23 @@ spec:
     const { workload } = fit;
     const { inventory } = context;
     if (!isPlacementKnown(fit)) return;
-    if (fit.pools.some(({ verdict, pool }) => verdict !== "blocked" && !mayBeShort(pool, inventory))) return;
-    const requests = podRequests(workload.podSpec, overheadOf(fit, context));
-    if (requests.size === 0) return;
-    const short: ShortPool[] = [];
-    for (const pool of fit.pools) {
-      if (pool.verdict === "blocked") continue;
-      const shortages = shortagesOf(requests, pool.pool, inventory);
-      if (shortages.length === 0) return;
-      short.push({ fit: pool, shortages });
-    }
+    const admitting = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+    if (admitting.some(({ size }) => size?.verdict !== "short")) return;
+    const short = admitting.map((pool): ShortPool => ({ fit: pool, shortages: pool.size?.shortages ?? [] }));
     const worst = worstShortage(short);
     if (worst === undefined) return;
-    const { resource, asked, offered } = worst;
-    const most = offered === 0n ? "any" : `more than ${formatAmount(resource, offered)} on a node`;
+    const { resource, asked, taken } = worst;
+    const left = leftOn(worst);
+    const beside = taken === undefined ? "" : " beside its DaemonSets";
+    const most = left === 0n ? `any${beside}` : `more than ${formatAmount(resource, left)} on a node${beside}`;
     const say = (pool: string) =>
       `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
     const meant = resourceMeantBy(resource, inventory);
     const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
-    const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool));
+    const requests = requestsOf(workload, context.admission);
+    const larger = fit.pools.filter(
+      (pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool, inventory),
+    );
     yield {
       at: placeOfRequest(fit, resource),
       workload,

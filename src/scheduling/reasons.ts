@@ -1,4 +1,5 @@
-import type { Reason } from "../model/fit.js";
+import type { Reason, Shortage, SizeFit } from "../model/fit.js";
+import { formatQuantity } from "../model/quantity.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { PolicyOrigin } from "../model/toleration.js";
 
@@ -73,6 +74,31 @@ export function describeReason(reason: Reason): string {
     case "preference-unreadable":
       return `the scheduler cannot read ${reason.field}, and fails as soon as two nodes could take the pod`;
   }
+}
+
+/** An amount of a resource as people write it. */
+export function formatAmount(resource: string, nano: bigint): string {
+  return formatQuantity(
+    nano,
+    resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"),
+  );
+}
+
+/** Words how much a pod asks for beside what a node has, as one lower-case clause: `m5.large has 2 cpu, the pod asks for 16`. */
+export function describeShortage({ resource, asked, offered, machine = "a node", taken }: Shortage): string {
+  const amount = (nano: bigint) => formatAmount(resource, nano);
+  const others = taken === undefined ? "" : `, of which DaemonSets take ${amount(taken)}`;
+  return `${machine} has ${offered === 0n ? "no" : amount(offered)} ${resource}${others}, the pod asks for ${amount(asked)}`;
+}
+
+/** Words the reasons that speak against the size of a pool's nodes, or stays open. */
+export function describeSize({ verdict, shortages }: SizeFit): string[] {
+  const doubt = "before what the node keeps for itself";
+  return shortages.map((shortage) => {
+    if (verdict === "short") return describeShortage(shortage);
+    const { machine = "a node", resource, asked } = shortage;
+    return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
+  });
 }
 
 function policyName({ by, policy, why }: PolicyOrigin): string {

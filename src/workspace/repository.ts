@@ -1,6 +1,7 @@
 import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
+import { needMachineTypes, withMachineTypes } from "../lint/judging/machine-types.js";
 import { type LintInput, narrowed, withinTime } from "../lint/lint-input.js";
 import {
   describeNoPools,
@@ -108,7 +109,7 @@ export async function readRepository(
   );
   if (rendered.problem !== undefined) return rendered;
   const around = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
-  const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, around);
+  const clusters = await withMachines(await withRenderings(loaded.clusters, rendered.value.manifests, around));
   const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
   const found = poolNotices(loaded, covered);
   const { missing = [], notices: ofRendering = [] } = rendered.value;
@@ -138,6 +139,13 @@ export async function readRepository(
   };
   const reached = [...read.value.reached, ...(rendered.value.reached ?? [])];
   return { value: { input: withinTime(reached.reduce(narrowed, input)), reader, wanted, rendered: rendered.value } };
+}
+
+/** The clusters with the types of machines, which are loaded where a pool names one. */
+async function withMachines(clusters: readonly ResolvedCluster[]): Promise<readonly ResolvedCluster[]> {
+  if (!needMachineTypes(clusters)) return clusters;
+  const { MACHINE_TYPES } = await import("../inventory/machines/machine-types.js");
+  return withMachineTypes(clusters, MACHINE_TYPES);
 }
 
 /** The clusters with the pools that were rendered for them: for one that nobody has declared, where there is no other. */

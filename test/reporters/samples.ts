@@ -51,6 +51,7 @@ export function sampleCell(pool: string, change: Partial<FitReportCell> = {}): F
     selector: "match",
     evictedAfterSeconds: null,
     reasons: [],
+    judged: ["taints", "labels", "affinity"],
     ...change,
   };
 }

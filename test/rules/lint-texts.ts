@@ -1,5 +1,7 @@
+import { MACHINE_TYPES } from "../../src/inventory/machines/machine-types.js";
 import { buildInventory } from "../../src/inventory/pools.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { withMachineTypes } from "../../src/lint/judging/machine-types.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import type { LintInput } from "../../src/lint/lint-input.js";
 import type { LintResult } from "../../src/lint/reports/result.js";
@@ -29,7 +31,7 @@ export function readTexts(inventory: string, manifests: readonly SourceFile[]): 
   });
   return {
     manifests: manifests.map((file) => readManifest(file, configuration)),
-    clusters,
+    clusters: withMachineTypes(clusters, MACHINE_TYPES),
     configuration,
     unreadable: [],
     notices: [],

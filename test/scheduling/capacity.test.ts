@@ -38,13 +38,15 @@ it("compares without rounding", () => {
   const large = pool({ allocatable: words({ memory: "9007199254740993" }) });
   const oneMore = new Map([["memory", 9007199254740994n * 1_000_000_000n]]);
   expect(shortagesOf(oneMore, large, inventory([large]))).toHaveLength(1);
-  expect(hasEnough(oneMore, ["memory"], large)).toBe(false);
-  expect(hasEnough(new Map([["memory", 9007199254740993n * 1_000_000_000n]]), ["memory"], large)).toBe(true);
+  expect(hasEnough(oneMore, ["memory"], large, inventory([]))).toBe(false);
+  expect(hasEnough(new Map([["memory", 9007199254740993n * 1_000_000_000n]]), ["memory"], large, inventory([]))).toBe(
+    true,
+  );
 });
 
 it("does not take what is not declared for enough", () => {
-  expect(hasEnough(asked, [GPU], pool())).toBe(false);
-  expect(hasEnough(asked, [GPU], gpu)).toBe(true);
+  expect(hasEnough(asked, [GPU], pool(), inventory([]))).toBe(false);
+  expect(hasEnough(asked, [GPU], gpu, inventory([]))).toBe(true);
 });
 
 it("asks for one node that has enough, not for each", () => {
@@ -52,8 +54,8 @@ it("asks for one node that has enough, not for each", () => {
     { ...node("a"), allocatable: words({ [GPU]: "0" }) },
     { ...node("b"), allocatable: words({ [GPU]: "1" }) },
   ];
-  expect(hasEnough(asked, [GPU], pool({ nodes }))).toBe(true);
-  expect(hasEnough(new Map([[GPU, 2_000_000_000n]]), [GPU], pool({ nodes }))).toBe(false);
+  expect(hasEnough(asked, [GPU], pool({ nodes }), inventory([]))).toBe(true);
+  expect(hasEnough(new Map([[GPU, 2_000_000_000n]]), [GPU], pool({ nodes }), inventory([]))).toBe(false);
 });
 
 it.each([
@@ -189,8 +191,7 @@ it.each([
     ["memory", 8_000_000_000n],
     ["pods", 1n],
   ]);
-  expect(hasEnough(needs, ["example.org/unasked"], pool({ allocatable: words({ "example.org/unasked": "0" }) }))).toBe(
-    true,
-  );
-  expect(hasEnough(needs, ["cpu", "memory"], pool({ allocatable: words(has) }))).toBe(expected);
+  const unasked = pool({ allocatable: words({ "example.org/unasked": "0" }) });
+  expect(hasEnough(needs, ["example.org/unasked"], unasked, inventory([]))).toBe(true);
+  expect(hasEnough(needs, ["cpu", "memory"], pool({ allocatable: words(has) }), inventory([]))).toBe(expected);
 });

@@ -5,7 +5,7 @@ const GROUP = "containerservice.azure.com";
 
 function agentPool(
   prefix: string,
-): Pick<PoolTable, "taints" | "startupTaints" | "labels" | "scale" | "facts" | "machine"> {
+): Pick<PoolTable, "taints" | "startupTaints" | "labels" | "scale" | "facts" | "machine" | "machineTypes" | "devices"> {
   const at = (field: string) => keys(`${prefix}${field}`);
   return {
     taints: [{ at: at("nodeTaints"), as: "string" }],
@@ -14,6 +14,8 @@ function agentPool(
     scale: { min: at("minCount"), max: at("maxCount"), replicas: at("count") },
     facts: { spot: at("scaleSetPriority"), mode: at("mode") },
     machine: [at("osType"), at("osSKU")],
+    machineTypes: [at("vmSize")],
+    devices: [at("gpuInstanceProfile")],
   };
 }
 

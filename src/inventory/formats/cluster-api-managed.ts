@@ -16,6 +16,7 @@ export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
     labels: [keys("spec.labels")],
     scale: { min: keys("spec.scaling.minSize"), max: keys("spec.scaling.maxSize") },
     machine: [keys("spec.amiType")],
+    machineTypes: [keys("spec.instanceType")],
   },
   {
     group: GROUP,
@@ -28,6 +29,7 @@ export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
     scale: { min: keys("spec.scaling.minSize"), max: keys("spec.scaling.maxSize") },
     facts: { spot: keys("spec.scaleSetPriority"), mode: keys("spec.mode") },
     machine: [keys("spec.osType")],
+    machineTypes: [keys("spec.sku")],
   },
   {
     group: GROUP,
@@ -40,6 +42,7 @@ export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
     labels: [keys("spec.kubernetesLabels")],
     scale: { min: keys("spec.scaling.minCount"), max: keys("spec.scaling.maxCount") },
     facts: { machineType: keys("spec.instanceType"), image: keys("spec.imageType") },
+    machineTypes: [keys("spec.instanceType"), keys("spec.machineType")],
   },
   {
     group: GROUP,
@@ -50,5 +53,6 @@ export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
     taints: [{ at: keys("spec.taints"), as: "object" }],
     labels: [keys("spec.labels")],
     scale: { min: keys("spec.autoscaling.minReplicas"), max: keys("spec.autoscaling.maxReplicas") },
+    machineTypes: [keys("spec.instanceType")],
   },
 ]);

@@ -27,6 +27,8 @@ export const configConnectorFormat = tableFormat("config-connector", [
       architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior"),
     },
     machine: [keys("spec.nodeConfig.imageType")],
+    machineTypes: [keys("spec.nodeConfig.machineType")],
+    devices: [keys("spec.nodeConfig.guestAccelerator.0")],
     ignored: [
       {
         at: keys("spec.nodeConfig.taints"),

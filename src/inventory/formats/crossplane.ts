@@ -36,6 +36,7 @@ const EKS: Omit<PoolTable, "group"> = {
     replicas: onProvider("scalingConfig.0.desiredSize"),
   },
   machine: [onProvider("amiType")],
+  machineTypes: [onProvider("instanceTypes")],
 };
 
 const GKE: Omit<PoolTable, "group"> = {
@@ -60,6 +61,8 @@ const GKE: Omit<PoolTable, "group"> = {
     sandbox: onProvider("nodeConfig.0.sandboxConfig.0.sandboxType"),
   },
   machine: [onProvider("nodeConfig.0.imageType")],
+  machineTypes: [onProvider("nodeConfig.0.machineType")],
+  devices: [onProvider("nodeConfig.0.guestAccelerator.0")],
 };
 
 const AKS: Omit<PoolTable, "group"> = {
@@ -72,6 +75,8 @@ const AKS: Omit<PoolTable, "group"> = {
   scale: { min: onProvider("minCount"), max: onProvider("maxCount"), replicas: onProvider("nodeCount") },
   facts: { spot: onProvider("priority"), mode: onProvider("mode") },
   machine: [onProvider("osType")],
+  machineTypes: [onProvider("vmSize")],
+  devices: [onProvider("gpuInstance")],
 };
 
 /** Node pools as objects of Upbound's providers: blocks are lists of one in older API versions, objects in newer ones. */

@@ -1,6 +1,9 @@
+import type { Cloud } from "../../model/machine.js";
+
 /** A cloud provider of Karpenter, by the API group of its node classes. */
 export interface KarpenterPlatform {
   readonly group: string;
+  readonly cloud: Cloud;
   /** Label keys that it gives to nodes, with values of its choice. Globs. Nobody else may set keys of its own group. */
   readonly labels: readonly string[];
   /** Labels that each of its nodes has. */
@@ -22,6 +25,7 @@ const PLATFORMS: readonly KarpenterPlatform[] = [
   {
     // karpenter-provider-aws/pkg/apis/v1/labels.go
     group: "karpenter.k8s.aws",
+    cloud: "aws",
     labels: ["karpenter.k8s.aws/*", "topology.k8s.aws/*", "k8s.amazonaws.com/*", "vpc.amazonaws.com/*"],
     fixedLabels: {},
     otherSystems: true,
@@ -30,6 +34,7 @@ const PLATFORMS: readonly KarpenterPlatform[] = [
   {
     // EKS Auto Mode.
     group: "eks.amazonaws.com",
+    cloud: "aws",
     labels: ["eks.amazonaws.com/*", "topology.k8s.aws/*", "k8s.amazonaws.com/*", "vpc.amazonaws.com/*"],
     fixedLabels: { "eks.amazonaws.com/compute-type": "auto" },
     otherSystems: false,
@@ -38,6 +43,7 @@ const PLATFORMS: readonly KarpenterPlatform[] = [
   {
     // karpenter-provider-azure/pkg/apis/v1beta1/labels.go
     group: "karpenter.azure.com",
+    cloud: "azure",
     labels: ["karpenter.azure.com/*", "kubernetes.azure.com/*"],
     fixedLabels: {},
     otherSystems: false,

@@ -1,8 +1,11 @@
 import { groupOf } from "../../manifest/objects/objects.js";
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { type ByWord, byWord, joinByWord, NO_WORDS } from "../../model/by-word.js";
+import type { Cloud } from "../../model/machine.js";
 import type { IncompleteField, LabelOrigin, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
+import { scalarText } from "../declaration/configuration-value.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { labelsOfPlatform, platformOf } from "./karpenter-platform.js";
 import { refusedByKarpenter, refusedTypes } from "./karpenter-refusals.js";
@@ -154,6 +157,8 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
     nodes: undefined,
     allocatable: NO_WORDS,
+    cloud: nodeClass.cloud,
+    limits: readLimits(partAt(root, shape.limits)),
     reservedFor: undefined,
     scale: readScale(root, shape),
     ignored: ignored.length > 0 ? ignored : undefined,
@@ -201,6 +206,7 @@ function readName(root: SourcePart, { kind }: KarpenterKind): PoolName {
 
 interface NodeClass {
   readonly group: string;
+  readonly cloud: Cloud | undefined;
   readonly labels: ByWord<string>;
   readonly openLabels: readonly string[];
   readonly platformLabels: readonly string[] | undefined;
@@ -220,6 +226,7 @@ function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
   const isSystemOpen = platform?.otherSystems ?? true;
   return {
     group,
+    cloud: platform?.cloud,
     labels: byWord([...Object.entries(platform?.fixedLabels ?? {}), ...(isLabelled ? [[label, text] as const] : [])]),
     openLabels: [
       ...(isSystemOpen ? ["kubernetes.io/os"] : []),
@@ -227,6 +234,12 @@ function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
     ],
     platformLabels: platform && labelsOfPlatform(platform),
   };
+}
+
+/** The limits of what the pool launches in all, but for amounts that cannot be told. */
+function readLimits(part: SourcePart): ByWord<string> {
+  const entries = effectiveEntries(part.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""] as const);
+  return byWord(entries.filter(([, text]) => parseQuantity(text) !== undefined));
 }
 
 /** Without `replicas`, Karpenter launches nodes when pods need them. */

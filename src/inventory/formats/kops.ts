@@ -23,6 +23,7 @@ const INSTANCE_GROUP: Omit<PoolTable, "skip" | "group"> = {
   ],
   labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
   tags: keys("spec.cloudLabels"),
+  machineTypes: [keys("spec.machineType"), keys("spec.mixedInstancesPolicy.instances")],
   scale: { min: keys("spec.minSize"), max: keys("spec.maxSize") },
   facts: { role: ROLE, accelerator: keys("spec.containerd.nvidiaGPU.enabled") },
 };

@@ -55,6 +55,8 @@ export interface NodesFields {
   readonly scale?: PoolScale | undefined;
   readonly role?: PoolRole | undefined;
   readonly allocatable?: ByWord<string>;
+  readonly machineTypes?: readonly string[] | undefined;
+  readonly hasMoreDevices?: true | undefined;
   readonly incomplete?: readonly IncompleteField[];
   readonly ignored?: readonly IgnoredField[];
   readonly refused?: readonly RefusedField[];
@@ -89,6 +91,8 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     requirements: fields.requirements?.length ? fields.requirements : undefined,
     nodes: undefined,
     allocatable: fields.allocatable ?? NO_WORDS,
+    machineTypes: fields.machineTypes,
+    hasMoreDevices: fields.hasMoreDevices,
     reservedFor: undefined,
     scale,
     role,

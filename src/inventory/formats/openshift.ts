@@ -9,6 +9,8 @@ const ID = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
 const AUTOSCALER = "MachineAutoscaler";
 
+const PROVIDER_VALUE = keys("spec.template.spec.providerSpec.value");
+
 /** `spec.template.metadata.labels` are the Machines' own and reach no node. */
 const TABLES: readonly PoolTable[] = [
   {
@@ -20,12 +22,11 @@ const TABLES: readonly PoolTable[] = [
     taints: [{ at: keys("spec.template.spec.taints"), as: "object" }],
     cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
     labels: [keys("spec.template.spec.metadata.labels")],
-    machineTypes: ["instanceType", "vmSize", "machineType"].map((name) =>
-      keys(`spec.template.spec.providerSpec.value.${name}`),
-    ),
     scale: { replicas: keys("spec.replicas") },
     facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
     machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],
+    machineTypes: ["instanceType", "vmSize", "machineType"].map((name) => [...PROVIDER_VALUE, name]),
+    devices: [[...PROVIDER_VALUE, "gpus"]],
   },
   {
     group: "machine.openshift.io",
@@ -77,5 +78,6 @@ export const hypershiftFormat = tableFormat("hypershift", [
     labels: [keys("spec.nodeLabels")],
     scale: { min: keys("spec.autoScaling.min"), max: keys("spec.autoScaling.max"), replicas: keys("spec.replicas") },
     machine: [keys("spec.arch")],
+    machineTypes: [keys("spec.platform.aws.instanceType"), keys("spec.platform.azure.vmSize")],
   },
 ]);

@@ -5,7 +5,6 @@ import {
   INSTANCE_TYPE_LABEL,
   type IncompleteField,
   type PodSelector,
-  type PoolRequirement,
   type PoolRole,
   type PoolScale,
 } from "../../model/pool.js";
@@ -95,8 +94,10 @@ export interface PoolTable {
   readonly role?: PoolRole;
   /** What may imply taints and labels, from the pool. */
   readonly facts?: Readonly<Partial<Record<FactName, FieldPath>>>;
-  /** Machine types, one or a list: of these fields the first that is there says which ones the nodes may have. */
+  /** Names of machine types, or lists of them: each node is of one of all these. */
   readonly machineTypes?: readonly FieldPath[];
+  /** Fields that attach devices to machines, or let one stand for several. */
+  readonly devices?: readonly FieldPath[];
   /** Texts that tell the nodes' architecture and operating system, such as `AL2023_ARM_64_STANDARD`. */
   readonly machine?: readonly FieldPath[];
   readonly ignored?: readonly IgnoredColumn[];
@@ -182,6 +183,7 @@ export function readPool(
   const scale = readScale(part, table);
   const owner = textOf(partAt(root, table.cluster ?? []));
   const clusterName = isTemplated(owner) ? undefined : owner;
+  const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
   return nodesOf({
     name: named.name,
     cluster,
@@ -199,7 +201,10 @@ export function readPool(
     taints,
     startupTaints: startupTaints.taints,
     labels: joinLabels([machine, labels]),
-    requirements: readMachineTypes((table.machineTypes ?? []).map(at)),
+    requirements:
+      machineTypes === undefined ? [] : [{ key: INSTANCE_TYPE_LABEL, operator: "In", values: machineTypes }],
+    machineTypes,
+    hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== undefined) || undefined,
     scale,
     autoscalerKnows: table.isKnownByTags && knowledgeOfTags(part, scale),
     role: table.role,
@@ -216,15 +221,6 @@ export function readPool(
     takesOnly: table.selectors && readSelectors(at(table.selectors)),
     autoscalerTags: table.tags === undefined ? [] : readAutoscalerTags(at(table.tags)),
   });
-}
-
-/** What the label of the instance type may be; empty where a type is open. Clouds set it to the name of the machine type. */
-function readMachineTypes(parts: readonly SourcePart[]): PoolRequirement[] {
-  const found = parts.find(({ node }) => node !== undefined);
-  const types = found === undefined ? [] : found.node?.kind === "sequence" ? itemsOfList(found) : [found];
-  const values = types.flatMap((type) => (isUnresolved(type) ? [] : (textOf(type) ?? [])));
-  if (values.length === 0 || values.length < types.length || values.includes("mixed")) return [];
-  return [{ key: INSTANCE_TYPE_LABEL, operator: "In", values }];
 }
 
 function mayNotExist(part: SourcePart, doubt = part.document.doubt): IncompleteField[] {
@@ -269,6 +265,17 @@ function mayTaint(node: SourceNode | undefined): boolean {
   if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
   if (node.kind === "sequence") return node.items.some(mayTaint);
   return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
+}
+
+/** The names of all machine types; undefined where none is named, or one cannot be told. */
+function readMachineTypes(parts: readonly SourcePart[]): readonly string[] | undefined {
+  const items = parts.flatMap((part) => (part.node?.kind === "sequence" ? itemsOfList(part) : [part]));
+  const given = items.filter(({ node }) => node !== undefined);
+  const names = given.map((part) => (isUnresolved(part) ? undefined : textOf(part)));
+  // A group of eksctl with several types says "mixed" beside them.
+  const known = names.filter((name) => name !== undefined);
+  const types = known.filter((name) => name !== "mixed");
+  return known.length < names.length || types.length === 0 ? undefined : [...new Set(types)];
 }
 
 interface PoolName {

@@ -96,11 +96,13 @@ const ROWS: readonly Row[] = [
   {
     ...ROSA_POOL,
     kind: "rhcs_machine_pool",
+    machineTypes: [keys("machine_type")],
     scale: { min: keys("min_replicas"), max: keys("max_replicas"), replicas: keys("replicas") },
   },
   {
     ...ROSA_POOL,
     kind: "rhcs_hcp_machine_pool",
+    machineTypes: [keys("aws_node_pool.instance_type")],
     scale: {
       min: keys("autoscaling.min_replicas"),
       max: keys("autoscaling.max_replicas"),

@@ -51,6 +51,7 @@ const EKS_SELF_MANAGED: PoolTable = {
   labels: [keys("kubelet_labels")],
   tags: keys("tags"),
   machine: [keys("ami_type")],
+  machineTypes: [keys("instance_type")],
   scale: { min: keys("min_size"), max: keys("max_size"), replicas: keys("desired_size") },
   ignored: [
     { at: keys("ignored.0.taints"), help: SELF_MANAGED_TAINTS },
@@ -95,6 +96,7 @@ const GKE_POOL: Omit<PoolTable, "kind"> = {
   },
   machine: [keys("node_config.0.image_type")],
   machineTypes: [keys("node_config.0.machine_type")],
+  devices: [keys("node_config.0.guest_accelerator.0")],
 };
 
 const AUTOPILOT = { of: "object", at: keys("enable_autopilot"), values: /^true$/ } as const;
@@ -128,6 +130,7 @@ const AKS_POOL: Omit<PoolTable, "kind"> = {
   facts: { spot: keys("priority"), mode: keys("mode"), criticalAddonsOnly: keys("only_critical_addons_enabled") },
   machine: [keys("os_type"), keys("os_sku")],
   machineTypes: [keys("vm_size")],
+  devices: [keys("gpu_instance")],
 };
 
 /** The same tables for resources as they are written, which are objects of another group. */

@@ -15,6 +15,7 @@ import { NO_WORDS } from "../../model/by-word.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../../model/cluster.js";
 import type { DeviceObject, DeviceWorld } from "../../model/device.js";
 import type { WorkloadFit } from "../../model/fit.js";
+import { exampleFolderOf } from "../../model/folder-roles.js";
 import type { Gang } from "../../model/gang.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { type Deadline, NO_DEADLINE } from "../../model/limits.js";
@@ -27,6 +28,8 @@ import { mayBePolicy } from "../../policies/policy-kinds.js";
 import { readPolicies } from "../../policies/read-policies.js";
 import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit.js";
+import { machinesOf } from "../../scheduling/resources/pool-machines.js";
+import { withSizes } from "../../scheduling/resources/pool-size.js";
 import { bindManifests } from "./binding.js";
 
 /** A cluster as its configuration declares it, with the pools that it turned out to have. */
@@ -92,6 +95,7 @@ function uniteInventories(inventories: readonly Inventory[]): Inventory {
     cluster,
     pools: inventories.flatMap(({ pools }) => pools),
     complete: inventories.every(({ complete }) => complete),
+    machineTypes: inventories.find(({ machineTypes }) => machineTypes !== undefined)?.machineTypes,
   };
 }
 
@@ -112,6 +116,9 @@ function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: Clust
   return { ...objects, namespaces: all };
 }
 
+/** Settings by which one GPU stands for several. */
+const SHARES_DEVICES = /\b(?:timeSlicing|time-slicing|migStrategy|mig-parted|mig\.strategy|mps:)/;
+
 /** `manifests` are all that may be deployed to the inventory's cluster. */
 function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]): Inventory {
   const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(
@@ -122,8 +129,12 @@ function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]):
   const known = [...labelKeys, ...untold];
   const { cluster } = inventory;
   const { knownLabels, transientTaints } = cluster;
+  const sharesDevices =
+    inventory.pools.some((pool) => machinesOf(pool, inventory)?.some(({ gpus }) => gpus !== 0)) &&
+    manifests.some(({ file }) => SHARES_DEVICES.test(file.text));
   return {
     ...inventory,
+    sharesDevices: sharesDevices || undefined,
     ...(taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys }),
     ...(deviceResources.length > 0 && { deviceClassResources: deviceResources }),
     ...(known.length + readinessKeys.length > 0 && {
@@ -195,10 +206,17 @@ function judge(
   const readiness = readOf(() => readReadinessRules(objects)) ?? [];
   const gangs = readOf(() => readGangs(objects)) ?? [];
   const madePods = readOf(() => readTrainJobs(objects, workloads)) ?? [];
+  const isCertain = ({ document, addOn }: Workload) =>
+    inventory.complete &&
+    addOn === undefined &&
+    document.doubt === undefined &&
+    !unrendered.has(document.file.path) &&
+    exampleFolderOf(document.file.path) === undefined;
+  const sized = admission === undefined ? fits : withSizes(fits, inventory, admission, isCertain);
   return {
     inventory,
     admission: admission ?? readAdmissionObjects([]),
-    fits,
+    fits: sized,
     fragments,
     faults: [...faults, ...(admission?.policyFaults ?? [])],
     unrendered,

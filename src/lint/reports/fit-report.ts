@@ -1,11 +1,11 @@
 import { locate } from "../../manifest/locate.js";
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { PoolFit, Verdict, WorkloadFit } from "../../model/fit.js";
 import { formatCount, MOST_SHOWN_CELLS } from "../../model/limits.js";
 import type { NodePool } from "../../model/pool.js";
 import { formatFieldPath, type Place } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
 import { identityOf, placeInObject } from "../../model/workload.js";
-import { describeReason } from "../../scheduling/reasons.js";
+import { describeReason, describeSize } from "../../scheduling/reasons.js";
 import type { ClusterJudgement } from "../judging/judge.js";
 import type { LintInput } from "../lint-input.js";
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, SourceLine } from "./result.js";
@@ -19,16 +19,26 @@ function reportPool(pool: NodePool): FitReportPool {
   return { name: pool.name, cluster: pool.cluster, source: sourceLineOf(pool.place) };
 }
 
+/** The parts that are compared of every workload and pool. */
+const JUDGED = ["taints", "labels", "affinity"];
+
+/** The verdict with the size of the nodes: rules tell apart why a pod does not start, and a matrix need not. */
+function verdictOf({ verdict, size }: PoolFit): Verdict {
+  if (verdict === "blocked" || size === undefined || size.verdict === "enough") return verdict;
+  return size.verdict === "short" ? "blocked" : "unknown";
+}
+
 export function reportCell(fit: PoolFit): FitReportCell {
   return {
     pool: fit.pool.name,
     cluster: fit.pool.cluster,
-    verdict: fit.verdict,
+    verdict: verdictOf(fit),
     untolerated: fit.untolerated.map(formatTaint),
     avoided: fit.avoided.map(formatTaint),
     selector: fit.selector,
     evictedAfterSeconds: fit.evictedAfterSeconds,
-    reasons: fit.reasons.map(describeReason),
+    reasons: [...fit.reasons.map(describeReason), ...(fit.size === undefined ? [] : describeSize(fit.size))],
+    judged: fit.size === undefined ? JUDGED : [...JUDGED, "size"],
   };
 }
 

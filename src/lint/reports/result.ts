@@ -196,6 +196,8 @@ export interface FitReportCell {
   readonly selector: SelectorVerdict;
   readonly evictedAfterSeconds: number | null;
   readonly reasons: readonly string[];
+  /** The parts that were compared: `taints`, `labels`, `affinity`, and `size` where the size of the pool's nodes is known. */
+  readonly judged: readonly string[];
 }
 
 export interface FitReportWorkload extends WorkloadIdentity {

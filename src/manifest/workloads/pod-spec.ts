@@ -243,6 +243,7 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
     nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
     hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
     runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
+    priorityClassName: getString(podSpec, "priorityClassName"),
     os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
     hostPaths: hostPathsOf(podSpec),
     hasClaims: hasClaims(podSpec),

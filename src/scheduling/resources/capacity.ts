@@ -1,22 +1,29 @@
-import type { ByWord } from "../../model/by-word.js";
+import { type ByWord, joinByWord, NO_WORDS } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
+import type { Shortage } from "../../model/fit.js";
+import type { MachineType } from "../../model/machine.js";
+import { memoize } from "../../model/memoize.js";
 import { DECLARED_FORMAT, type NodePool } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { nearestKeyOf } from "../../model/spelling.js";
 import { isExtendedResource } from "../admission/extended-resource-toleration.js";
 import { keepsPodsOff } from "../taints/toleration.js";
-
-/** A resource of which a pod asks for more than a node has. Amounts in billionths. */
-export interface Shortage {
-  readonly resource: string;
-  readonly asked: bigint;
-  readonly offered: bigint;
-}
+import { lacksDevice, leastOf, mostOf } from "./machine-room.js";
+import { machinesOf } from "./pool-machines.js";
 
 type Shortages = readonly [Shortage, ...(readonly Shortage[])];
 
-/** A node's resources, in billionths by name. */
-type Capacity = ReadonlyMap<string, bigint>;
+/** Billionths by resource name. */
+export type Amounts = ReadonlyMap<string, bigint>;
+
+/** All that a node has. */
+interface Capacity {
+  readonly amounts: Amounts;
+  /** Absent where the pool itself tells it. */
+  readonly machine?: MachineType;
+}
+
+const NOTHING: Amounts = new Map();
 
 /** The distinct node sizes of a pool, at least one. */
 const byPool = new WeakMap<NodePool, readonly Capacity[]>();
@@ -26,18 +33,20 @@ const extendedByInventory = new WeakMap<Inventory, ReadonlySet<string>>();
 const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
 
 /**
- * Returns what the best node of a pool lacks; empty if it has, or may have, enough. Nodes are judged by each Node,
- * other pools by `allocatable`. An undeclared resource is unknown, except a known extended one (see `isAbsent`).
+ * Returns what the best node of a pool lacks for the requests, beside what others have `taken` of each node; empty if it
+ * has, or may have, enough. Pools are judged by each Node, `allocatable`, machine types or what Karpenter may launch. An
+ * undeclared resource is unknown, except a known extended one (see `isAbsent`).
  * Upstream: pkg/scheduler/framework/plugins/noderesources/fit.go fitsRequest, on an empty node.
  */
 export function shortagesOf(
   requests: ReadonlyMap<string, bigint>,
   pool: NodePool,
   inventory: Inventory,
+  taken: Amounts = NOTHING,
 ): readonly Shortage[] {
   let least: Shortages | undefined;
-  for (const capacity of capacitiesOf(pool)) {
-    const [first, ...others] = shortagesOn(capacity, requests, pool, inventory);
+  for (const capacity of capacitiesOf(pool, inventory)) {
+    const [first, ...others] = shortagesOn(capacity, requests, pool, inventory, taken);
     if (first === undefined) return [];
     const shortages: Shortages = [first, ...others];
     if (least === undefined || isLess(shortages, least)) least = shortages;
@@ -47,7 +56,7 @@ export function shortagesOf(
 
 /** Reports whether a node may lack anything; false if neither its resources nor other pools' devices are known. */
 export function mayBeShort(pool: NodePool, inventory: Inventory): boolean {
-  const isCounted = capacitiesOf(pool).every(({ size }) => size > 0);
+  const isCounted = capacitiesOf(pool, inventory).every(({ amounts }) => amounts.size > 0);
   return isCounted || (pool.format === DECLARED_FORMAT && extendedResourcesOf(inventory).size > 0);
 }
 
@@ -56,10 +65,29 @@ export function hasEnough(
   requests: ReadonlyMap<string, bigint>,
   resources: readonly string[],
   pool: NodePool,
+  inventory: Inventory,
 ): boolean {
-  return capacitiesOf(pool).some((capacity) =>
-    resources.every((resource) => (capacity.get(resource) ?? -1n) >= (requests.get(resource) ?? 0n)),
-  );
+  return capacitiesOf(pool, inventory).some(({ amounts, machine }) => {
+    const kept = machine && leastOf(machine);
+    const offered = (resource: string) => kept?.get(resource) ?? amounts.get(resource) ?? -1n;
+    return resources.every((resource) => offered(resource) >= (requests.get(resource) ?? 0n));
+  });
+}
+
+/**
+ * Of a pool that its machines tell the size of, the resources of which the pod asks for more than the node surely leaves after
+ * what it keeps for itself. Empty where some machine has enough.
+ */
+export function doubtsOf(requests: Amounts, pool: NodePool, inventory: Inventory, taken: Amounts): readonly Shortage[] {
+  let least: readonly Shortage[] | undefined;
+  for (const { machine } of capacitiesOf(pool, inventory)) {
+    if (machine === undefined) return [];
+    const capacity: Capacity = { amounts: leastOf(machine), machine };
+    const doubts = shortagesOn(capacity, requests, pool, inventory, taken);
+    if (doubts.length === 0) return [];
+    least ??= doubts;
+  }
+  return least ?? [];
 }
 
 function shortagesOn(
@@ -67,11 +95,15 @@ function shortagesOn(
   requests: ReadonlyMap<string, bigint>,
   pool: NodePool,
   inventory: Inventory,
+  taken: Amounts,
 ): Shortage[] {
   const shortages: Shortage[] = [];
+  const { amounts, machine } = capacity;
   for (const [resource, asked] of requests) {
-    const offered = capacity.get(resource) ?? (isAbsent(resource, capacity, pool, inventory) ? 0n : undefined);
-    if (offered !== undefined && offered < asked) shortages.push({ resource, asked, offered });
+    const offered = amounts.get(resource) ?? (isAbsent(resource, capacity, pool, inventory) ? 0n : undefined);
+    const used = taken.get(resource) ?? 0n;
+    if (offered === undefined || offered - used >= asked) continue;
+    shortages.push({ resource, asked, offered, machine: machine?.name, taken: used > 0n ? used : undefined });
   }
   return shortages;
 }
@@ -106,12 +138,16 @@ function isKnownResource(resource: string, inventory: Inventory): boolean {
   );
 }
 
-function isAbsent(resource: string, capacity: Capacity, pool: NodePool, inventory: Inventory): boolean {
+function isAbsent(resource: string, { amounts, machine }: Capacity, pool: NodePool, inventory: Inventory): boolean {
+  if (machine !== undefined && lacksDevice(machine, resource)) {
+    return pool.hasMoreDevices === undefined && !inventory.deviceClassResources?.includes(resource);
+  }
   if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
-  if (pool.nodes !== undefined) return capacity.size > 0;
+  if (pool.nodes !== undefined) return amounts.size > 0;
   // Hand-declared pools list what matters; in other formats devices come with instance types.
   if (pool.format !== DECLARED_FORMAT) return false;
-  if (capacity.size > 0) return true;
+  if (machine !== undefined) return false;
+  if (amounts.size > 0) return true;
   // If the nodes differ, some machines may have the resource.
   return pool.requirements === undefined && !pool.taints.some(keepsPodsOff) && !hintsAt(resource, pool);
 }
@@ -123,18 +159,44 @@ function hintsAt(resource: string, pool: NodePool): boolean {
   return texts.some((text) => text.includes(domain) || text.includes(word) || DEVICE_WORDS.test(text));
 }
 
-function capacitiesOf(pool: NodePool): readonly Capacity[] {
+function capacitiesOf(pool: NodePool, inventory: Inventory): readonly Capacity[] {
+  return inventory.machineTypes === undefined ? declaredCapacities(pool) : capacitiesIn(inventory)(pool);
+}
+
+const capacitiesIn = memoize((inventory: Inventory) =>
+  memoize((pool: NodePool): readonly Capacity[] => {
+    const declared = declaredCapacities(pool);
+    const [first] = declared;
+    const machines = machinesOf(pool, inventory) ?? [];
+    if (machines.length === 0 || first === undefined) return declared;
+    // What somebody wrote down counts before what the machine has, and a limit where that is not known.
+    const written = readCapacity(pool.allocatable);
+    return machines.map((machine) => {
+      const has = [...mostOf(machine)].filter(
+        ([resource]) => !isExtendedResource(resource) || isCounted(machine, pool, inventory),
+      );
+      return { machine, amounts: new Map([...first.amounts, ...has, ...written]) };
+    });
+  }),
+);
+
+/** Reports whether the GPUs of a machine are all that its nodes have: where pods share one it stands for several. */
+function isCounted({ gpus }: MachineType, { hasMoreDevices }: NodePool, { sharesDevices }: Inventory): boolean {
+  return gpus !== 0 && hasMoreDevices === undefined && sharesDevices === undefined;
+}
+
+function declaredCapacities(pool: NodePool): readonly Capacity[] {
   const known = byPool.get(pool);
   if (known !== undefined) return known;
-  const { nodes = [] } = pool;
-  const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [pool.allocatable];
+  const { nodes = [], limits = NO_WORDS } = pool;
+  const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [joinByWord(limits, pool.allocatable)];
   const different = new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable]));
-  const capacities = [...different.values()].map(readCapacity);
+  const capacities = [...different.values()].map((allocatable) => ({ amounts: readCapacity(allocatable) }));
   byPool.set(pool, capacities);
   return capacities;
 }
 
-function readCapacity(allocatable: ByWord<string>): Capacity {
+function readCapacity(allocatable: ByWord<string>): Amounts {
   const amounts = Object.entries(allocatable).flatMap(([resource, text]): [string, bigint][] => {
     const amount = parseQuantity(text);
     return amount === undefined ? [] : [[resource, amount]];
@@ -145,8 +207,17 @@ function readCapacity(allocatable: ByWord<string>): Capacity {
 function extendedResourcesOf(inventory: Inventory): ReadonlySet<string> {
   const known = extendedByInventory.get(inventory);
   if (known !== undefined) return known;
-  const names = inventory.pools.flatMap((pool) => capacitiesOf(pool).flatMap((capacity) => [...capacity.keys()]));
+  const names = inventory.pools.flatMap((pool) =>
+    declaredCapacities(pool).flatMap(({ amounts }) => [...amounts.keys()]),
+  );
   const extended = new Set(names.filter(isExtendedResource));
   extendedByInventory.set(inventory, extended);
   return extended;
+}
+
+/** Reports whether all that the pod asks for can be compared with what every node of the pool has. */
+export function isSizeKnown(requests: Amounts, pool: NodePool, inventory: Inventory): boolean {
+  return capacitiesOf(pool, inventory).every(({ amounts }) =>
+    [...requests.keys()].every((resource) => amounts.has(resource)),
+  );
 }

@@ -41,6 +41,7 @@ function makeCloudPosse(call: ModuleCall): MadeResource[] {
       labels: call.argument("kubernetes_labels"),
       taint: taints && asBlocks(taints),
       ami_type: amiTypes?.kind === "list" ? amiTypes.items[0] : amiTypes,
+      instance_types: call.argument("instance_types"),
       scaling_config: listValue([mapOf(scaling)], call.place),
     },
     call.place,

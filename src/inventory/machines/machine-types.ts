@@ -1,0 +1,110 @@
+import { byWord } from "../../model/by-word.js";
+import type { Cloud, MachineType, MachineTypes } from "../../model/machine.js";
+import { once } from "../../model/memoize.js";
+import { googleMachine } from "./google-machine.js";
+import { AWS_MACHINES, AZURE_MACHINES, MACHINE_TABLE_DATE } from "./machine-table.js";
+
+/** Labels by the letters of the table: the ends of `karpenter.k8s.aws/instance-...`. */
+const LABELS: Readonly<Record<string, string>> = {
+  A: "accelerator-count",
+  B: "accelerator-manufacturer",
+  C: "accelerator-name",
+  b: "ebs-bandwidth",
+  c: "category",
+  e: "encryption-in-transit-supported",
+  f: "capability-flex",
+  G: "gpu-count",
+  g: "generation",
+  h: "hypervisor",
+  M: "gpu-manufacturer",
+  m: "cpu-manufacturer",
+  N: "gpu-name",
+  n: "local-nvme",
+  s: "cpu-sustained-clock-speed-mhz",
+  w: "network-bandwidth",
+  Y: "gpu-memory",
+};
+const PARTIAL = "?";
+const AWS_NAME = /^([a-z][a-z0-9-]*)\.[a-z0-9-]+$/;
+const AZURE_NAME = /^standard_/i;
+/** Family, CPUs, version: `D`, `4`, `5` of `Standard_D4s_v5`. */
+const AZURE_PARTS = /^Standard_([A-Z])[A-Za-z]*\d+[^_]*(?:_[A-Z0-9]+)*(?:_v(\d+))?$/;
+
+/** Lines of the table by the family that a name begins with. */
+const awsLines = once(() => new Map(AWS_MACHINES.split("\n").map((line) => [line.slice(0, line.indexOf(" ")), line])));
+const awsTypes = once(() => [...awsLines().values()].flatMap(readAwsFamily));
+const azureTypes = once(() => new Map(AZURE_MACHINES.split("\n").flatMap(readAzureLine)));
+
+/** The machine types that this version knows. Only a run whose pools name a type should load them. */
+export const MACHINE_TYPES: MachineTypes = { find, all, date: MACHINE_TABLE_DATE };
+
+function find(name: string): MachineType | undefined {
+  if (AZURE_NAME.test(name)) return azureTypes().get(name.toLowerCase());
+  const [, family] = AWS_NAME.exec(name) ?? [];
+  if (family === undefined) return googleMachine(name);
+  return readAwsFamily(awsLines().get(family) ?? "").find((type) => type.name === name);
+}
+
+function all(cloud: Cloud): readonly MachineType[] {
+  if (cloud === "google") return [];
+  return cloud === "aws" ? awsTypes() : [...azureTypes().values()];
+}
+
+function readAwsFamily(line: string): MachineType[] {
+  const [head = "", ...sizes] = line.split(";");
+  const [family = "", architecture = "", shared = ""] = head.split(" ");
+  return sizes.map((text): MachineType => {
+    const [size = "", cpus = "", memory = "", own = ""] = text.split(" ");
+    const codes = [...shared.split(","), ...own.split(",")].filter((code) => code !== "");
+    const told = codes.flatMap((code): [string, string][] => {
+      const label = LABELS[code.charAt(0)];
+      return label === undefined ? [] : [[label, code.slice(1)]];
+    });
+    const labels = new Map<string, string>([...told, ["family", family], ["size", size], ["cpu", cpus]]);
+    labels.set("memory", memory);
+    const maker = labels.get("gpu-manufacturer");
+    return {
+      name: `${family}.${size}`,
+      cpus: Number(cpus),
+      memory: Number(memory),
+      architecture,
+      // A part of a GPU counts as none of them, and is one to the plugin that looks for it.
+      gpus: maker === undefined ? 0 : Number(labels.get("gpu-count")) || undefined,
+      gpuDomain: maker === undefined ? undefined : `${maker}.com`,
+      hasAccelerators: labels.has("accelerator-manufacturer"),
+      labels: byWord([...labels].map(([key, value]) => [`karpenter.k8s.aws/instance-${key}`, value])),
+      isPartial: codes.includes(PARTIAL),
+    };
+  });
+}
+
+function readAzureLine(line: string): [string, MachineType][] {
+  const [architecture = "", ...sizes] = line.split(";");
+  return sizes.map((text) => {
+    const [name = "", cpus = "", memory = "", gpus = "0"] = text.split(" ");
+    const [, family, version = "1"] = AZURE_PARTS.exec(name) ?? [];
+    const count = gpus === "?" ? undefined : Number(gpus);
+    const type: MachineType = {
+      name,
+      cpus: Number(cpus),
+      memory: Number(memory),
+      architecture,
+      gpus: count,
+      gpuDomain: count === undefined || count === 0 ? undefined : "nvidia.com",
+      hasAccelerators: false,
+      labels: byWord([
+        ["karpenter.azure.com/sku-name", name],
+        ["karpenter.azure.com/sku-cpu", cpus],
+        ["karpenter.azure.com/sku-memory", memory],
+        ...(family === undefined
+          ? []
+          : ([
+              ["karpenter.azure.com/sku-family", family],
+              ["karpenter.azure.com/sku-version", version],
+            ] as const)),
+      ]),
+      isPartial: true,
+    };
+    return [name.toLowerCase(), type];
+  });
+}

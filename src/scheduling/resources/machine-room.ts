@@ -1,0 +1,68 @@
+import type { MachineType } from "../../model/machine.js";
+
+/** Billionths by resource name. */
+type Amounts = ReadonlyMap<string, bigint>;
+
+const NANO = 1_000_000_000n;
+const MILLI = 1_000_000n;
+const MIB = 1024n * 1024n * NANO;
+
+/** Resources that nothing but a device of the machine can stand for, by the domain of its maker. */
+const DEVICES: readonly (readonly [resource: RegExp, has: (type: MachineType) => boolean])[] = [
+  [/^nvidia\.com\/(?:gpu(?:\.shared)?|mig-[^/]+)$/, (type) => mayHaveGpu(type, "nvidia.com")],
+  [/^amd\.com\/gpu$/, (type) => mayHaveGpu(type, "amd.com")],
+  [/^aws\.amazon\.com\/neuron(?:core|device)?$|^habana\.ai\/gaudi$/, ({ hasAccelerators }) => hasAccelerators],
+];
+
+function mayHaveGpu({ gpus, gpuDomain }: MachineType, domain: string): boolean {
+  return gpus !== 0 && (gpuDomain === undefined || gpuDomain === domain);
+}
+
+/** Reports whether no node of the type has the resource, as the machine has no such device. */
+export function lacksDevice(type: MachineType, resource: string): boolean {
+  return DEVICES.some(([pattern, has]) => pattern.test(resource) && !has(type));
+}
+
+/** The most that a node of the type offers: all that the machine has. */
+export function mostOf({ cpus, memory, gpus, gpuDomain }: MachineType): Amounts {
+  const amounts = new Map([
+    ["cpu", BigInt(cpus) * NANO],
+    ["memory", BigInt(memory) * MIB],
+  ]);
+  if (gpus === 0) for (const domain of ["nvidia.com", "amd.com"]) amounts.set(`${domain}/gpu`, 0n);
+  else if (gpus !== undefined && gpuDomain !== undefined) amounts.set(`${gpuDomain}/gpu`, BigInt(gpus) * NANO);
+  return amounts;
+}
+
+/** MiB that are kept of the memory up to a bound: a part of each step. Source: GKE's and AKS' documentation of reservations. */
+const KEPT: readonly (readonly [upTo: number, percent: number])[] = [
+  [4096, 25],
+  [8192, 20],
+  [16384, 10],
+  [131072, 6],
+  [Number.POSITIVE_INFINITY, 2],
+];
+/** MiB that EKS and Karpenter keep: 255 MiB, and 11 for each of 110 pods. */
+const KEPT_FOR_PODS = 255 + 11 * 110;
+const EVICTION_THRESHOLD = 100;
+/** The share of a machine that its hypervisor may take, as Karpenter reckons. */
+const HYPERVISOR_PERCENT = 8;
+
+/**
+ * The least that a node of the type offers to pods: no provider's formula leaves less. Between this and the most its size is
+ * not known.
+ */
+export function leastOf({ cpus, memory }: MachineType): Amounts {
+  let kept = 0;
+  let from = 0;
+  for (const [upTo, percent] of KEPT) {
+    kept += (Math.max(0, Math.min(memory, upTo) - from) * percent) / 100;
+    from = upTo;
+  }
+  const taken = Math.max(kept, KEPT_FOR_PODS) + EVICTION_THRESHOLD + (memory * HYPERVISOR_PERCENT) / 100;
+  return new Map([
+    // 60m of the first CPU, as AKS and GKE document, and at most 10m of each: more than any of them keeps.
+    ["cpu", BigInt(cpus) * (1000n - 10n) * MILLI - 100n * MILLI],
+    ["memory", BigInt(Math.max(0, Math.floor(memory - taken))) * MIB],
+  ]);
+}

@@ -1,0 +1,118 @@
+import { NO_WORDS } from "../../model/by-word.js";
+import type { Inventory } from "../../model/cluster.js";
+import type { Cloud, MachineType, MachineTypes } from "../../model/machine.js";
+import { memoize } from "../../model/memoize.js";
+import type { NodePool } from "../../model/pool.js";
+import { parseQuantity } from "../../model/quantity.js";
+import { domainsOf, normalizedKey } from "../labels/label-domain.js";
+import { allowsAbsence, hasValue, type ValueSet, valueSetOf } from "../labels/value-set.js";
+import { mostOf } from "./machine-room.js";
+
+const INSTANCE_TYPE = "node.kubernetes.io/instance-type";
+const ARCHITECTURE = "kubernetes.io/arch";
+/** EKS Auto Mode has Karpenter's labels under another domain. */
+const AUTO_MODE = /^eks\.amazonaws\.com\/(?=instance-)/;
+const CLOUD_OF_LABEL: readonly (readonly [pattern: RegExp, cloud: Cloud])[] = [
+  [/^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/instance-/, "aws"],
+  [/^karpenter\.azure\.com\/sku-/, "azure"],
+];
+
+/** The name that the table has for a label of nodes. */
+function machineKey(key: string): string {
+  return normalizedKey(key).replace(AUTO_MODE, "karpenter.k8s.aws/");
+}
+
+/** Reports whether the type of the machine alone decides what a node has under the label. */
+export function isMachineLabel(key: string): boolean {
+  const known = machineKey(key);
+  return known === INSTANCE_TYPE || known === ARCHITECTURE || CLOUD_OF_LABEL.some(([pattern]) => pattern.test(known));
+}
+
+/** The value that a node of the type has under such a label: null where it lacks the label, undefined where that is not known. */
+export function machineLabel(type: MachineType, key: string): string | null | undefined {
+  const known = machineKey(key);
+  if (known === INSTANCE_TYPE) return type.name;
+  if (known === ARCHITECTURE) return type.architecture;
+  return type.labels[known] ?? (type.isPartial ? undefined : null);
+}
+
+/** Reports whether the pool names types of machines, or asks for them by their labels, so that the table of their types is needed. */
+export function namesMachines({ machineTypes, nodes, requirements = [], labels }: NodePool): boolean {
+  if (nodes !== undefined) return false;
+  const asks = (key: string) =>
+    normalizedKey(key) === INSTANCE_TYPE || (isMachineLabel(key) && key.includes("instance-"));
+  const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
+  return (
+    machineTypes !== undefined || keys.some((key) => asks(key) || CLOUD_OF_LABEL.some(([label]) => label.test(key)))
+  );
+}
+
+/**
+ * The types of machines that nodes of the pool can be: all of them, and perhaps more. Undefined where one may be of a type that
+ * is not known. An empty list: no type meets all that the pool requires.
+ */
+export function machinesOf(pool: NodePool, inventory: Inventory): readonly MachineType[] | undefined {
+  return inventory.machineTypes === undefined ? undefined : machinesIn(inventory.machineTypes)(pool);
+}
+
+const machinesIn = memoize((types: MachineTypes) => memoize((pool: NodePool) => findMachines(pool, types)));
+
+function findMachines(pool: NodePool, types: MachineTypes): readonly MachineType[] | undefined {
+  if (!namesMachines(pool)) return undefined;
+  if (pool.machineTypes !== undefined) return findAll(pool.machineTypes, types);
+  const domains = machineDomains(pool);
+  const named = domains.get(INSTANCE_TYPE);
+  const candidates =
+    named === undefined || named.complement
+      ? allOf(pool, [...domains.keys()], types)
+      : findAll([...named.values], types);
+  if (candidates === undefined || ![...domains].every(([key, domain]) => isKnownDomain(key, domain, candidates))) {
+    return undefined;
+  }
+  const suits = (type: MachineType) => [...domains].every(([key, domain]) => meets(type, key, domain));
+  return candidates.filter((type) => suits(type) && isWithin(type, pool));
+}
+
+/** The values that the pool's requirements and labels leave of the labels of machines, by the keys of the table. */
+function machineDomains(pool: NodePool): ReadonlyMap<string, ValueSet> {
+  const domains = new Map<string, ValueSet>();
+  const labels = Object.entries(pool.labels).filter(([key]) => isMachineLabel(key));
+  for (const [key, domain] of domainsOf(pool)) if (isMachineLabel(key)) domains.set(machineKey(key), domain);
+  for (const [key, value] of labels) {
+    if (!domains.has(machineKey(key))) domains.set(machineKey(key), valueSetOf("In", [value]));
+  }
+  return domains;
+}
+
+function findAll(names: readonly string[], types: MachineTypes): readonly MachineType[] | undefined {
+  const found = names.map(types.find);
+  return found.every((type) => type !== undefined) ? found : undefined;
+}
+
+function allOf({ cloud }: NodePool, keys: readonly string[], types: MachineTypes): readonly MachineType[] | undefined {
+  const named = cloud ?? CLOUD_OF_LABEL.find(([pattern]) => keys.some((key) => pattern.test(key)))?.[1];
+  const all = named === undefined ? [] : types.all(named);
+  return all.length === 0 ? undefined : all;
+}
+
+/** A value that no type has may be that of a type which is newer than the table; so may numbers beyond its own. */
+function isKnownDomain(key: string, domain: ValueSet, types: readonly MachineType[]): boolean {
+  const values = new Set(types.flatMap((type) => machineLabel(type, key) ?? []));
+  if (!domain.complement) return [...domain.values].every((value) => values.has(value));
+  return allowsAbsence(domain) || [...values].some((value) => hasValue(domain, value));
+}
+
+function meets(type: MachineType, key: string, domain: ValueSet): boolean {
+  const value = machineLabel(type, key);
+  if (value === undefined) return true;
+  return value === null ? allowsAbsence(domain) : hasValue(domain, value);
+}
+
+/** Upstream: karpenter/pkg/controllers/provisioning/scheduling/scheduler.go filterByRemainingResources. */
+function isWithin(type: MachineType, { limits = NO_WORDS }: Pick<NodePool, "limits">): boolean {
+  return Object.entries(limits).every(([resource, text]) => {
+    const limit = parseQuantity(text);
+    const least = limit === undefined ? undefined : mostOf(type).get(resource);
+    return limit === undefined || least === undefined || least <= limit;
+  });
+}

@@ -1,0 +1,91 @@
+import { NO_WORDS } from "../../model/by-word.js";
+import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
+import type { PoolFit, SizeFit, WorkloadFit } from "../../model/fit.js";
+import type { NodePool } from "../../model/pool.js";
+import type { Workload } from "../../model/workload.js";
+import { type Amounts, doubtsOf, isSizeKnown, mayBeShort, shortagesOf } from "./capacity.js";
+import { podRequests } from "./pod-requests.js";
+
+const NOTHING: Amounts = new Map();
+
+/** The requests of a pod of the workload, with the overhead of its RuntimeClass. */
+export function requestsOf(
+  { podSpec }: Workload,
+  { runtimeClasses }: Pick<AdmissionObjects, "runtimeClasses">,
+): Amounts {
+  return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS);
+}
+
+/**
+ * Adds to each verdict how the pod's requests compare with the size of the pool's nodes, beside the DaemonSets that certainly
+ * run there. `isCertain` tells those that the cluster has for certain.
+ */
+export function withSizes(
+  fits: readonly WorkloadFit[],
+  inventory: Inventory,
+  admission: AdmissionObjects,
+  isCertain: (daemonSet: Workload) => boolean,
+): readonly WorkloadFit[] {
+  const compared = inventory.pools.map((pool) => mayBeShort(pool, inventory));
+  if (!compared.includes(true)) return fits;
+  const daemons = fits.filter(({ workload }) => workload.kind === "DaemonSet" && isCertain(workload));
+  return fits.map((fit) => {
+    const requests = requestsOf(fit.workload, admission);
+    if (requests.size === 0) return fit;
+    const pools = fit.pools.map((poolFit, index): PoolFit => {
+      if (!compared[index]) return poolFit;
+      const others = daemons.filter((daemon) => runsBeside(daemon, index, fit));
+      const size = sizeOf(requests, poolFit.pool, inventory, sumOf(others, admission));
+      return size === undefined ? poolFit : { ...poolFit, size };
+    });
+    return { ...fit, pools };
+  });
+}
+
+function sizeOf(requests: Amounts, pool: NodePool, inventory: Inventory, taken: Amounts): SizeFit | undefined {
+  const shortages = shortagesOf(requests, pool, inventory, taken);
+  if (shortages.length > 0) return { verdict: "short", shortages };
+  const doubts = doubtsOf(requests, pool, inventory, taken);
+  if (doubts.length > 0) return { verdict: "unknown", shortages: doubts };
+  return isSizeKnown(requests, pool, inventory) ? { verdict: "enough", shortages: [] } : undefined;
+}
+
+/** Classes of Kubernetes itself, above those that people make. */
+const SYSTEM_CLASS = /^system-(?:node|cluster)-critical$/;
+
+/**
+ * Reports whether a pod of the DaemonSet takes its part of every node of the pool before the other pod can: it tolerates the
+ * taints, is selected, and does not give way to a pod of a higher priority.
+ */
+function runsBeside({ workload, pools }: WorkloadFit, index: number, { workload: other }: WorkloadFit): boolean {
+  const verdict = pools[index]?.verdict;
+  if (workload === other || (verdict !== "fits" && verdict !== "avoided")) return false;
+  const [own, others] = [workload.podSpec.priorityClassName ?? "", other.podSpec.priorityClassName ?? ""];
+  return own === others || (SYSTEM_CLASS.test(own) && !SYSTEM_CLASS.test(others));
+}
+
+/** The sum of the DaemonSets' requests. Of several by one name, which overlays may make, the one that asks for less counts. */
+function sumOf(daemons: readonly WorkloadFit[], admission: AdmissionObjects): Amounts {
+  if (daemons.length === 0) return NOTHING;
+  const byName = new Map<string, Amounts>();
+  for (const { workload } of daemons) {
+    const name = JSON.stringify([workload.namespace, workload.name]);
+    const [own, known] = [requestsOf(workload, admission), byName.get(name)];
+    byName.set(name, known === undefined ? own : lesserOf(known, own));
+  }
+  const sum = new Map<string, bigint>();
+  for (const amounts of byName.values()) {
+    for (const [resource, amount] of amounts) sum.set(resource, (sum.get(resource) ?? 0n) + amount);
+  }
+  return sum;
+}
+
+function lesserOf(one: Amounts, other: Amounts): Amounts {
+  const both = [...one].filter(([resource]) => other.has(resource));
+  return new Map(
+    both.map(([resource, amount]) => [
+      resource,
+      amount < (other.get(resource) ?? 0n) ? amount : (other.get(resource) ?? 0n),
+    ]),
+  );
+}
