@@ -21,6 +21,8 @@ export type Reason =
   | { readonly kind: "no-nodes" }
   /** The pool takes the pods of its own selectors alone. */
   | { readonly kind: "not-selected" }
+  /** No type of machine meets what the pool requires of it. */
+  | { readonly kind: "no-machines" }
   /** Nobody can tell whether the pool exists, and `why`. */
   | { readonly kind: "pool-may-not-exist"; readonly why: string }
   /** The pool's declaration leaves its taints open, and `why`. */

@@ -166,6 +166,8 @@ export interface NodePool {
   readonly labelsClosed: boolean;
   /** Domains of label values, for a pool whose nodes are not alike; all of them and `labels` hold on every node. */
   readonly requirements?: readonly PoolRequirement[];
+  /** Absent where there are none. */
+  readonly requirementsPlace?: Place;
   /** Label keys that its platform sets, with values that are not known. Globs. Undefined: those of every platform. */
   readonly platformLabels?: readonly string[];
   /** Label keys that may exist with an unknown value. Globs. */

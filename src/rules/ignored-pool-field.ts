@@ -1,6 +1,9 @@
-import type { IgnoredField, NodePool } from "../model/pool.js";
+import { NO_WORDS } from "../model/by-word.js";
+import { type IgnoredField, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import { list, quoted } from "../model/words.js";
+import { isMachineLabel, machinesOf } from "../scheduling/resources/pool-machines.js";
 import { exampleWorkload } from "./contract/example-workload.js";
+import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
@@ -32,6 +35,23 @@ function tell({ field, names, label, known, ofTaint }: IgnoredField, { name }: N
     : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
 }
 
+/** A pool that asks for machines that its cloud does not have makes no node. */
+function tellNoMachines(pool: NodePool, { inventory }: RuleContext): RuleFinding[] {
+  const { name, place, requirements = [], requirementsPlace = place, limits = NO_WORDS } = pool;
+  if (machinesOf(pool, inventory)?.length !== 0 || whyItMayNotExist(pool) !== undefined) return [];
+  const asked = requirements.filter(({ key }) => isMachineLabel(key));
+  const bounds = Object.entries(limits).map(([resource, limit]) => `a limit of ${limit} ${resource}`);
+  return [
+    {
+      at: requirementsPlace,
+      claims: [ofPools(`no type of machine meets all that pool ${quoted(name)} requires, so that it makes no node`)],
+      details: [...asked.map(({ key, operator, values }) => `${key} ${operator} ${values.join(", ")}`), ...bounds],
+      help: `Take out, or correct, what no machine has together; the types are those of ${inventory.machineTypes?.date}.`,
+      identity: { pools: [pool], names: ["requirements"] },
+    },
+  ];
+}
+
 function asking(label: string): string {
   return `${exampleWorkload("Deployment", "trainer")}
       nodeSelector: {${label}: gpu}
@@ -54,7 +74,8 @@ In a taint of any format, \`operator\`, \`values\` and \`tolerationSeconds\` are
 without a \`value\` beside them nobody knows which value is meant, so that the pool's taints count as unknown.
 Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and no pool has it, and so is a requirement on
 \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
-\`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant.
+\`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant. Where no type of machine meets all that a NodePool requires,
+within its limits, that is told, too.
 
 The pool is judged without the field.`,
   examples: [
@@ -144,6 +165,7 @@ spec:
   claims: ["pools"],
   *checkInventory(context) {
     for (const pool of context.inventory.pools) {
+      yield* tellNoMachines(pool, context);
       for (const ignored of pool.ignored ?? []) {
         const { field, place, help, names, label, ofTaint } = ignored;
         if (label !== undefined && !isMissed(label, context)) continue;

@@ -10,6 +10,7 @@ import type { PossibleDefaults } from "./admission/admit.js";
 import { mayHaveTopology } from "./labels/topology-domains.js";
 import { openTaints } from "./open-taints.js";
 import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
+import { machinesOf } from "./resources/pool-machines.js";
 import { evictedAfterSeconds } from "./taints/eviction.js";
 import { judgeTaints, type TaintJudgement } from "./taints/taint-judgement.js";
 
@@ -51,11 +52,11 @@ export function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): P
       ? scheduled(pod, pool, taints, placement)
       : controlled(pod, pod.daemon, pool, inventory, taints, placement);
   const sure = unlessChanged(judged, pod, pool, taints, placement);
-  const { verdict, reasons, lacksTopologyAlone } = hasNoNodes(pool)
-    ? withoutNodes(sure, "no-nodes")
-    : isLeftOut(pod, pool)
-      ? withoutNodes(sure, "not-selected")
-      : unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory);
+  const why = whyWithoutNodes(pod, pool, inventory);
+  const { verdict, reasons, lacksTopologyAlone } =
+    why === undefined
+      ? unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory)
+      : withoutNodes(sure, why);
   return {
     pool,
     verdict,
@@ -111,8 +112,16 @@ interface Judgement {
   readonly lacksTopologyAlone?: boolean;
 }
 
+type NoNodes = "no-nodes" | "no-machines" | "not-selected";
+
+function whyWithoutNodes(pod: JudgedPod, pool: NodePool, inventory: Inventory): NoNodes | undefined {
+  if (hasNoNodes(pool)) return "no-nodes";
+  if (machinesOf(pool, inventory)?.length === 0) return "no-machines";
+  return isLeftOut(pod, pool) ? "not-selected" : undefined;
+}
+
 /** Blocks a pool without a node for the pod; the other reasons come first. */
-function withoutNodes({ reasons }: Judgement, kind: "no-nodes" | "not-selected"): Judgement {
+function withoutNodes({ reasons }: Judgement, kind: NoNodes): Judgement {
   return { verdict: "blocked", reasons: [...reasons, { kind }] };
 }
 

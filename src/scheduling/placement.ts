@@ -3,6 +3,7 @@ import type { Reason, SelectorVerdict } from "../model/fit.js";
 import type { NodePool, PoolNode } from "../model/pool.js";
 import type { Toleration } from "../model/toleration.js";
 import { exactOffers, labelOffers } from "./labels/label-offer.js";
+import { machineSelection } from "./labels/machine-selection.js";
 import { matchesNode } from "./labels/node-affinity.js";
 import type { NodeSelection } from "./labels/node-selection.js";
 import { provisionedOffers } from "./labels/provisioned-offers.js";
@@ -43,7 +44,7 @@ export function judgePlacement(request: PlacementRequest, pool: NodePool, invent
   const offers = pool.autoProvisions
     ? provisionedOffers(request.tolerations, pool, inventory)
     : labelOffers(pool, inventory);
-  const judged = judgeSelection(request.selection, offers, undefined);
+  const judged = judgeSelection(request.selection, offers, undefined, machineSelection(pool, inventory));
   const isUnmade = pool.autoProvisions && judged.verdict === "mismatch";
   const reasons: readonly Reason[] = isUnmade ? [...judged.reasons, { kind: "not-provisioned" }] : judged.reasons;
   const selector = judged.verdict;

@@ -18,6 +18,8 @@ export function describeReason(reason: Reason): string {
       return "the pool is scaled to zero";
     case "not-selected":
       return "the profile selects other pods";
+    case "no-machines":
+      return "no type of machine meets all that the pool requires";
     case "pool-may-not-exist":
       return `nobody can tell whether the pool exists: ${reason.why}`;
     case "taints-unknown":

@@ -61,6 +61,7 @@ export function readDeclaredPool(
     ...properties.properties,
     labelsClosed: false,
     requirements,
+    requirementsPlace: { document, path: [...path, "requirements"], part: "key" },
     openLabels: readStrings(getValue(node, "openLabels")) ?? [],
     nodes: undefined,
     reservedFor: readReservation(getValue(node, "reservedFor")),

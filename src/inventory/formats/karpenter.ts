@@ -153,6 +153,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
     labelsClosed: false,
     requirements,
+    requirementsPlace: placeOf(inTemplate("requirements"), "key"),
     platformLabels: nodeClass.platformLabels,
     openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
     nodes: undefined,

@@ -1,6 +1,7 @@
 import type { Reason, SelectorVerdict } from "../../model/fit.js";
 import { domainMeets, formatDomain } from "./label-domain.js";
 import { type LabelOffer, type LabelOffers, mayBeNamed } from "./label-offer.js";
+import type { SelectMachines } from "./machine-selection.js";
 import { meetsRequirement, NODE_NAME_FIELD } from "./node-affinity.js";
 import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm } from "./node-selection.js";
 import { formatRequirement, formatWanted } from "./requirement-text.js";
@@ -17,16 +18,17 @@ const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
 
 /**
  * Judges a pool by its known labels. `mismatch` means that no node of the pool can meet the selector. `nodeName` is set
- * if the pool is one known node.
+ * if the pool is one known node. `machines` knows the labels of the pool's machines.
  */
 export function judgeSelection(
   selection: NodeSelection,
   offers: LabelOffers,
   nodeName: string | undefined,
+  machines?: SelectMachines,
 ): SelectorJudgement {
-  const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName);
+  const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName, machines);
   if (base.verdict === "mismatch" || selection.terms === undefined) return base;
-  const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName));
+  const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName, machines));
   const best = judged.find(({ verdict }) => verdict === "match") ?? judged.find(({ verdict }) => verdict === "unknown");
   return best ?? { verdict: "mismatch", reasons: noTermMatches(selection.terms, judged) };
 }
@@ -37,9 +39,10 @@ function judgeTerm(
   term: SelectionTerm,
   offers: LabelOffers,
   nodeName: string | undefined,
+  machines: SelectMachines | undefined,
 ): SelectorJudgement {
   if (term.empty || term.errors.length > 0) return { verdict: "mismatch", reasons: [] };
-  return judgeRequirements([...nodeSelector, ...term.expressions], term.fields, offers, nodeName);
+  return judgeRequirements([...nodeSelector, ...term.expressions], term.fields, offers, nodeName, machines);
 }
 
 function noTermMatches(terms: readonly SelectionTerm[], judged: readonly SelectorJudgement[]): readonly Reason[] {
@@ -53,6 +56,7 @@ function judgeRequirements(
   fields: readonly FieldRequirement[],
   offers: LabelOffers,
   nodeName: string | undefined,
+  machines: SelectMachines | undefined,
 ): SelectorJudgement {
   if (requirements.length === 0 && fields.length === 0) return MATCH;
   const against: Reason[] = [];
@@ -73,7 +77,10 @@ function judgeRequirements(
   for (const [key, list] of onOneKey ?? []) judgeTogether(key, list, offers(key), against, open);
   if (fields.length > 0) judgeFields(fields, nodeName, against, open);
   if (against.length > 0) return { verdict: "mismatch", reasons: against };
-  return open.length > 0 ? { verdict: "unknown", reasons: open } : MATCH;
+  const { against: ofMachines, settled } = machines?.(requirements) ?? {};
+  if (ofMachines !== undefined) return { verdict: "mismatch", reasons: [ofMachines] };
+  const left = open.filter((reason) => !(reason.kind === "selector-unknown" && settled?.has(reason.key)));
+  return left.length > 0 ? { verdict: "unknown", reasons: left } : MATCH;
 }
 
 /** Judges all requirements on one key of uncertain value together: a single node must meet them. */

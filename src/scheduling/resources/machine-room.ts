@@ -14,7 +14,16 @@ const DEVICES: readonly (readonly [resource: RegExp, has: (type: MachineType) =>
   [/^aws\.amazon\.com\/neuron(?:core|device)?$|^habana\.ai\/gaudi$/, ({ hasAccelerators }) => hasAccelerators],
 ];
 
-function mayHaveGpu({ gpus, gpuDomain }: MachineType, domain: string): boolean {
+/** Labels that say something of a GPU of NVIDIA. Those that steer its operator may be on any node. */
+const GPU_LABEL =
+  /^nvidia\.com\/gpu\.(?:present|count|product|memory|family|machine|replicas|compute\.(?:major|minor))$/;
+
+export function isGpuLabel(key: string): boolean {
+  return GPU_LABEL.test(key);
+}
+
+/** Reports whether the machine has, or may have, a GPU of the maker with this domain. */
+export function mayHaveGpu({ gpus, gpuDomain }: MachineType, domain: string): boolean {
   return gpus !== 0 && (gpuDomain === undefined || gpuDomain === domain);
 }
 

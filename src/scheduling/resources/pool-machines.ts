@@ -10,6 +10,7 @@ import { mostOf } from "./machine-room.js";
 
 const INSTANCE_TYPE = "node.kubernetes.io/instance-type";
 const ARCHITECTURE = "kubernetes.io/arch";
+const ARCHITECTURES = ["amd64", "arm64"];
 /** EKS Auto Mode has Karpenter's labels under another domain. */
 const AUTO_MODE = /^eks\.amazonaws\.com\/(?=instance-)/;
 const CLOUD_OF_LABEL: readonly (readonly [pattern: RegExp, cloud: Cloud])[] = [
@@ -25,7 +26,34 @@ function machineKey(key: string): string {
 /** Reports whether the type of the machine alone decides what a node has under the label. */
 export function isMachineLabel(key: string): boolean {
   const known = machineKey(key);
-  return known === INSTANCE_TYPE || known === ARCHITECTURE || CLOUD_OF_LABEL.some(([pattern]) => pattern.test(known));
+  return isOfKubernetes(known) || cloudNamedBy([known]) !== undefined;
+}
+
+export function isArchitecture(key: string): boolean {
+  return machineKey(key) === ARCHITECTURE;
+}
+
+/** Reports whether nodes of every provider have the label by their machines. */
+export function isOfKubernetes(key: string): boolean {
+  return isArchitecture(key) || machineKey(key) === INSTANCE_TYPE;
+}
+
+/** Reports whether Karpenter, or what works like it, makes the nodes of the pool, and labels them by their machines. */
+export function derivesLabels({ cloud, machineTypes, requirements = [], labels }: NodePool): boolean {
+  const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
+  return cloud !== undefined || (machineTypes === undefined && cloudNamedBy(keys) !== undefined);
+}
+
+function cloudNamedBy(keys: readonly string[]): Cloud | undefined {
+  return CLOUD_OF_LABEL.find(([pattern]) => keys.some((key) => pattern.test(key)))?.[1];
+}
+
+/** Reports whether some type has the value under the label: another one may be that of a type which is newer than the table. */
+export function isKnownValue(key: string, value: string, pool: NodePool, { machineTypes }: Inventory): boolean {
+  const known = machineKey(key);
+  if (known === INSTANCE_TYPE) return machineTypes?.find(value) !== undefined;
+  const cloud = pool.cloud ?? cloudNamedBy([known]) ?? "google";
+  return known === ARCHITECTURE || (machineTypes?.all(cloud) ?? []).some((type) => machineLabel(type, known) === value);
 }
 
 /** The value that a node of the type has under such a label: null where it lacks the label, undefined where that is not known. */
@@ -33,18 +61,15 @@ export function machineLabel(type: MachineType, key: string): string | null | un
   const known = machineKey(key);
   if (known === INSTANCE_TYPE) return type.name;
   if (known === ARCHITECTURE) return type.architecture;
-  return type.labels[known] ?? (type.isPartial ? undefined : null);
+  const isTold = !type.isPartial || (type.gpus === 0 && known.includes("-gpu-"));
+  return type.labels[known] ?? (isTold ? null : undefined);
 }
 
 /** Reports whether the pool names types of machines, or asks for them by their labels, so that the table of their types is needed. */
 export function namesMachines({ machineTypes, nodes, requirements = [], labels }: NodePool): boolean {
   if (nodes !== undefined) return false;
-  const asks = (key: string) =>
-    normalizedKey(key) === INSTANCE_TYPE || (isMachineLabel(key) && key.includes("instance-"));
   const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
-  return (
-    machineTypes !== undefined || keys.some((key) => asks(key) || CLOUD_OF_LABEL.some(([label]) => label.test(key)))
-  );
+  return machineTypes !== undefined || keys.some((key) => isMachineLabel(key) && !isArchitecture(key));
 }
 
 /**
@@ -66,7 +91,12 @@ function findMachines(pool: NodePool, types: MachineTypes): readonly MachineType
     named === undefined || named.complement
       ? allOf(pool, [...domains.keys()], types)
       : findAll([...named.values], types);
-  if (candidates === undefined || ![...domains].every(([key, domain]) => isKnownDomain(key, domain, candidates))) {
+  if (
+    candidates === undefined ||
+    ![...domains].every(([key, domain]) =>
+      isKnownDomain(key, domain, [...candidates, ...types.all(cloudNamedBy([key]) ?? "google")]),
+    )
+  ) {
     return undefined;
   }
   const suits = (type: MachineType) => [...domains].every(([key, domain]) => meets(type, key, domain));
@@ -90,14 +120,14 @@ function findAll(names: readonly string[], types: MachineTypes): readonly Machin
 }
 
 function allOf({ cloud }: NodePool, keys: readonly string[], types: MachineTypes): readonly MachineType[] | undefined {
-  const named = cloud ?? CLOUD_OF_LABEL.find(([pattern]) => keys.some((key) => pattern.test(key)))?.[1];
+  const named = cloud ?? cloudNamedBy(keys);
   const all = named === undefined ? [] : types.all(named);
   return all.length === 0 ? undefined : all;
 }
 
 /** A value that no type has may be that of a type which is newer than the table; so may numbers beyond its own. */
 function isKnownDomain(key: string, domain: ValueSet, types: readonly MachineType[]): boolean {
-  const values = new Set(types.flatMap((type) => machineLabel(type, key) ?? []));
+  const values = new Set(isArchitecture(key) ? ARCHITECTURES : types.flatMap((type) => machineLabel(type, key) ?? []));
   if (!domain.complement) return [...domain.values].every((value) => values.has(value));
   return allowsAbsence(domain) || [...values].some((value) => hasValue(domain, value));
 }

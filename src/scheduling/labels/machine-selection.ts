@@ -1,0 +1,100 @@
+import type { Inventory } from "../../model/cluster.js";
+import type { Reason } from "../../model/fit.js";
+import { groupBy } from "../../model/group-by.js";
+import type { MachineType } from "../../model/machine.js";
+import type { NodePool } from "../../model/pool.js";
+import { isGpuLabel, mayHaveGpu } from "../resources/machine-room.js";
+import {
+  derivesLabels,
+  isArchitecture,
+  isKnownValue,
+  isMachineLabel,
+  isOfKubernetes,
+  machineLabel,
+  machinesOf,
+} from "../resources/pool-machines.js";
+import { formatDomain } from "./label-domain.js";
+import { meetsRequirement } from "./node-affinity.js";
+import type { LabelRequirement } from "./node-selection.js";
+import { formatRequirement, formatWanted } from "./requirement-text.js";
+import { valueSetOf } from "./value-set.js";
+
+/** How the machines of a pool meet the requirements of a pod on their labels. */
+export interface MachineSelection {
+  /** Present where no machine meets them all. */
+  readonly against?: Reason;
+  /** Keys of which a node of the pool is sure to have a value that suits the pod. */
+  readonly settled: ReadonlySet<string>;
+}
+
+/** Answers for one pool, for requirements that one node must meet. */
+export type SelectMachines = (requirements: readonly LabelRequirement[]) => MachineSelection;
+
+const NOTHING: MachineSelection = { settled: new Set() };
+
+/**
+ * Asks the types of a pool's machines for labels: their names and architectures, those that Karpenter derives from them, and
+ * those of GPUs that they do not have. Undefined where the types are not known.
+ */
+export function machineSelection(pool: NodePool, inventory: Inventory): SelectMachines | undefined {
+  const machines = machinesOf(pool, inventory);
+  if (machines === undefined || machines.length === 0) return undefined;
+  const isChosen = derivesLabels(pool);
+  return (requirements) => {
+    const own = requirements.filter(({ key }) => isAsked(key, pool, isChosen));
+    if (own.length === 0) return NOTHING;
+    // A type that is newer than the table may have the value.
+    if (pool.machineTypes === undefined && !own.every((one) => areKnown(one, pool, inventory))) return NOTHING;
+    return select(machines, [...groupBy(own, ({ key }) => key)], isChosen, pool.incomplete === undefined);
+  };
+}
+
+function isAsked(key: string, { hasMoreDevices }: NodePool, isChosen: boolean): boolean {
+  if (isGpuLabel(key)) return hasMoreDevices === undefined;
+  return isChosen ? isMachineLabel(key) : isOfKubernetes(key);
+}
+
+function areKnown({ key, operator, values }: LabelRequirement, pool: NodePool, inventory: Inventory): boolean {
+  return operator !== "In" || isGpuLabel(key) || values.every((value) => isKnownValue(key, value, pool, inventory));
+}
+
+function select(
+  machines: readonly MachineType[],
+  asked: readonly (readonly [key: string, requirements: readonly LabelRequirement[]])[],
+  isChosen: boolean,
+  isComplete: boolean,
+): MachineSelection {
+  let candidates = machines;
+  for (const [key, list] of asked) {
+    const meeting = candidates.filter((type) => meets(type, key, list) !== false);
+    if (meeting.length === 0) return { against: mismatch(key, list, candidates), settled: NOTHING.settled };
+    candidates = meeting;
+  }
+  if (!isComplete) return NOTHING;
+  const suits = (key: string, list: readonly LabelRequirement[]) =>
+    isChosen
+      ? !isArchitecture(key) && candidates.some((type) => meets(type, key, list) === true)
+      : machines.every((type) => meets(type, key, list) === true);
+  return { settled: new Set(asked.flatMap(([key, list]) => (suits(key, list) ? [key] : []))) };
+}
+
+/** Undefined where it is not known what the node has under the label. */
+function meets(type: MachineType, key: string, list: readonly LabelRequirement[]): boolean | undefined {
+  const value = labelOf(type, key);
+  return value === undefined ? undefined : list.every((one) => meetsRequirement(one, value ?? undefined));
+}
+
+function labelOf(type: MachineType, key: string): string | null | undefined {
+  if (!isGpuLabel(key)) return machineLabel(type, key);
+  return mayHaveGpu(type, "nvidia.com") ? undefined : null;
+}
+
+function mismatch(key: string, list: readonly LabelRequirement[], candidates: readonly MachineType[]): Reason {
+  const requirement = list.map(formatRequirement).join(", ");
+  const wanted = list.map(formatWanted).join(" and ");
+  const values = [...new Set(candidates.flatMap((type) => labelOf(type, key) ?? []))].sort();
+  const [actual, another] = values;
+  if (another === undefined) return { kind: "selector-mismatch", requirement, key, wanted, actual };
+  const possible = formatDomain(valueSetOf("In", values));
+  return { kind: "selector-mismatch", requirement, key, wanted, actual: undefined, possible };
+}
