@@ -169,7 +169,7 @@ function readVarFiles(from: FromDeclaration, root: string, folder: string, reade
 
 /** Files of variables below a root that Terraform does not load by itself. */
 function namedVarFiles({ files }: TextReader, folder: string): SourceFile[] {
-  return files.filter(({ path }) => isNamedVarFile(path) && pathBelow(folder || ".", path) !== undefined);
+  return files.filter(({ path }) => isNamedVarFile(pathBelow(folder || ".", path) ?? ""));
 }
 
 /** Returns the workloads that Terraform deploys, unless the configuration names manifests. */

@@ -60,7 +60,8 @@ const textsOf = memoize((reader: FileReader) => {
   const folder = reader.workingDirectory;
   const paths = reader.tree(folder).named(folder).paths;
   const counting = paths.filter((path) => !isNever(path));
-  return terraformTexts(counting, (path) => reader.read(join(folder, path)).value);
+  const texts = terraformTexts(counting, (path) => reader.read(join(folder, path)).value);
+  return { ...texts, real: (path: string) => relativePath(folder, realPathOf(join(folder, path))).replace(/^\.$/, "") };
 });
 
 /** The files of Terraform that a run needed and could not read: what they declare is not known. */

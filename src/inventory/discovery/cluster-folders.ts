@@ -6,6 +6,8 @@ import { guessProviders } from "./guessed-provider.js";
 export interface PoolFile {
   /** Where it stands among the folders. Of a root module: as a file in its folder, or in one for its file of variables. */
   readonly path: string;
+  /** The same without the names of files of variables, which name no folders of examples. */
+  readonly home: string;
   /** Tells it from all others. */
   readonly id: string;
   /** A root module, which makes the pools of one cluster. */

@@ -49,9 +49,12 @@ export function readLabels(part: SourcePart): LabelField {
     return fromWritten(entries);
   }
   const items = node?.kind === "sequence" ? partsOfList(part) : [part];
-  return fromWritten(
-    items.flatMap((item) => (item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item))),
-  );
+  // Terraform 0.11 has blocks where later versions have maps.
+  const isMap = (item: SourcePart) => item.node?.kind === "mapping" && getValue(item.node, "key") === undefined;
+  const written = items
+    .filter((item) => !isMap(item))
+    .flatMap((item) => (item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
+  return joinLabels([...items.filter(isMap).map(readLabels), fromWritten(written)]);
 }
 
 /** `{key, value}`. */

@@ -1,4 +1,7 @@
 import { rangeOfSpan } from "../../manifest/locate.js";
+import { isRecord } from "../../model/is-record.js";
+import { parseJson } from "../../model/json-shape.js";
+import { memoize } from "../../model/memoize.js";
 import { folderOf, lastStep, normalizePath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { nameSome, quoted } from "../../model/words.js";
@@ -49,7 +52,9 @@ export function findRoots(texts: TerraformTexts, mayMatter = mayDeclareTerraform
   if (units.length === 0 && !texts.configs.some(({ text }) => mayMatter(text)))
     return { roots: [], passedOver: undefined };
   const folders = foldersOf(texts.configs);
-  const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
+  const { real = (path: string) => path } = texts;
+  const called = new Set([...folders.values()].flatMap(({ calls }) => calls.flatMap((path) => [path, real(path)])));
+  for (const path of storesOfParts(folders, texts, real)) called.add(path);
   for (const path of calledElsewhere(texts, folders)) called.add(path);
   const matters = wordTest(folders, mayMatter);
   const uncalled = [...folders.values()].filter(({ path }) => !called.has(path) && matters(path));
@@ -80,6 +85,19 @@ function describePassedOver(folders: readonly Folder[]): ConfigurationError | un
   const rest = others.length === 0 ? "" : `; nor does it of ${names}`;
   const message = `its node pools are not read: nothing tells that the module in "${first.path || "."}" is called or applied${rest}`;
   return { message, range: first.range };
+}
+
+/** Folders that are nothing but parts of others, which link to each of their files. */
+function storesOfParts(
+  folders: ReadonlyMap<string, Folder>,
+  { configs, varFiles }: TerraformTexts,
+  real: (path: string) => string,
+): string[] {
+  const linked = new Set(configs.flatMap(({ path }) => (real(path) === path ? [] : real(path))));
+  const hasVariables = (folder: string) => varFiles.some(({ path }) => folderOf(path) === folder);
+  return [...folders.values()]
+    .filter(({ path, files }) => files.every((file) => linked.has(file.path)) && !hasVariables(path))
+    .map(({ path }) => path);
 }
 
 /**
@@ -143,8 +161,7 @@ function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
 function isRoot(folder: Folder, folders: ReadonlyMap<string, Folder>, { varFiles, locked }: TerraformTexts): boolean {
   const { path, files } = folder;
   if (files.some(({ text }) => ROOT_BLOCK.test(text)) || locked.has(path)) return true;
-  const declared = variablesOf(folder);
-  if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders, declared))) return true;
+  if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders))) return true;
   // Without variables and outputs it can be nobody's module.
   if (!files.some(({ text }) => INTERFACE.test(text))) return true;
   const inLibrary = LIBRARY.test(path) || [...folders.keys()].some((one) => one.startsWith(joined(path, "examples/")));
@@ -186,45 +203,51 @@ function wordTest(
 
 /** Files of variables that Terraform does not load by itself: each one is a cluster, but for those that all share. */
 function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFiles: readonly SourceFile[]): string[][] {
-  const declared = variablesOf(folder);
-  const named = varFiles.filter((file) => isNamed(file.path) && belongsTo(file, folder, folders, declared));
+  const isOwn = (path: string) => LOADED_BY_ITSELF.test(path) && folderOf(path) === folder.path;
+  const named = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
   const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(lastStep(path))).map(({ path }) => path);
   const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
   if (clusters.length === 0) return [shared];
-  return clusters.map((path) => [...shared.filter((one) => folderOf(one) === folderOf(path)), path]);
+  // What Terraform would load by itself in one folder is loaded together, wherever the folder is.
+  const together = (path: string) => (LOADED_BY_ITSELF.test(path) ? folderOf(path) : path);
+  const keys = [...new Set(clusters.map(together))];
+  return keys.map((key) => {
+    const own = clusters.filter((path) => together(path) === key);
+    const at = folderOf(own[0] ?? "");
+    return [...shared.filter((one) => folderOf(one) === at), ...own];
+  });
 }
 
-function variablesOf({ files }: Folder): Set<string> {
-  return new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm)));
-}
-
-function isNamed(path: string): boolean {
-  return !/(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
-}
+const variablesOf = memoize(
+  ({ files }: Folder) => new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm))),
+);
+const LOADED_BY_ITSELF = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
 
 /**
- * It stands below the root, or beside it and in no other root, and most of what it sets the root declares. One beside it
- * that is called after another folder there is that one's.
+ * It stands below the root, or elsewhere and in no other root, and most of what it sets the root declares. One elsewhere
+ * that is called after another folder beside it is that one's; of one farther away no other folder declares more.
  */
-function belongsTo(
-  file: SourceFile,
-  { path }: Folder,
-  folders: ReadonlyMap<string, Folder>,
-  declared: ReadonlySet<string>,
-): boolean {
+function belongsTo(file: SourceFile, folder: Folder, folders: ReadonlyMap<string, Folder>): boolean {
+  const { path } = folder;
   const parent = folderOf(path);
   const at = folderOf(file.path);
   const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
   const namesake = `${at === "" ? "" : `${at}/`}${lastStep(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
   const isBeside = namesake === path || (parent !== "" && (at === parent || at.startsWith(`${parent}/`)));
-  if (!isBelow && !(isBeside && !standsInOther(at, parent, folders))) return false;
+  if (!isBelow && standsInOther(at, isBeside ? parent : "", folders)) return false;
   if (namesake !== path && folders.has(namesake)) return false;
-  const set = file.path.endsWith(".json")
-    ? namesOf(file.text, /^[ \t]*"([\w-]+)"\s*:/gm)
-    : namesOf(file.text, /^([\w-]+)\s*=/gm);
-  const known = set.filter((name) => declared.has(name)).length;
-  return known > 0 && known * 2 >= set.length;
+  const set = namesSetIn(file);
+  const knownIn = (one: Folder) => set.filter((name) => variablesOf(one).has(name)).length;
+  const known = knownIn(folder);
+  if (known === 0 || known * 2 < set.length) return false;
+  return isBelow || isBeside || ![...folders.values()].some((one) => knownIn(one) > known);
 }
+
+const namesSetIn = memoize(({ path, text }: SourceFile): readonly string[] => {
+  if (!path.endsWith(".json")) return namesOf(text, /^([\w-]+)\s*=/gm);
+  const { value } = parseJson(text);
+  return isRecord(value) ? Object.keys(value) : [];
+});
 
 /** Reports whether a folder below `parent` is one with files of Terraform, or stands in one. */
 function standsInOther(at: string, parent: string, folders: ReadonlyMap<string, Folder>): boolean {

@@ -17,7 +17,7 @@ import type { Block } from "./syntax/ast.js";
 import { mayDeclareTerraformPools } from "./telling-words.js";
 import type { RootNotice, RootResource, TerraformRoot } from "./terraform-root.js";
 import { inputOf, isWrittenInput, readUnit, type TerragruntUnit, unitFile } from "./terragrunt.js";
-import { isKnown as isKnownValue, isNull, unknown, type Value } from "./values/value.js";
+import { isKnown as isKnownValue, isNull, type MapValue, unknown, type Value } from "./values/value.js";
 import { rootVariables } from "./variables.js";
 
 export interface EvaluatedRoot {
@@ -70,7 +70,7 @@ export function evaluateRoot(
         resources.push({
           address: join(module.address, `${key}${formatInstanceKey(at.key)}`),
           type,
-          values: bodyValue(written.node.body, scope, place),
+          values: withFirstPool(bodyValue(written.node.body, scope, place), key),
           place,
           doubt: doubt ?? at.doubt,
           budget: world.budget,
@@ -78,6 +78,14 @@ export function evaluateRoot(
       }
     }
     for (const [name, call] of module.config.calls) collectCall(module, name, call, doubt);
+  }
+
+  /** A cluster that was imported may have lost the pool that it began with. */
+  function withFirstPool(values: MapValue, key: string): MapValue {
+    const isImported = key.includes(".tfer--") || config?.imports.some((to) => to.endsWith(key));
+    if (!key.startsWith("google_container_cluster.") || !isImported || values.entries.has(REMOVES_FIRST)) return values;
+    const value = unknown("the cluster was imported, and may have lost its first pool");
+    return { ...values, entries: new Map([...values.entries, [REMOVES_FIRST, { value, place: undefined }]]) };
   }
 
   function collectCall(module: ModuleInstance, name: string, call: Written<Block>, doubt: string | undefined): void {
@@ -212,6 +220,7 @@ export function evaluateRoot(
 const HIDDEN = /^(\w+)\[\.\.\.\]$/;
 /** A module that makes a cluster, by the words of its source. */
 const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
+const REMOVES_FIRST = "remove_default_node_pool";
 const NOT_KNOWN = "the module is not known: node pools that it makes are not read";
 
 function describeShape(name: string, { sources: [like] }: ModuleDescriptor): string {

@@ -12,6 +12,8 @@ export interface TerraformTexts {
   readonly varFiles: readonly SourceFile[];
   /** Folders that Terraform has been run in: they have a lock file. */
   readonly locked: ReadonlySet<string>;
+  /** Where the links in a path lead; the path itself where none is one, and absent where there are none at all. */
+  readonly real?: (path: string) => string;
 }
 
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
@@ -30,9 +32,9 @@ export function isTerraformName(name: string): boolean {
   return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
 }
 
-/** Reports whether a file of variables is one that only a person names. */
+/** Reports whether a file of variables is one that only a person names; the path is seen from the root's folder. */
 export function isNamedVarFile(path: string): boolean {
-  return VAR_FILE_NAME.test(path) && !OWN_VAR_FILE.test(path);
+  return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
 }
 
 /** Reads the files of Terraform among the paths of a repository. What a test calls is no module for that: it may be an example of its own. */

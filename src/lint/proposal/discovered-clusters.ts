@@ -131,7 +131,7 @@ function tellApart(
   exampleOf: ExampleOf,
 ): Division {
   const examples = findExamples(all, files, exampleOf);
-  const { own, local } = withoutLocal(all.filter(({ path }) => exampleOf(path) === undefined));
+  const { own, local } = withoutLocal(all.filter(({ home }) => exampleOf(home) === undefined));
   const deployed = findDeployed(files, rootFile, own);
   const isExample = ({ path }: SourceFile) => exampleOf(path) !== undefined;
   const apart =
@@ -198,11 +198,11 @@ function idOf({ path }: SourceFile, vars: readonly string[] = []): string {
 
 /** As a file in its folder. One root with several files of variables is several clusters: each is a folder in it. */
 function pathOfRoot({ file, vars }: DiscoveredRoot): string {
-  const name = (vars.at(-1) ?? "")
-    .split("/")
-    .at(-1)
-    ?.replace(/\.tfvars(?:\.json)?$/, "");
-  return [file.path === "." ? "" : file.path, name ?? "", ROOT_FILE].filter((step) => step !== "").join("/");
+  const folder = file.path === "." ? "" : file.path;
+  const [, name = ""] =
+    /^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$/.exec(vars.at(-1) ?? "") ?? [];
+  const below = folder !== "" && name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
+  return [folder, below, ROOT_FILE].filter((step) => step !== "").join("/");
 }
 
 function poolFilesOf({ entries }: Discovery): PoolFile[] {
@@ -212,10 +212,12 @@ function poolFilesOf({ entries }: Discovery): PoolFile[] {
     const [first] = read;
     if (format === terraformFormat.id && first !== undefined) {
       const id = idOf(first, vars);
-      files.set(id, { path: pathOfRoot({ file: first, vars }), id, isRoot: true, pools: named });
+      const home = pathOfRoot({ file: first, vars: [] });
+      files.set(id, { path: pathOfRoot({ file: first, vars }), home, id, isRoot: true, pools: named });
       continue;
     }
-    for (const { path } of read) files.set(path, files.get(path) ?? { path, id: path, isRoot: false, pools: [] });
+    for (const { path } of read)
+      files.set(path, files.get(path) ?? { path, home: path, id: path, isRoot: false, pools: [] });
     for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
   }
   return [...files.values()];
@@ -228,7 +230,7 @@ function poolFilesOf({ entries }: Discovery): PoolFile[] {
 function findExamples(all: readonly PoolFile[], files: readonly SourceFile[], exampleOf: ExampleOf): Candidate[] {
   const folders = new Map<string, Set<PoolFile>>();
   for (const file of all) {
-    const folder = exampleOf(file.path);
+    const folder = exampleOf(file.home);
     if (folder !== undefined) folders.set(folder, (folders.get(folder) ?? new Set()).add(file));
   }
   const asks = ([folder]: readonly [string, unknown]) =>

@@ -113,4 +113,60 @@ describe("findRoots", () => {
     const configs = { "modules/app/main.tf": `${ASKED}# tolerations of the taint node_pool\nresource "x" "y" {}\n` };
     expect(find(configs).passedOver).toBeUndefined();
   });
+
+  const aks = { "components/aks/main.tf": `provider "x" {}\nvariable "clusters" {}\nvariable "env" {}\n${NODES}` };
+  const net = { "components/net/main.tf": 'provider "x" {}\nvariable "env" {}\nvariable "cidr" {}\n' };
+  const set = 'clusters = {}\nenv = "x"\n';
+
+  it.each([
+    ["at the top", ["environments/aks/dev.tfvars"], [["environments/aks/dev.tfvars"]]],
+    [
+      "those that Terraform would load in a folder",
+      ["prod/terraform.tfvars", "prod/a.auto.tfvars"],
+      [["prod/terraform.tfvars", "prod/a.auto.tfvars"]],
+    ],
+    [
+      "of two folders",
+      ["dev/terraform.tfvars", "prod/terraform.tfvars"],
+      [["dev/terraform.tfvars"], ["prod/terraform.tfvars"]],
+    ],
+    ["its own, which need no name", ["components/aks/terraform.tfvars"], [[]]],
+    ["below it, in a folder", ["components/aks/eu/prod.auto.tfvars"], [["components/aks/eu/prod.auto.tfvars"]]],
+  ])("files of variables %s", (_, paths, variants) => {
+    const found = rootsOf({ ...aks, ...net }, Object.fromEntries(paths.map((path) => [path, set])));
+    expect(found).toEqual([{ folder: "components/aks", variants }]);
+  });
+
+  it("a file of variables far away is that of the folder that declares most of it", () => {
+    const varFiles = { "environments/net/dev.tfvars": 'env = "x"\ncidr = "y"\n' };
+    expect(rootsOf({ ...aks, ...net }, varFiles)).toEqual([{ folder: "components/aks", variants: [[]] }]);
+  });
+
+  it("reads of JSON what a file sets, not what stands inside of that", () => {
+    const varFiles = { "env/dev.tfvars.json": '{"clusters": {"a": {"b": 1, "c": 2, "d": 3}}, "env": "dev"}' };
+    expect(rootsOf(aks, varFiles)).toEqual([{ folder: "components/aks", variants: [["env/dev.tfvars.json"]] }]);
+  });
+
+  it.each([
+    ["a folder of parts is none, and what links to them is", "shared", ["dev", "prod"], {}],
+    ["a root that another one links to is one, too", "prod", ["dev", "prod"], { "prod/prod.tfvars": "env = 1\n" }],
+  ])("links: %s", (_, target, folders, varFiles) => {
+    const text = `provider "x" {}\nvariable "env" {}\n${NODES}`;
+    const texts: Texts = Object.fromEntries(["dev", "prod", target].map((folder) => [`${folder}/main.tf`, text]));
+    const real = (path: string) => (path.endsWith("main.tf") ? `${target}/main.tf` : path);
+    const configs = Object.entries(texts).map(([path, one]) => ({ path, text: one }));
+    const vars = Object.entries(varFiles as Texts).map(([path, one]) => ({ path, text: one }));
+    const found = findRoots({ configs, varFiles: vars, units: [], locked: new Set(), real });
+    expect(found.roots.map(({ folder }) => folder).sort()).toEqual(folders);
+  });
+
+  it("a folder that is called by way of a link is no root", () => {
+    const configs = [
+      { path: "shared/eks/main.tf", text: `variable "a" {}\n${NODES}` },
+      { path: "live/main.tf", text: 'provider "x" {}\nmodule "e" {\n  source = "./eks"\n}\n' },
+    ];
+    const real = (path: string) => path.replace("live/eks", "shared/eks");
+    const { roots } = findRoots({ configs, varFiles: [], units: [], locked: new Set(), real });
+    expect(roots.map(({ folder }) => folder)).toEqual([]);
+  });
 });

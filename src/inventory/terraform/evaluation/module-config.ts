@@ -26,6 +26,8 @@ export interface ModuleConfig {
   readonly calls: ReadonlyMap<string, Written<Block>>;
   /** By `type.name`. */
   readonly resources: ReadonlyMap<string, Written<Block>>;
+  /** Texts of the addresses that `import` blocks name. */
+  readonly imports: readonly string[];
 }
 
 /** Puts the files of a folder together. What files named `override.tf` say replaces what the others say. */
@@ -35,6 +37,7 @@ export function moduleConfig(folder: string, files: readonly HclFile[]): ModuleC
   const outputs = new Map<string, Written<Expression>>();
   const calls = new Map<string, Written<Block>>();
   const resources = new Map<string, Written<Block>>();
+  const imports: string[] = [];
   for (const { file, body } of [...files].sort(overridesLast)) {
     for (const block of body.blocks) {
       const [first = "", second = ""] = block.labels;
@@ -44,6 +47,8 @@ export function moduleConfig(folder: string, files: readonly HclFile[]): ModuleC
         const value = attributeOf(block, "value");
         if (value !== undefined) outputs.set(first, { file, node: value });
       }
+      const to = block.type === "import" ? attributeOf(block, "to") : undefined;
+      if (to !== undefined) imports.push(file.text.slice(to.start, to.end));
       if (block.type === "module") addBlock(calls, first, written);
       if (block.type === "resource") addBlock(resources, `${first}.${second}`, written);
       if (block.type === "locals") {
@@ -51,7 +56,7 @@ export function moduleConfig(folder: string, files: readonly HclFile[]): ModuleC
       }
     }
   }
-  return { folder, files, variables, locals, outputs, calls, resources };
+  return { folder, files, variables, locals, outputs, calls, resources, imports };
 }
 
 function overridesLast(one: HclFile, other: HclFile): number {

@@ -1,7 +1,7 @@
 import type { Budget } from "../../../model/budget.js";
 import type { MappingEntry, ScalarNode, SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
 import { unknownText } from "../../formats/source-part.js";
-import { isKnown, unknown, type Value } from "../values/value.js";
+import { isKnown, textOfValue, unknown, type Value } from "../values/value.js";
 import { TOO_LARGE } from "./bounds.js";
 
 /**
@@ -11,6 +11,9 @@ import { TOO_LARGE } from "./bounds.js";
 export function nodeOf(root: Value, place: TextPlace, budget: Budget): SourceNode {
   function convert(value: Value, around: TextPlace): SourceNode {
     if (!budget.spend(1)) return open(TOO_LARGE.why, around);
+    // A script that is encoded is read like one that is not.
+    if (value.kind === "unknown" && /\s/.test(textOfValue(value.wraps) ?? ""))
+      return convert(value.wraps ?? value, around);
     if (!isKnown(value)) {
       const start = value.kind === "unknown" ? value.start : undefined;
       return start === undefined

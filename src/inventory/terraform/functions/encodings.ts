@@ -8,7 +8,6 @@ import { fromPlain, toPlain } from "../values/plain.js";
 import { isKnown, type KnownValue, mistaken, scalar, textOfValue, unknown, type Value } from "../values/value.js";
 import { strict, type TerraformFunction } from "./function.js";
 
-const ENCODED = strict(() => unknown("it is encoded"));
 const HASHED = strict(() => unknown("it is a hash"));
 
 /** Functions that turn values into texts and back. */
@@ -18,13 +17,18 @@ export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   yamlencode: encode,
   jsondecode: decodeAny,
   yamldecode: decodeAny,
-  base64encode: ENCODED,
-  base64decode: ENCODED,
-  base64gzip: ENCODED,
+  base64encode: ([value]) => wrapped(value),
+  base64gzip: ([value]) => wrapped(value),
+  base64decode: ([value]) => (value?.kind === "unknown" ? (value.wraps ?? value) : unknown("it is encoded")),
   md5: HASHED,
   sha1: HASHED,
   sha256: HASHED,
 };
+
+/** What reads a script reads the text; anything else takes it for a value that is not known. */
+function wrapped(value: Value | undefined): Value {
+  return { ...unknown("it is encoded"), wraps: value };
+}
 
 function encode([value]: readonly Value[], place: TextPlace, budget: Budget): Value {
   const plain = value && toPlain(value, budget);

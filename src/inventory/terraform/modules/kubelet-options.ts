@@ -41,6 +41,7 @@ export function kubeletOption(texts: readonly Value[], option: KubeletOption, st
 /** A text, or those in a list of parts, such as `cloudinit_pre_nodeadm`. */
 function scalarsOf(value: Value): Value[] {
   if (value.kind === "list") return value.items.flatMap(scalarsOf);
+  if (value.kind === "unknown" && value.wraps !== undefined) return scalarsOf(value.wraps);
   if (value.kind === "map") return [...value.entries.values()].flatMap((entry) => scalarsOf(entry.value));
   return [value];
 }

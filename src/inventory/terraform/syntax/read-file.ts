@@ -1,5 +1,5 @@
 import type { SourceFile, Span } from "../../../model/source.js";
-import type { Attribute, Block, Body, HclFile } from "./ast.js";
+import type { Attribute, Block, Body, Expression, HclFile, ObjectEntry } from "./ast.js";
 import { childOf, type HclNode, type HclParser } from "./hcl-node.js";
 import { expressionReader } from "./read-expression.js";
 
@@ -36,16 +36,41 @@ export function readHclFile(file: SourceFile, parse: HclParser): HclFile {
     const [type, ...labels] = node.children.filter(
       (child) => child.type === "identifier" || child.type === "string_lit",
     );
+    const name = type === undefined ? "" : textOf(type);
+    const body = readBody(childOf(node, "body"), node, depth);
     return {
-      type: type === undefined ? "" : textOf(type),
+      type: name,
       labels: labels.map((label) => textOf(label).replaceAll('"', "")),
-      body: readBody(childOf(node, "body"), node, depth),
+      body: TAKES_VALUES.has(name) && depth === 1 ? withBlocksAsMaps(body) : body,
       start: node.start,
       end: node.end,
     };
   }
 
   return { file, body: readBody(root, root, 0), broken: firstError(root) };
+}
+
+/** Blocks that hold values under names, in which Terraform 0.11 wrote maps as blocks. */
+const TAKES_VALUES = new Set(["module", "variable", "locals"]);
+const NO_VALUES = new Set(["providers", "validation"]);
+
+function withBlocksAsMaps(body: Body): Body {
+  const names = [...new Set(body.blocks.map(({ type }) => type))].filter((name) => !NO_VALUES.has(name));
+  const made = names.map((name): Attribute => {
+    const items = body.blocks.filter(({ type }) => type === name).map(mapOfBlock);
+    const [first, second] = items;
+    const span = { start: first?.start ?? body.start, end: items.at(-1)?.end ?? body.end };
+    const value: Expression = first === undefined || second !== undefined ? { kind: "tuple", items, ...span } : first;
+    return { name, value, ...span };
+  });
+  return { ...body, attributes: [...body.attributes, ...made] };
+}
+
+function mapOfBlock({ body, start, end }: Block): Expression {
+  const entries = withBlocksAsMaps(body).attributes.map(({ name, value, start: at }): ObjectEntry => {
+    return { key: { kind: "literal", value: name, start: at, end: at + name.length }, value };
+  });
+  return { kind: "object", entries, start, end };
 }
 
 /** A missing comma between items is read; everything else that fits no rule is told. */

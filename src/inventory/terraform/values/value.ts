@@ -63,6 +63,8 @@ export interface UnknownValue {
   readonly filled?: ScalarValue;
   /** What the text encodes. */
   readonly encodes?: Value;
+  /** The text that base64 hides, packed or not. */
+  readonly wraps?: Value;
   /** The values of which it is one. */
   readonly either?: readonly Value[];
 }
