@@ -9,6 +9,14 @@ const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e
 /** Folders of tests: what they declare is the input of a test, which may be wrong on purpose. */
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 
+/** Folders of what is out of use. */
+const ATTIC = /^_?(?:old|archived?|deprecated|attic)$/i;
+
+/** The folder of what is out of use that a file stands in; undefined for others. */
+export function atticOf(path: string): string | undefined {
+  return foldersOf(path).find((folder) => ATTIC.test(folder));
+}
+
 /** The name of a repository that is nothing but examples. */
 const EXAMPLES = /(?:^|[-_.])(?:examples|samples|tutorials|demos)(?:$|[-_.])/i;
 

@@ -1,5 +1,14 @@
 const PRESENCE_VALUES: ReadonlySet<string> = new Set(["", "true", "yes", "on", "1", "present", "exists", "enabled"]);
 
+const ABSENCE_VALUES: ReadonlySet<string> = new Set(["false", "no", "off", "0", "absent", "disabled", "none"]);
+
+/** Reports whether one of two values says that something is there, and the other that it is not: `true` and `false`. */
+export function sayOpposite(a: string, b: string): boolean {
+  const isNo = (value: string) => ABSENCE_VALUES.has(value.toLowerCase());
+  const isYes = (value: string) => value !== "" && saysOnlyPresence(value);
+  return (isNo(a) && isYes(b)) || (isYes(a) && isNo(b));
+}
+
 /** Reports whether the value of a taint says no more than that the taint is there. */
 export function saysOnlyPresence(value: string): boolean {
   return PRESENCE_VALUES.has(value.toLowerCase());

@@ -170,6 +170,8 @@ export interface SourceProblem extends TextPlace {
   readonly message: string;
   /** True if Kubernetes' decoder may read invisible content there: a placeholder of a tool is then no excuse. */
   readonly isHidden?: boolean;
+  /** True for a file that the kustomization of its folder does not take in. */
+  readonly isIdle?: boolean;
   /** What it comes from, without the names that tell one from another: many of them are told as one. */
   readonly cause?: string;
   /** For a mistake of taintlint's own: where in its code. Holds paths of the machine. */

@@ -74,19 +74,24 @@ function mistakeOf(tag: AutoscalerTag, pool: NodePool): TagMistake | undefined {
       help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`,
     };
   }
-  return untrueTaint(`tag ${describeTag(tag)}`, { key: tag.key, value, effect }, pool);
+  return untrueTaint("tag", describeTag(tag), { key: tag.key, value, effect }, pool);
 }
 
 /** The mistake of a tag or an annotation that tells of a taint which the nodes of the pool do not get. */
-function untrueTaint(teller: string, expected: Taint, pool: NodePool): TagMistake | undefined {
+function untrueTaint(
+  what: "tag" | "annotation",
+  name: string,
+  expected: Taint,
+  pool: NodePool,
+): TagMistake | undefined {
   const isOpen = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
   const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
   if (isOpen || known.includes(formatTaint(expected))) return undefined;
   return {
-    message: `${teller} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
+    message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
     help:
       known.length === 0
-        ? "Taint the pool so, or remove this: the cluster autoscaler goes by it while the pool has no nodes."
+        ? `Taint the pool so, or remove the ${what}: the cluster autoscaler decides by the ${what} while the pool has no nodes.`
         : `Make the two agree. The pool is tainted ${list(known)}.`,
   };
 }
@@ -101,7 +106,7 @@ function* checkTags({ inventory }: RuleContext): Iterable<RuleFinding> {
       yield { at: tag.place, claims: [ofPools(message)], help, identity };
     }
     for (const taint of pool.autoscalerKnows?.annotated ?? []) {
-      const mistake = untrueTaint(`annotation ${quoted(`${ANNOTATION}taints`)}`, taint, pool);
+      const mistake = untrueTaint("annotation", quoted(`${ANNOTATION}taints`), taint, pool);
       if (mistake === undefined) continue;
       const identity = { pools: [pool], names: ["annotation", formatTaint(taint)] };
       yield { at: taint.place, claims: [ofPools(mistake.message)], help: mistake.help, identity };

@@ -13,6 +13,8 @@ export const invalidYaml: Rule = {
 skipped here. The other documents of the file are checked all the same. Fields that have another type than the API server
 takes, and that no other rule speaks of, are reported here too.
 
+It is a warning for a file beside a kustomization while no kustomization names it: what deploys the folder passes over it.
+
 Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank where they keep a document from being YAML:
 the rest is judged, what a placeholder touches is not. Templates that are no YAML even so are counted and skipped.
 Documents that hold no Kubernetes object are not looked at.`,
@@ -49,6 +51,7 @@ spec:
     const help = "Correct the text: until then nothing in this document is checked.";
     yield {
       at: problem,
+      severity: problem.isIdle ? "warning" : undefined,
       claims: [ofObject(problem.message)],
       help,
       identity: { names: [problem.kind, problem.message] },

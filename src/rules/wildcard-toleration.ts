@@ -131,7 +131,9 @@ function describeWildcard(
   const pools = opened.map(({ pool }) => pool);
   const opens =
     pools.length === 0
-      ? "it opens no pool of the inventory now, but every pool that is tainted later"
+      ? context.inventory.pools.length === 0
+        ? "it opens every pool that is tainted, now or later"
+        : "it opens no pool of the inventory now, but every pool that is tainted later"
       : `it opens ${namePools(pools)}`;
   const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
   const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit);

@@ -118,6 +118,22 @@ describe("flags of a kubelet", () => {
   });
 });
 
+it.each([
+  ["ACK", object("eks.services.k8s.aws/v1alpha1", "Nodegroup", "  taint: []\n")],
+  ["Crossplane", object("eks.aws.upbound.io/v1beta1", "NodeGroup", "  forProvider: {taints: []}\n")],
+  [
+    "Config Connector",
+    object("container.cnrm.cloud.google.com/v1beta1", "ContainerNodePool", "  nodeConfig: {taints: []}\n"),
+  ],
+  [
+    "Karpenter",
+    "apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: gpu}\nspec: {taints: [], template: {spec: {}}}\n",
+  ],
+])("nothing is lost with an empty value: %s", (_, manifest) => {
+  expect(found(manifest)).toEqual([]);
+  expect(found(manifest.replace("[]", TAINTS))).toHaveLength(1);
+});
+
 describe("fields that a taint does not have", () => {
   const nodePool = (taint: string) =>
     `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: gpu}\nspec: {template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: a}, taints: [\n${taint}\n]}}}\n`;

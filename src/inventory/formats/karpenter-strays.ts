@@ -1,4 +1,4 @@
-import { effectiveEntries } from "../../manifest/yaml/node-value.js";
+import { effectiveEntries, isEmptyNode } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
@@ -31,7 +31,12 @@ export function strayFieldsOf(root: SourcePart): IgnoredField[] {
     return effectiveEntries(node).flatMap((entry): IgnoredField[] => {
       const name = formatKey(entry.key.value);
       const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
-      if (right === undefined || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
+      if (
+        right === undefined ||
+        isEmptyNode(entry.value) ||
+        formatFieldPath(right) === formatFieldPath([...path, name])
+      )
+        return [];
       const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
       return [{ field: name, place: placeOf(partAt(root, [...path, name]), "key"), help }];
     });

@@ -1,3 +1,4 @@
+import { isEmptyNode } from "../../manifest/yaml/node-value.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { placeOf, type SourcePart } from "./source-part.js";
@@ -31,7 +32,7 @@ export function misplacedFields(table: KnownFields, at: (path: FieldPath) => Sou
       names.flatMap((name) => {
         const found = at([...level, name]);
         const text = textOfPath([...level, name]);
-        if (found.node === undefined || found.node.kind === "scalar") return [];
+        if (found.node === undefined || found.node.kind === "scalar" || isEmptyNode(found.node)) return [];
         if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
         const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
         return [{ field: name, place: placeOf(found, "key"), help }];

@@ -1,5 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { nodeAt } from "../../manifest/yaml/node-value.js";
+import { isEmptyNode, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { scalarText } from "../declaration/configuration-value.js";
 
@@ -97,9 +97,9 @@ export function isNotKnown(text: string): boolean {
   return UNKNOWN.test(text);
 }
 
-/** True for what surely stands there: not for a field that a mapping may have because not all of its keys are known. */
+/** Reports whether something surely stands there and says something: not an empty value, and not a field that a mapping may have because not all of its keys are known. */
 export function isSurelyThere({ node }: SourcePart): boolean {
-  return node !== undefined && !(node.kind === "scalar" && isNotKnown(node.text));
+  return node !== undefined && !isEmptyNode(node) && !(node.kind === "scalar" && isNotKnown(node.text));
 }
 
 /** Why a field is open, in one clause. */

@@ -2,10 +2,12 @@ import { textPlaceOf } from "../../manifest/locate.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import type { Deadline } from "../../model/limits.js";
+import { lastStep, parentFolder } from "../../model/path-steps.js";
 import type { Place, SourceProblem, TextPlace } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
+import { isKustomizationPath } from "../../rendering/kustomize/kustomization.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { isConcerned, partsOf } from "../../rules/contract/workload-parts.js";
@@ -149,11 +151,24 @@ export function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
   });
   const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
   const read = input.manifests.flatMap((manifest) => manifest.problems);
-  return [...unreadable, ...withoutRepeated([...ofInventories, ...read, ...faults])].map((problem) => {
+  const isIdle = idleFileTest(input);
+  return [...unreadable, ...withoutRepeated([...ofInventories, ...read, ...faults])].map((one) => {
+    const problem = one.kind === "syntax" && isIdle(one.file.path) ? { ...one, isIdle: true } : one;
     if (input.showsStacks) return problem;
     const { stack: _, ...shown } = problem;
     return shown;
   });
+}
+
+/** Finds files beside a kustomization while no kustomization names them: what deploys the folder passes over them. */
+function idleFileTest({ manifests, surroundings = [] }: LintInput): (path: string) => boolean {
+  const files = manifests.flatMap(({ file, rendered }) => (rendered === undefined ? [file] : []));
+  const kustomizations = [...files, ...surroundings].filter(({ path }) => isKustomizationPath(path));
+  const folders = new Set(kustomizations.map(({ path }) => parentFolder(path)));
+  return (path) =>
+    folders.has(parentFolder(path)) &&
+    !isKustomizationPath(path) &&
+    !kustomizations.some(({ text }) => text.includes(lastStep(path)));
 }
 
 /** A chart that is rendered with several sets of values has the same problem each time. */

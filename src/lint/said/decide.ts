@@ -6,7 +6,7 @@ import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { SuppressionRun } from "../suppression/suppression-uses.js";
 import type { Candidate, Faults } from "./candidates.js";
-import { isAboutPools, isOfNoUse, soften, softenTest } from "./doubt.js";
+import { isAboutPools, isOfNoUse, soften, softenAttic, softenTest } from "./doubt.js";
 import type { Prover } from "./proof.js";
 import type { ClusterFinding } from "./said-finding.js";
 import { orderByYielding, type Reported, startReported } from "./yielding.js";
@@ -78,7 +78,7 @@ function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding)
     if (isOfTest && rule.tellsOfSight) return undefined;
     reported.add(candidate, left);
     const said = { rule: rule.id, cluster, severity: severity ?? proved.severity, finding: proved.said };
-    return isOfTest ? softenTest(said) : soften(candidate, said, severity);
+    return isOfTest ? softenTest(said) : softenAttic(soften(candidate, said, severity));
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { fileOfPlace } from "../../manifest/locate.js";
 import type { Severity } from "../../model/finding.js";
-import { isInTestSuite } from "../../model/folder-roles.js";
+import { atticOf, isInTestSuite } from "../../model/folder-roles.js";
 import { areLocalControlPlanes, areLocalPools } from "../../model/local-cluster.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Candidate, Run } from "./candidates.js";
@@ -60,6 +60,15 @@ function softenFragment(found: ClusterFinding, isMilder: boolean): ClusterFindin
   const isObject = finding.workload?.apiVersion !== "";
   const severity = isObject || !isMilder ? found.severity : MILDER[found.severity];
   return { ...found, severity, finding };
+}
+
+/** Nobody deploys what stands in a folder of old things, except a rendering that begins elsewhere. */
+export function softenAttic(found: ClusterFinding): ClusterFinding {
+  const { workload, at } = found.finding;
+  const folder = atticOf(workload?.document.file.path ?? fileOfPlace(at).path);
+  return folder === undefined || found.severity === "note"
+    ? found
+    : asNote(found, `it stands in folder "${folder}", of what is out of use`);
 }
 
 /** What a test tool reads is wrong on purpose as often as not, and nobody deploys it. One notice tells of all of them. */

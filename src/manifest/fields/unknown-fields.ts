@@ -2,7 +2,7 @@ import type { FieldPath, SourceNode } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
 import type { MeantField, UnknownField } from "../../model/workload.js";
 import type { SchedulingField } from "../custom-workloads/custom-kind.js";
-import { effectiveEntries, getValue, nodeAt } from "../yaml/node-value.js";
+import { effectiveEntries, getValue, isEmptyNode, nodeAt } from "../yaml/node-value.js";
 import { formatKey } from "../yaml/scalar.js";
 import { fieldsOf, typedFieldsOf, typeOfKind } from "./api-shape.js";
 import { meantBesides, meantBy, meantSchedulingField, type PodPlace, type TypedMapping } from "./field-meaning.js";
@@ -57,12 +57,6 @@ type Strictness =
   /** Only what is spelt nearly as a field that it has: there may be others. */
   | "slips";
 
-/** Nothing is lost where a field without a value stands at a wrong place. */
-function isEmpty(node: SourceNode): boolean {
-  if (node.kind === "scalar") return node.value === null || node.value === "";
-  return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
-}
-
 function decides({ podSpecPath }: PodPlace, path: FieldPath): boolean {
   const isOnTheWay = path.length <= podSpecPath.length && path.every((step, index) => step === podSpecPath[index]);
   const inPodSpec = path.slice(podSpecPath.length);
@@ -99,7 +93,7 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
     const fields = at.type === undefined ? undefined : fieldsOf(at.type);
     for (const { key, value } of effectiveEntries(at.node)) {
       const name = formatKey(key.value);
-      if (fields?.has(name) || NO_FIELD.test(name) || isEmpty(value)) continue;
+      if (fields?.has(name) || NO_FIELD.test(name) || isEmptyNode(value)) continue;
       const meant = meaningOf(name, value, at, pod, strictness);
       const matters = strictness === "whole" || (meant !== undefined && decides(pod, meant.path));
       if (matters) add(name, at, meant, isGuess);
@@ -134,7 +128,7 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
     if (node === undefined) return;
     for (const { key, value } of effectiveEntries(node)) {
       const name = formatKey(key.value);
-      if (!isSlipOf(name, right) || isEmpty(value)) continue;
+      if (!isSlipOf(name, right) || isEmptyNode(value)) continue;
       const meant: MeantField = { field: right, path, isElsewhere: false, isOccupied: false, isCertain: true };
       add(name, { node, path: parent, type: undefined, above: undefined }, meant, true);
     }

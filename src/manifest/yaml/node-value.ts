@@ -86,3 +86,9 @@ const collectionValue = memoize((node: Exclude<SourceNode, ScalarNode>): unknown
     ? node.items.map(toValue)
     : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])),
 );
+
+/** Reports whether a value says nothing, so that nothing is lost with it: a null, an empty text, list or mapping. */
+export function isEmptyNode(node: SourceNode): boolean {
+  if (node.kind === "scalar") return node.value === null || node.value === "";
+  return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
+}

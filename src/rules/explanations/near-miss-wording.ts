@@ -1,5 +1,6 @@
 import type { PoolFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import { sayOpposite } from "../../model/presence-value.js";
 import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";
@@ -100,6 +101,9 @@ export function waysOut(
   }
   const [first, ...wider] = corrections(miss);
   if (first === undefined) return { help: removal };
+  // Whoever writes "false" does not mean "true": no advice begins with it, and nothing writes it.
+  if (miss.miss === "value" && sayOpposite(miss.toleration.value ?? "", miss.taint.value))
+    return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };
   const ways = [first, ...wider.filter((way) => describeHarm(workload, pools, [way.toleration]) === undefined)];
   const says = ways.map((way) => way.says).join(", or ");
   return {

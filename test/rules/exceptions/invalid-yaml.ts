@@ -9,4 +9,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: "apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n  {{ labels }}\nspec: {}\n",
   },
   { promise: "Documents that hold no Kubernetes object are not looked at", ...about, silent: "name: {a\n" },
+  {
+    promise: "It is a warning for a file beside a kustomization while no kustomization names it",
+    shownIn: ["test/lint/severity-of-places.test.ts", "beside a kustomization that does not list it"],
+  },
 ];
