@@ -75,6 +75,30 @@ describe("of kustomize", () => {
       "a generator merges into an object that is not there",
     ],
     ["Error: must specify a target for JSON patch [patch: planted]", "a JSON patch names no target"],
+    [
+      "Error: Failed to read kustomization file under /repository/x:\napiVersion for Kustomization should be kustomize.config.k8s.io/v1beta1",
+      'a Kustomization has another apiVersion than "kustomize.config.k8s.io/v1beta1"',
+    ],
+    [
+      "apiVersion for Component should be kustomize.config.k8s.io/v1alpha1",
+      'a Component has another apiVersion than "kustomize.config.k8s.io/v1alpha1"',
+    ],
+    [
+      "Error: Failed to read kustomization file under /x:\nkind should be Kustomization or Component",
+      "a kustomization has another kind than Kustomization or Component",
+    ],
+    [
+      "Error: loading CRDs [planted.yaml]: evalsymlink failure on '/x/planted.yaml' : lstat /x/planted.yaml: no such file or directory",
+      'a file that "crds" names is missing',
+    ],
+    [
+      "Error: loading CRDs [c.yaml]: unable to parse open API definition from 'c.yaml': error unmarshaling JSON: planted",
+      'a file that "crds" names is no OpenAPI definition in JSON, which kustomize reads there',
+    ],
+    [
+      'Error: resource mapping not found for name: "planted": no matches for kind "A" in version "b/v1"\nensure CRDs are installed first',
+      "it asks a cluster for a kind whose CustomResourceDefinition is not there",
+    ],
     ["anything else: planted", 'kustomize failed: "kustomize build" shows why'],
   ])("%s", (message, told) => {
     expect(describeFailure("kustomize", message)).toBe(told);

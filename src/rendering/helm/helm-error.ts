@@ -10,14 +10,14 @@ export interface HelmError {
 
 /** Helm 3 and 4 write the same places with other words around them. */
 const PLACE = /(?<![^\s():<>"])([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
-const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
+const VALUE_AT = /at <(?:index )?\$?(\.Values(?:\.\w+)+)[ >]/;
 
 /** Errors of helm 3 and 4 and of Go's templates. Only names that stand in templates are repeated. */
 const KINDS: readonly (readonly [RegExp, (match: RegExpExecArray, text: string) => string])[] = [
   [/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
   [/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
   [/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
-  [/nil pointer evaluating/, (_, text) => nilPointer(text)],
+  [/nil pointer evaluating|index of (?:untyped nil|nil pointer)/, (_, text) => nilPointer(text)],
   [
     /chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/,
     ([, wanted, version]) =>
@@ -29,6 +29,8 @@ const KINDS: readonly (readonly [RegExp, (match: RegExpExecArray, text: string) 
   ],
   [/parse error on|error converting YAML to JSON/, (_, text) => brokenYaml(text)],
   [/can't evaluate field (\w+)/, ([, name]) => `field "${name}" does not exist there`],
+  [/invalid value; expected (\w+)/, ([, type]) => `a value is missing, or is no ${type}, which the template takes`],
+  [/no matches for kind|ensure CRDs are installed/, () => "a CustomResourceDefinition that it needs is not there"],
   [/wrong type for value|error calling (\w+)/, (_, text) => failedCall(text)],
   [/parse error at/, () => "the template is not valid"],
 ];
@@ -74,5 +76,11 @@ export function readHelmError(text: string): HelmError | undefined {
 
 /** The value that a `required` on a line of a template asks for, as the template writes it: `image.tag`. */
 export function requiredValueOf(line: string): string | undefined {
-  return /\brequired\b.*?\.Values\.([\w.]+)/.exec(line)?.[1];
+  return (/\brequired\b.*?\.Values\.([\w.]+)/.exec(line) ?? /\.Values\.([\w.]+)[^{}]*\|\s*required\b/.exec(line))?.[1];
+}
+
+/** The API that a `fail` of a template misses, by the last condition on the lines up to it: `monitoring.coreos.com/v1`. */
+export function missingApiOf(lines: readonly string[]): string | undefined {
+  const condition = lines.findLast((line) => /\{\{-?\s*(?:else\s+)?if\b/.test(line)) ?? "";
+  return /\.Capabilities\.APIVersions\.Has\s+"([\w./-]{1,120})"/.exec(condition)?.[1];
 }

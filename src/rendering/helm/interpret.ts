@@ -26,7 +26,7 @@ import {
   type ValuesLayer,
 } from "./effective-values.js";
 import { agree, type MarkedKey, markedKeys, placeOfLine, valuesOrigins } from "./field-origins.js";
-import { readHelmError, requiredValueOf } from "./helm-error.js";
+import { missingApiOf, readHelmError, requiredValueOf } from "./helm-error.js";
 import { findIgnoredValues } from "./ignored-values.js";
 import type { Mark } from "./mark-template.js";
 import { type RenderedDocument, readOutput } from "./rendered-documents.js";
@@ -308,12 +308,19 @@ function describeFailure(rendering: ChartRendering, refusal: string): SourceProb
   const file = fileOfSource(rendering, error?.source);
   const atChart = { file: chart.file, span: { start: 0, end: 0 } };
   const place = file === undefined ? atChart : placeOfLine(file, error?.line ?? 1);
-  const required = file === undefined ? undefined : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
+  const lines = file?.text.split("\n").slice(Math.max(0, (error?.line ?? 1) - 10), error?.line ?? 1) ?? [];
+  const required = requiredValueOf(lines.at(-1) ?? "");
+  const api = missingApiOf(lines);
   if (chart.absent !== undefined && error !== undefined) {
     return { ...chart.absent, message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}` };
   }
-  const stops = error !== undefined && /stops with an error/.test(error.message) && required !== undefined;
-  const reason = stops ? `required value "${required}" is missing` : (error?.message ?? oneClause(refusal));
+  const stops = error !== undefined && /stops with an error/.test(error.message);
+  const reason =
+    stops && required !== undefined
+      ? `required value "${required}" is missing`
+      : stops && api !== undefined
+        ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see`
+        : (error?.message ?? oneClause(refusal));
   const named = error?.source !== undefined && file === undefined ? `${reason} (in "${error.source}")` : reason;
   return { ...place, kind: "not-rendered", message: `chart "${label}" is not rendered: ${named}`, cause: named };
 }

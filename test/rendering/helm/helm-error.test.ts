@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readHelmError, requiredValueOf } from "../../../src/rendering/helm/helm-error.js";
+import { missingApiOf, readHelmError, requiredValueOf } from "../../../src/rendering/helm/helm-error.js";
 
 /** What helm prints, and what is told of it: message, source and line. */
 type Case = readonly [text: string, message: string, source?: string, line?: number];
@@ -24,6 +24,28 @@ describe("errors of helm, reduced", () => {
       'value "foo.bar" is missing, or a mapping above it',
       api,
       3,
+    ],
+    [
+      `Error: template: ${api}:1:7: executing "${api}" at <$.Values.x.y>: nil pointer evaluating interface {}.y`,
+      'value "x.y" is missing, or a mapping above it',
+      api,
+      1,
+    ],
+    [
+      `Error: template: ${api}:1:7: executing "${api}" at <index .Values.list 0>: error calling index: index of untyped nil`,
+      'value "list" is missing, or a mapping above it',
+      api,
+      1,
+    ],
+    [
+      `Error: ${api}:1:18\n  executing "${api}" at <b64enc>:\n    invalid value; expected string`,
+      "a value is missing, or is no string, which the template takes",
+      api,
+      1,
+    ],
+    [
+      'Error: resource mapping not found for name: "hunter2": ensure CRDs are installed first',
+      "a CustomResourceDefinition that it needs is not there",
     ],
     [`Error: parse error at (${api}:4): function "nofunc" not defined`, 'function "nofunc" is not defined', api, 4],
     [`Error: parse error at (${api}:1): missing value for if`, "the template is not valid", api, 1],
@@ -74,3 +96,19 @@ it("reads the required value from the line of the template", () => {
   expect(requiredValueOf('image: {{ required "say it" $tag }}')).toBeUndefined();
   expect(requiredValueOf("image: {{ .Values.image.tag }}")).toBeUndefined();
 });
+
+it.each([
+  ['a: {{ .Values.image.tag | required "no tag" }}', "image.tag"],
+  ['a: {{ .Values.a.b | default "" | required "x" | quote }}', "a.b"],
+  ['a: {{ required "x" .Values.a.b }}', "a.b"],
+  ["a: {{ .Values.a }}", undefined],
+])("the value that is required: %s", (line, expected) => expect(requiredValueOf(line)).toBe(expected));
+
+it.each([
+  [
+    ['{{- if not (.Capabilities.APIVersions.Has "monitoring.coreos.com/v1") }}', '{{- fail "no" }}'],
+    "monitoring.coreos.com/v1",
+  ],
+  [['{{- if .Capabilities.APIVersions.Has "a/v1" }}', "{{- if .Values.x }}", '{{- fail "no" }}'], undefined],
+  [['{{- fail "no" }}'], undefined],
+])("the API that a template asks for: %j", (lines, expected) => expect(missingApiOf(lines)).toBe(expected));
