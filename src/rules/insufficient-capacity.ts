@@ -1,3 +1,5 @@
+import { NO_WORDS } from "../model/by-word.js";
+import type { Severity } from "../model/finding.js";
 import type { PoolFit, Shortage, WorkloadFit } from "../model/fit.js";
 import type { FieldPath, Place } from "../model/source.js";
 import { quoted, shorten } from "../model/words.js";
@@ -9,6 +11,7 @@ import { requestsOf } from "../scheduling/resources/pool-size.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./contract/vocabulary.js";
+import { requiredExpressions } from "./explanations/node-selection-places.js";
 import { whyNotOpen } from "./facts/reservation.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
@@ -55,6 +58,33 @@ function placeOfRequest({ workload }: WorkloadFit, resource: string): Place {
 
 function describeShortages({ fit, shortages }: ShortPool): string {
   return `${fit.pool.name}: ${shortages.map(describeShortage).join("; ")}`;
+}
+
+/**
+ * How much it means that the declared pools are too small where others may exist. Pools that are written down with their sizes are
+ * meant to be all that matter. Machine types stand in any declaration: a pod that selects a label of such a pool is meant for
+ * it, one that asks for no label may be, and one that asks for a device, or for a label that the pool may have, belongs elsewhere.
+ */
+function severityOfDeclared(
+  { workload, nodeSelector }: WorkloadFit,
+  short: readonly ShortPool[],
+): Severity | undefined {
+  if (short.every(({ shortages }) => shortages.every(({ machine }) => machine === undefined))) return "warning";
+  if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return undefined;
+  const asked = [
+    ...Object.keys(nodeSelector),
+    ...requiredExpressions(workload).map(({ requirement }) => requirement.key),
+  ];
+  if (
+    asked.some((key) =>
+      short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)),
+    )
+  )
+    return "warning";
+  const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
+  return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory")
+    ? "note"
+    : undefined;
 }
 
 function helpFor(workload: Workload, larger: readonly PoolFit[]): Pick<RuleFinding, "help" | "offer"> {
@@ -199,6 +229,7 @@ spec:
       `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
     const meant = resourceMeantBy(resource, inventory);
     const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
+    const severity = severityOfDeclared(fit, short);
     const requests = requestsOf(workload, context.admission);
     const larger = fit.pools.filter(
       (pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool, inventory),
@@ -206,7 +237,7 @@ spec:
     yield {
       at: placeOfRequest(fit, resource),
       workload,
-      claims: [ofAllPools(say("pool"), { says: say("declared pool"), severity: "warning" })],
+      claims: [ofAllPools(say("pool"), severity && { says: say("declared pool"), severity })],
       details: [
         ...shorten(short.map(describeShortages), MAX_POOLS, "more pools"),
         ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),

@@ -220,3 +220,28 @@ describe("a verdict says whether sizes were compared", () => {
     expect(verdict(pools, podOf(resources))).toBe(expected);
   });
 });
+
+describe("where other pools may exist", () => {
+  const group = "instanceType: m5.large, labels: {pool: general}";
+  const select = (labels: string) => `  nodeSelector: {${labels}}\n`;
+  it.each([
+    ["a pod that selects a label of the pool", podOf("requests: {cpu: 16}", select("pool: general")), ["warning 10"]],
+    [
+      "a pod that names the pool",
+      podOf("requests: {cpu: 16}", select("eks.amazonaws.com/nodegroup: general")),
+      ["error 10"],
+    ],
+    ["a pod that selects nothing", podOf("requests: {cpu: 16}"), ["note 9"]],
+    ["a GPU", podOf('limits: {nvidia.com/gpu: "1"}'), []],
+    ["a GPU of the pool", podOf('limits: {nvidia.com/gpu: "1"}', select("pool: general")), ["warning 10"]],
+    ["a label that the pool may have", podOf("requests: {cpu: 16}", select("topology.kubernetes.io/zone: a")), []],
+  ])("%s", (_, pod, expected) => {
+    const files = [
+      { path: POOLS, text: eksctl(group) },
+      { path: "pod.yaml", text: pod },
+    ];
+    const { findings } = lintRepository(readTexts(`from: [${POOLS}]`, files));
+    const sizes = findings.filter(({ rule }) => rule === "insufficient-capacity");
+    expect(sizes.map(({ severity, source }) => `${severity} ${source.line}`)).toEqual(expected);
+  });
+});
