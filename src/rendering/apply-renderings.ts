@@ -3,20 +3,15 @@ import type { Manifest, Unrendered } from "../manifest/read-manifest.js";
 import type { Renderer, SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { RenderRoot } from "./render-root.js";
 
-/** What came of a root. */
 export type RootOutcome =
   | { readonly kind: "rendered"; readonly root: RenderRoot; readonly manifest: Manifest }
-  /** It was refused, or its program failed. */
   | { readonly kind: "failed"; readonly root: RenderRoot; readonly problem: SourceProblem }
-  /** Its program is not there, or the machine had a fault: the run says so once for all of them. */
+  /** The program is missing or the machine had a fault; the run reports that once for all roots. */
   | { readonly kind: "left-out"; readonly root: RenderRoot; readonly fault?: string | undefined };
 
 const ROOT_WORDS: Readonly<Record<Renderer, string>> = { kustomize: "kustomization", helm: "chart" };
 
-/**
- * The roots that a run over some files needs: those that are among the files or read one of them. A root that GitOps
- * objects deploy is needed by a run over the whole repository.
- */
+/** Returns the roots among the files or reading one, and those GitOps objects deploy if the run `isWhole`. */
 export function neededRoots(
   roots: readonly RenderRoot[],
   manifests: readonly Manifest[],
@@ -29,13 +24,13 @@ export function neededRoots(
   });
 }
 
-/** The precedence of outcomes for a file below several roots. */
+/** The precedence of outcomes for a file of several roots. */
 const WEIGHT: Readonly<Record<Unrendered["kind"] | "none", number>> = { none: 0, failed: 1, missing: 2, fault: 3 };
 
 /**
- * Puts what was rendered beside the manifests that were read. A manifest that a rendered root takes in is judged only
- * as rendered; one that only failed roots take in is judged as it stands, and knows why. Of a root that is not itself
- * among the files only the workloads are kept that come from one of them.
+ * Adds the rendered manifests to those read. A manifest covered by a rendered root is judged only as rendered; one
+ * covered only by failed roots is judged as it stands and keeps the reason. If a root is not among the files, only
+ * workloads that come from one of them are kept.
  */
 export function applyRenderings(manifests: readonly Manifest[], outcomes: readonly RootOutcome[]): readonly Manifest[] {
   const rendered = new Set<string>();
@@ -63,7 +58,6 @@ export function applyRenderings(manifests: readonly Manifest[], outcomes: readon
   return [...raw, ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
 }
 
-/** The reading of a text that fails is the renderer's to tell: its one problem stands for the whole root. */
 function manifestOf(outcome: RootOutcome, files: ReadonlySet<string>): Manifest[] {
   const { kind, root } = outcome;
   if (kind === "left-out") return [];
@@ -82,13 +76,12 @@ function comesFrom(document: SourceDocument, files: ReadonlySet<string>): boolea
   return originFiles(document).some(({ path }) => files.has(path));
 }
 
-/** Every file that a person may edit to change a rendered document; none for one that was not rendered. */
+/** Returns the files to edit to change a rendered document; empty if it was not rendered. */
 export function originFiles({ origin }: SourceDocument): readonly SourceFile[] {
   if (origin === undefined) return [];
   return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
 }
 
-/** Every file that gave something to a rendered workload. */
 export function renderedFrom(manifests: readonly Manifest[]): readonly SourceFile[] {
   const rendered = manifests.filter((manifest) => manifest.rendered !== undefined);
   return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];

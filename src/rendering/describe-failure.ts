@@ -1,14 +1,12 @@
 import type { Renderer } from "../model/source.js";
 
-/** A known way to fail, and what to say of it. Only groups that cannot hold a value of the repository are quoted. */
+/** A known failure. Only groups that cannot hold a value of the repository are quoted: messages may be public. */
 interface KnownFailure {
   readonly pattern: RegExp;
   readonly describe: (groups: Readonly<Record<string, string | undefined>>) => string;
 }
 
-/** The name of a field, a function or a chart. */
 const NAME = "[A-Za-z][\\w.-]{0,62}";
-/** A file inside a chart or beside a kustomization. */
 const FILE = "[\\w./-]{1,200}";
 
 const KUSTOMIZE: readonly KnownFailure[] = [
@@ -112,7 +110,7 @@ const KUSTOMIZE: readonly KnownFailure[] = [
   },
 ];
 
-/** How helm begins what it says of a chart that it cannot render. */
+/** The beginning of helm's error if it cannot render a chart. */
 const HELM_ERROR = /^Error: /m;
 
 const UNKNOWN: Readonly<Record<Renderer, string>> = {
@@ -121,9 +119,9 @@ const UNKNOWN: Readonly<Record<Renderer, string>> = {
 };
 
 /**
- * Why a program failed, as a refusal for `interpret`. What a program says quotes values, and with them secrets: of
- * kustomize only known failures are told, in words of our own, with names and line numbers at most. An error of helm is
- * handed on as it is, because its reading by the chart's `interpret` needs its lines, and reduces it in the same way.
+ * Describes why a program failed. Programs quote values and so secrets: of kustomize only known failures are reported,
+ * with names and line numbers at most. An error of helm is passed on whole, because `interpret` of the chart needs its
+ * lines and reduces it in the same way.
  */
 export function describeFailure(renderer: Renderer, message: string): string {
   if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
@@ -134,7 +132,7 @@ export function describeFailure(renderer: Renderer, message: string): string {
   return UNKNOWN.kustomize;
 }
 
-/** `Deployment.v1.apps/api.[noNs]` as `Deployment api`. */
+/** Formats `Deployment.v1.apps/api.[noNs]` as `Deployment api`. */
 function quoteId(id: string | undefined): string {
   const [resource = "", name = ""] = (id ?? "").split("/");
   return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;

@@ -1,51 +1,44 @@
 import type { RenderOutcome } from "./render-root.js";
 
-/** One of several runs that share the rendering of a repository: of `2/4` the index is 2. */
+/** The number of a run that shares the rendering of a repository: index 2 of 4 for `2/4`. */
 export interface ShardNumber {
   readonly index: number;
   readonly of: number;
 }
 
-/**
- * Who renders what, where several runs share it. A request is known by a key: the hash of its arguments and of all that
- * it reads, so that runs on several machines know it by the same key.
- */
+/** The division of render requests among runs. A request's key hashes its arguments and everything it reads. */
 export interface Division {
-  /** Told of the requests of a revision before any of them is run. */
+  /** Receives the requests of a revision before any of them runs. */
   readonly divide: (keys: readonly string[]) => void;
-  /** What is known of a request; undefined for one that is to be rendered here. */
+  /** Returns the outcome of a request; undefined if it must be rendered here. */
   readonly settled: (key: string) => RenderOutcome | undefined;
-  /** Told of what was rendered here. */
   readonly made: (key: string, outcome: RenderOutcome) => void;
-  /** Nobody needs a program for what is settled. */
+  /** Reports whether settled requests need no program to be installed. */
   readonly doesWithoutPrograms: boolean;
 }
 
-/** What a shard hands on of one request. Where the output may hold a secret only that there is one. */
+/** The result of one request for other runs. Output that may hold a secret is withheld. */
 export type ShardRendering = { readonly key: string } & (
   | { readonly output: string; readonly refusal?: never }
   | { readonly output?: never; readonly refusal: string }
   | { readonly output?: never; readonly refusal?: never; readonly isWithheld: true }
 );
 
-/** What one of several runs renders. */
 export interface Share extends Division {
-  /** How many requests all shards have, and how many of them this one. */
   readonly counts: () => { readonly all: number; readonly own: number };
-  /** What was rendered here, by its keys. */
   readonly renderings: (mayHandOn: (output: string) => boolean) => readonly ShardRendering[];
 }
 
 const OF_ANOTHER: RenderOutcome = { problem: "another shard renders it" };
 
-/** Each request goes to one shard, by the place of its key among all: every shard gets as many as any other, or one less. */
+/** Assigns requests to shards round-robin by sorted key, so that their numbers differ by at most one. */
 export function createShare({ index, of }: ShardNumber): Share {
   const owners = new Map<string, number>();
   const outcomes = new Map<string, RenderOutcome>();
   const isOwn = (key: string) => owners.get(key) === index;
   return {
     divide(keys) {
-      // What a base has in common with the head is the head's.
+      // Requests that base and head share keep the owner assigned for the head.
       for (const key of [...keys].sort()) if (!owners.has(key)) owners.set(key, (owners.size % of) + 1);
     },
     settled: (key) => (isOwn(key) ? outcomes.get(key) : OF_ANOTHER),
@@ -62,11 +55,9 @@ export function createShare({ index, of }: ShardNumber): Share {
   };
 }
 
-/** What all shards have rendered, together. */
 export interface Union extends Division {
-  /** What is in no shard, and what the shards hand on to nobody and could not be rendered here: how many of each. */
+  /** Counts requests that no shard has, and withheld ones that could not be rendered here. */
   readonly missing: () => { readonly unknown: number; readonly withheld: number };
-  /** Reports whether anything was rendered here. */
   readonly hasMade: () => boolean;
 }
 

@@ -7,18 +7,16 @@ import { relevanceOf } from "../manifest/workloads/object-workloads.js";
 
 const mayHoldPool = relevanceTest([], POOL_KINDS);
 
-/** The documents of a rendering that anybody looks at: what files may hold that are judged, and objects that declare pools. */
+/** Returns a test for documents that may hold judged objects or pools. */
 export function renderedRelevance(customKinds: readonly CustomKind[]): RelevanceTest {
   const isRelevant = relevanceOf(customKinds);
   return (text) => isRelevant(text) || mayHoldPool(text);
 }
 
-/** Reports whether an object declares pools in some format. */
 export function declaresPools({ apiVersion, kind }: KubernetesObject): boolean {
   return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
 }
 
-/** Reports whether something that was rendered declares pools. */
 export function rendersPools(manifests: readonly Manifest[]): boolean {
   return manifests.some(({ rendered, objects }) => rendered !== undefined && objects.some(declaresPools));
 }

@@ -10,26 +10,24 @@ import { isExplosive } from "../kustomize/write-configuration.js";
 import { isTrue, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
-/** A cluster that Argo CD deploys to. */
 export interface ArgoTarget {
   readonly cluster: string;
   readonly configurationPath: string;
   readonly argocd: ArgoCluster;
 }
 
-/** What one element of a generator puts into the template. */
 type Parameters = ReadonlyMap<string, string>;
 
-/** Values of all Applications of a set, each parameter of 100 characters and each element counted as well. */
+/** Bound on values filled into one set's Applications; an element and 100 characters of a parameter count as one. */
 const MAX_VALUES = 1_000_000;
-/** An element of a generator holds some hundred values: more than 10,000 of them are made by nobody. */
+/** Cost of one element in values, so that at most 10,000 elements are expanded. */
 const VALUES_OF_ELEMENT = 100;
 const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
 
 /**
- * The Applications that an ApplicationSet makes, each as its filled-in template, as far as its generators are literal:
- * `list`, the directories and files of `git`, `clusters` by labels, and a `matrix` or a `merge` of those. `root` finds
- * a path of the repository in the tree. What a parameter leaves open stays open.
+ * Expands an ApplicationSet into its filled-in templates. Supports literal generators: `list`, `git` directories and
+ * files, `clusters` by labels, and a `matrix` or `merge` of them. `root` resolves a path in the tree. Unknown
+ * parameters stay as written.
  */
 export function expandApplicationSet(
   spec: SourceNode | undefined,
@@ -120,7 +118,7 @@ function expandFiles(
     });
 }
 
-/** The repository's root: wherever the part of a glob before its first wildcard is found. */
+/** Returns the repository's root, found by the path before the glob's first wildcard. */
 function rootOfGlob(glob: string | undefined, root: (path: string) => string | undefined): string | undefined {
   const parts = glob?.split("/") ?? [];
   const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
@@ -129,7 +127,6 @@ function rootOfGlob(glob: string | undefined, root: (path: string) => string | u
   return found === undefined ? undefined : joinPath(found, ...base.map(() => ".."));
 }
 
-/** The paths below a folder, relative to it. */
 function below(paths: readonly string[], folder: string): string[] {
   const prefix = folder === "." ? "" : `${folder}/`;
   return paths.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []));
@@ -148,7 +145,7 @@ function pathParameters(path: string): [string, string][] {
 
 function expandClusters(generator: SourceNode, targets: readonly ArgoTarget[]): Parameters[] {
   const selector = getValue(generator, "selector");
-  // Expressions are not read, so that nobody can tell which clusters they leave out.
+  // Expressions are not evaluated, so the selected clusters are unknown.
   if (getValue(selector, "matchExpressions") !== undefined) return [];
   const wanted = effectiveEntries(getValue(selector, "matchLabels"));
   return targets
@@ -172,7 +169,7 @@ function expandClusters(generator: SourceNode, targets: readonly ArgoTarget[]): 
     });
 }
 
-/** The address of a cluster; where only its name is known, a text that stands for it and is no address. */
+/** Returns the cluster's address; if only its name is known, a unique text that is no address. */
 export function serverOf({ name, server }: Pick<ArgoTarget["argocd"], "name" | "server">): string | undefined {
   return server ?? (name === undefined ? undefined : `cluster ${name}`);
 }
@@ -187,10 +184,10 @@ function normalizedName(name: string): string {
 }
 
 const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
-/** Folders beside those of clusters, which hold what they share. */
+/** Folders beside those of clusters that hold shared files. */
 const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
 
-/** The clusters that the cluster generator of an ApplicationSet makes Applications for, where each has a folder of its name. */
+/** Returns the folder names that stand for clusters of the set's cluster generator. */
 export function clustersWithFolders(
   spec: SourceNode | undefined,
   tree: RepositoryTree,
@@ -223,7 +220,7 @@ function expandMatrix(generators: readonly (readonly Parameters[])[], budget: Bu
   return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
 }
 
-/** Every element of the first generator, with what the elements of the others with the same keys lay over it. */
+/** Overlays each element of the first generator with the elements of the others that have the same keys. */
 function expandMerge(
   generators: readonly (readonly Parameters[])[],
   keys: readonly string[],
@@ -239,7 +236,7 @@ function expandMerge(
   });
 }
 
-/** What a selector keeps of the elements of its generator. Expressions are not read: they may keep any or none. */
+/** Returns the filter of a selector. Expressions are not evaluated and select nothing. */
 function isSelected(selector: SourceNode | undefined): (parameters: Parameters) => boolean {
   if (getValue(selector, "matchExpressions") !== undefined) return () => false;
   const wanted = effectiveEntries(getValue(selector, "matchLabels"));
@@ -247,7 +244,6 @@ function isSelected(selector: SourceNode | undefined): (parameters: Parameters) 
     wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
 }
 
-/** The template with every parameter that is known filled in. */
 function fillIn(template: SourceNode, parameters: Parameters, budget: Budget): SourceNode {
   return mapScalars(template, (scalar) => {
     if (!scalar.text.includes("{{")) return scalar;

@@ -15,7 +15,7 @@ import type { RepositoryTree } from "./repository-tree.js";
 import { normalizeRepositoryUrl } from "./source-repository.js";
 
 const KUSTOMIZATION_FILES = ["kustomization.yaml", "kustomization.yml", "Kustomization"];
-/** Fields of `source.kustomize` that a kustomization has, too. `images` is left out: no image decides a placement. */
+/** Fields of `source.kustomize` that a kustomization also has. Without `images`, which decide no placement. */
 const KUSTOMIZE_FIELDS = [
   "namePrefix",
   "nameSuffix",
@@ -25,10 +25,9 @@ const KUSTOMIZE_FIELDS = [
   "components",
   "replicas",
 ];
-/** What the parameters of an ApplicationSet leave open. */
 const OPEN = "{{";
 
-/** What a source of an Application has rendered: nothing for plain manifests, a plugin, or what nobody can tell. */
+/** The rendering of a source; plain manifests, plugins and undetermined sources have none. */
 export type ArgoRendering =
   | { readonly kustomize: KustomizeTarget; readonly chart?: never }
   | { readonly kustomize?: never; readonly chart: ChartTarget };
@@ -52,10 +51,8 @@ export function readSourceRendering(
   return { chart: chartTarget(applied, clusters, tree, files, open) };
 }
 
-/** Why nobody can tell what an ApplicationSet makes of a source. */
 function describeOpen(object: KubernetesObject, source: ApplicationSource): string | undefined {
   if (object.kind !== "ApplicationSet") return undefined;
-  // A patch of the whole set may change each of its Applications in any way.
   if (getValue(getValue(object.node, "spec"), "templatePatch") !== undefined) {
     return "the ApplicationSet patches its template";
   }
@@ -116,7 +113,7 @@ function chartTarget(
   };
 }
 
-/** One that is not there is named like the others, so that what renders the chart can tell. */
+/** Keeps missing files, so that the chart's rendering can report them. */
 function findValuesFiles(
   applied: ArgoApplied,
   tree: RepositoryTree,
@@ -133,10 +130,7 @@ function findValuesFiles(
   return { paths };
 }
 
-/**
- * A path is relative to the chart, one with a leading slash to the repository's root, and `$ref/...` to the root of the
- * source of that name. Undefined for an address, a glob, and a file of another repository.
- */
+/** Relative to the chart, `/` to the repository's root, `$ref/` to a source; undefined for addresses and globs. */
 function locateValuesFile(
   text: string,
   { application, source, folder, configurationPath }: ArgoApplied,
@@ -156,7 +150,7 @@ function locateValuesFile(
   return isSame ? rootPath(rest, source, folder, configurationPath, tree) : undefined;
 }
 
-/** A path from the repository's root, which is as far above the chart as the source's own path is long. */
+/** Resolves a path from the repository's root, which is above the chart by the source's own path. */
 function rootPath(
   path: string,
   source: ApplicationSource,
@@ -174,11 +168,10 @@ function rootPath(
 interface SourceValues {
   readonly node?: SourceNode;
   readonly from: "valuesObject" | "values" | "parameters";
-  /** Why helm would refuse them. */
   readonly unknown?: string;
 }
 
-/** `parameters` over `valuesObject`, which stands instead of `values`. */
+/** Merges `parameters` over `valuesObject`, which replaces `values`. */
 function readValues(helm: SourceNode | undefined): SourceValues {
   const object = getValue(helm, "valuesObject");
   const text = getValue(helm, "values");
@@ -202,7 +195,7 @@ function readValues(helm: SourceNode | undefined): SourceValues {
   return node === undefined ? { from } : { node, from };
 }
 
-/** The values of a text that nothing is laid over, each at its own line. */
+/** Returns the values of a text that nothing overrides, each at its own line. */
 function writtenValues(helm: SourceNode | undefined, applied: ArgoApplied): ChartTarget["values"] {
   const text = getValue(helm, "values");
   const isAlone = getValue(helm, "valuesObject") === undefined && itemsOf(getValue(helm, "parameters")).length === 0;

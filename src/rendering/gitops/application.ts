@@ -1,12 +1,11 @@
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 
-/** What an Application, or the filled-in template of an ApplicationSet, says of where it deploys what. */
 export interface Application {
   readonly name: string | undefined;
   readonly destinationName: string | undefined;
   readonly destinationServer: string | undefined;
-  /** Given to what has no namespace of its own. */
+  /** The namespace of objects without one. */
   readonly destinationNamespace: string | undefined;
   readonly sources: readonly ApplicationSource[];
 }
@@ -15,14 +14,12 @@ export interface ApplicationSource {
   /** Relative to the repository's root; undefined for a chart of a chart repository. */
   readonly path: string | undefined;
   readonly repoURL: string | undefined;
-  /** By this name other sources refer to files of this one. */
+  /** The name by which other sources refer to files of this one. */
   readonly ref: string | undefined;
   readonly node: SourceNode;
-  /** From the object that holds `spec`. */
   readonly fieldPath: FieldPath;
 }
 
-/** Reads an Application, or the template of one. */
 export function readApplication(node: SourceNode | undefined): Application {
   const spec = getValue(node, "spec");
   const destination = getValue(spec, "destination");
@@ -49,7 +46,7 @@ export function readApplication(node: SourceNode | undefined): Application {
   };
 }
 
-/** The text under a key; undefined where a parameter is left open in it. */
+/** Returns the text of a key; undefined if it holds an unfilled parameter. */
 export function literalAt(node: SourceNode | undefined, key: string): string | undefined {
   const text = getString(node, key);
   return text === undefined || text.includes("{{") ? undefined : text;

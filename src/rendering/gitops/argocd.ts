@@ -11,39 +11,32 @@ import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { normalizeRepositoryUrl } from "./source-repository.js";
 
-/** A source of an Application that stands in this repository. */
 export interface ArgoApplied {
-  /** An Application or an ApplicationSet. */
   readonly object: KubernetesObject;
   readonly application: Application;
   readonly source: ApplicationSource;
-  /** From the object's root to the source. */
   readonly fieldPath: FieldPath;
   readonly folder: string;
   readonly configurationPath: string;
-  /** The declared clusters that it goes to. */
   readonly clusters: readonly string[];
 }
 
-/** What Argo CD deploys. */
 export interface ArgoDeployments {
-  /** The files that the Applications and ApplicationSets bring to each cluster, by its name. */
   readonly paths: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The namespaces that what has none gets, by the path of its file; undefined where nothing says so. */
+  /** The namespaces for objects without one, by file; undefined if none is given. */
   readonly defaultNamespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
   readonly applied: readonly ArgoApplied[];
 }
 
-/** A JSON patch or a merge patch of where an Application finds what, or of where it deploys it. */
 const CHANGES_SOURCE =
   /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^[ \t]+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
 const ARGO_GROUP = "argoproj.io";
 const KINDS = ["Application", "ApplicationSet"];
-/** Argo CD's two names of the cluster that it runs in. */
+/** Argo CD's name and address of the cluster that it runs in. */
 export const IN_CLUSTER = "in-cluster";
 export const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
 
-/** Follows every Application and ApplicationSet of the repository. `start` is where its root is looked for from. */
+/** Follows every Application and ApplicationSet. `start` is the file from which the repository's root is looked for. */
 export function followArgo(tree: RepositoryTree, targets: readonly ArgoTarget[], start: string): ArgoDeployments {
   const declaring = [...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo));
   const found = withoutUnlisted(declaring, tree)
@@ -72,7 +65,7 @@ function isOfArgo({ apiVersion, kind }: KubernetesObject): boolean {
   return groupOf(apiVersion) === ARGO_GROUP && KINDS.includes(kind);
 }
 
-/** Beside those that the kustomization of their folder lists, one that no kustomization takes in is switched off. */
+/** Drops unlisted files next to files that a kustomization of their folder lists: they are switched off. */
 function withoutUnlisted(paths: readonly string[], tree: RepositoryTree): readonly string[] {
   const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
   const isListed = (path: string) => tree.overlaysOf(path).length > 0;
@@ -89,7 +82,7 @@ function apply(
   targets: readonly ArgoTarget[],
   configurationPath: string,
 ): ArgoApplied[] {
-  // What an overlay makes of it nobody can tell.
+  // The result of the overlay's patch is unknown.
   if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
   const root = (path: string) => tree.fromRoot(configurationPath, path);
   const isSet = object.kind === "ApplicationSet";
@@ -107,10 +100,7 @@ function apply(
   });
 }
 
-/**
- * An Application whose folder holds Applications names the address of this repository. Where there is one, those that
- * name another address are of other repositories; where there is none, nobody can tell.
- */
+/** Drops sources of other addresses than that of an Application whose folder holds Applications, if there is one. */
 function withoutForeign(applied: readonly ArgoApplied[], tree: RepositoryTree): readonly ArgoApplied[] {
   const urlOf = ({ source }: ArgoApplied) =>
     source.repoURL === undefined ? undefined : normalizeRepositoryUrl(source.repoURL);
@@ -128,7 +118,6 @@ function holdsApplications(applied: ArgoApplied, tree: RepositoryTree): boolean 
   );
 }
 
-/** The files that a source brings in, as they stand. */
 function filesOfSource({ source, folder }: ArgoApplied, tree: RepositoryTree): ReadonlySet<string> {
   const directory = getValue(source.node, "directory");
   const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
@@ -145,7 +134,7 @@ function filesOfSource({ source, folder }: ArgoApplied, tree: RepositoryTree): R
   return new Set([...files].filter(isTaken));
 }
 
-/** In these globs of Argo CD a `*` runs over slashes, too. Upstream: argo-cd util/glob, which uses gobwas/glob. */
+/** A `*` in these globs also matches slashes. Upstream: argo-cd util/glob, which uses gobwas/glob. */
 function matchesDirectoryGlob(glob: string): (path: string) => boolean {
   const isMatch = matchesAny([joinPath(glob).replaceAll("/", ":")], { dot: true });
   return (path) => isMatch(path.replaceAll("/", ":"));

@@ -5,13 +5,12 @@ import { mappingAt, scalarAt, sequenceAt } from "../../manifest/yaml/synthetic-n
 import type { SourceNode, Span } from "../../model/source.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
 
-/** A key or a position in a list. */
 type Step = string | number;
 
-/** More positions than this are no list that somebody wrote. Upstream: helm strvals MaxIndex. */
+/** Upper bound on list positions. Upstream: helm strvals MaxIndex. */
 const MAX_INDEX = 65_536;
 
-/** Lays values over others as helm does: mappings are merged, everything else is replaced. */
+/** Merges values as helm does: mappings by key, everything else replaced. */
 export function mergeValues(base: SourceNode | undefined, over: SourceNode): SourceNode {
   if (base?.kind !== "mapping" || over.kind !== "mapping") return over;
   const entries = new Map(effectiveEntries(base).map(({ key, value }) => [key.text, value]));
@@ -19,7 +18,7 @@ export function mergeValues(base: SourceNode | undefined, over: SourceNode): Sou
   return mappingAt(over, [...entries]);
 }
 
-/** Values that an object holds as a text; undefined where that is no mapping. */
+/** Parses values in a text; undefined if they are no mapping. */
 export function parseValues(text: string): SourceNode | undefined {
   const { documents, problems } = parseDocuments({ path: "", text });
   const [only, ...others] = documents;
@@ -27,7 +26,7 @@ export function parseValues(text: string): SourceNode | undefined {
   return isBroken || only?.root.kind !== "mapping" || isExplosive(only.root) ? undefined : only.root;
 }
 
-/** The values with one more, as `helm --set NAME=VALUE` sets it, or `--set-string`; undefined for a name it refuses. */
+/** Sets a value like `helm --set NAME=VALUE`, or `--set-string`; undefined for an invalid name. */
 export function setValue(
   values: SourceNode | undefined,
   name: string,
@@ -38,7 +37,7 @@ export function setValue(
   return steps === undefined ? undefined : place(values, steps, readValue(value, asString), value);
 }
 
-/** `a.b[0].c\.d` as its steps. Upstream: helm pkg/strvals. */
+/** Splits `a.b[0].c\.d` into steps. Upstream: helm pkg/strvals. */
 function stepsOf(name: string): readonly Step[] | undefined {
   const steps: Step[] = [];
   for (const part of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
@@ -61,7 +60,7 @@ function readValue(value: SourceNode & { readonly kind: "scalar" }, asString: bo
   return scalarAt(value, typed(text));
 }
 
-/** `--set` knows booleans, null and whole numbers; a number with a leading zero stays a text. */
+/** Types a value like `--set`: booleans, null and whole numbers; a number with a leading zero stays text. */
 function typed(text: string): string | number | bigint | boolean | null {
   return /^(?:true|false|null|0|-?[1-9]\d*)$/.test(text) ? resolvePlainScalar(text) : text;
 }

@@ -2,13 +2,9 @@ import { effectiveEntries, getString, getValue } from "../../manifest/yaml/node-
 import type { SourceNode } from "../../model/source.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
-/** The entries of a ConfigMap by key, each with its text as it stands. */
 export type ConfigMapData = ReadonlyMap<string, SourceNode>;
 
-/**
- * The data of the only ConfigMap of a name among some files. Undefined where there is none, or more than one: kustomize
- * may have generated it, or each cluster has its own.
- */
+/** Undefined if there is none or several: kustomize may generate it, or each cluster has its own. */
 export function findConfigMap(
   tree: RepositoryTree,
   paths: Iterable<string>,

@@ -6,10 +6,7 @@ import { type FluxApplied, filledIn } from "./flux.js";
 import { readPostBuild } from "./post-build.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
-/**
- * Fields of `spec` that Flux writes into the kustomization. `commonMetadata` is left out: it reaches the metadata of an
- * object alone and decides no placement. Upstream: fluxcd/pkg/kustomize, kustomize_generator.go WriteFile.
- */
+/** Without `commonMetadata`, which decides no placement. Upstream: fluxcd/pkg kustomize_generator.go WriteFile. */
 const FIELDS = [
   "patches",
   "patchesStrategicMerge",
@@ -20,17 +17,13 @@ const FIELDS = [
   "nameSuffix",
 ];
 
-/**
- * The fields that entries of these lists have; the API server drops all others, such as the path of a patch.
- * Upstream: fluxcd/pkg/apis/kustomize kustomize_types.go.
- */
+/** The API server drops other fields, such as a patch's path. Upstream: fluxcd/pkg/apis kustomize_types.go. */
 const FIELDS_OF_ENTRIES: ReadonlyMap<string, readonly string[]> = new Map([
   ["patches", ["patch", "target"]],
   ["patchesJson6902", ["patch", "target"]],
   ["images", ["name", "newName", "newTag", "digest"]],
 ]);
 
-/** What a Flux Kustomization adds to the folder that it has built. */
 export function readKustomizationTarget(
   applied: FluxApplied,
   folder: string,
@@ -70,7 +63,6 @@ function withKnownEntries(key: string, value: SourceNode): SourceNode {
   return { ...value, items };
 }
 
-/** `Flux Kustomization flux-system/apps`. */
 export function describeObject(kind: string, node: SourceNode): string {
   const metadata = getValue(node, "metadata");
   const namespace = getString(metadata, "namespace");
@@ -78,7 +70,7 @@ export function describeObject(kind: string, node: SourceNode): string {
   return `${kind} ${namespace === undefined ? "" : `${namespace}/`}${name}`;
 }
 
-/** The old lists hold patches as values, where a kustomization takes texts. JSON is YAML. */
+/** Converts patches written as values, as in the old lists, to JSON texts, which a kustomization accepts. */
 function asKustomizeWrites(key: string, value: SourceNode): SourceNode {
   const asText = (node: SourceNode) => (node.kind === "scalar" ? node : scalarAt(node, JSON.stringify(toValue(node))));
   if (value.kind !== "sequence") return value;

@@ -6,49 +6,41 @@ import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources, type IsOwnSource } from "./source-repository.js";
 import { type Substitutions, substitute } from "./substitution.js";
 
-/** Where Flux begins for a cluster. */
 export interface FluxStart {
-  /** Undefined where nothing says which cluster it is. */
+  /** Undefined if it is unknown which cluster it is. */
   readonly cluster: string | undefined;
-  /** The file whose folder the repository's root is looked for from. */
+  /** The file from whose folder the repository's root is looked for. */
   readonly configurationPath: string;
-  /** A folder or a file of the tree. */
   readonly target: string;
-  /** `spec.targetNamespace` of what leads there. */
+  /** `spec.targetNamespace` of the Kustomization that leads here. */
   readonly namespace: string | undefined;
-  /** What the Kustomization that leads there fills into what it applies. */
+  /** Variables of the Kustomization that leads here. */
   readonly substitutions?: Substitutions;
 }
 
-/** A Kustomization or a HelmRelease of Flux that is applied. */
 export interface FluxApplied {
   readonly object: KubernetesObject;
-  /** The cluster that it deploys to; undefined where that is none that can be named. */
+  /** Undefined if the cluster has no known name. */
   readonly cluster: string | undefined;
   readonly configurationPath: string;
-  /** `spec.targetNamespace` of the Kustomization that applies it. */
   readonly namespace: string | undefined;
-  /** What the Kustomization that applies it fills into it. */
   readonly parent: Substitutions | undefined;
-  /** The files among which a ConfigMap of that cluster stands. */
+  /** The cluster's files, in which ConfigMaps are looked up. */
   readonly reached: ReadonlySet<string>;
 }
 
-/** What Flux deploys. */
 export interface FluxDeployments {
-  /** The files that each cluster gets, by its name. */
   readonly paths: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The target namespaces of each file; undefined where one that leads to it has none. */
+  /** The target namespaces of each file; includes undefined if one Kustomization has none. */
   readonly namespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
-  /** Each object once for each cluster and each folder that leads to it. */
+  /** Each object once per cluster and per folder that leads to it. */
   readonly applied: readonly FluxApplied[];
 }
 
 const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
 const HELM_GROUP = "helm.toolkit.fluxcd.io";
-/** A JSON patch or a merge patch of `spec.path`. */
 const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
-/** Cluster API and Flux call the Secret of a remote cluster so. */
+/** The name of a remote cluster's Secret, as Cluster API and Flux write it. */
 const KUBECONFIG = /^(.+)-kubeconfig$/;
 
 export function isFluxKustomization({ apiVersion, kind }: KubernetesObject): boolean {
@@ -60,9 +52,8 @@ export function isHelmRelease({ apiVersion, kind }: KubernetesObject): boolean {
 }
 
 /**
- * What clusters get: the files in their start folders, and those that Flux Kustomizations in them lead to. A
- * Kustomization of another source is not followed; one with a kubeConfig belongs to the cluster that the Secret
- * `<cluster>-kubeconfig` names. One that is suspended is followed: what it has deployed stays, and it is meant to go on.
+ * Follows Flux from the start folders through Kustomizations of this repository. One with a kubeConfig belongs to the
+ * cluster of the Secret `<cluster>-kubeconfig`. A suspended one is followed too: what it deployed stays.
  */
 export function followFlux(tree: RepositoryTree, starts: readonly FluxStart[]): FluxDeployments {
   const paths = new Map<string, Set<string>>();
@@ -90,7 +81,7 @@ export function followFlux(tree: RepositoryTree, starts: readonly FluxStart[]): 
         const owner = clusterOf(object, cluster);
         const one = { object, cluster: owner, configurationPath, namespace, parent, reached };
         applied.push(one);
-        // Where it goes on in a cluster that nobody names, nothing can be said.
+        // In an unnamed remote cluster the following objects cannot be assigned.
         const next = owner === undefined && isRemote(object) ? undefined : whereToGoOn(one, tree, isOwn);
         if (next !== undefined) pending.push(next);
       }
@@ -99,10 +90,7 @@ export function followFlux(tree: RepositoryTree, starts: readonly FluxStart[]): 
   return { paths, namespaces, applied };
 }
 
-/**
- * The folder that a Kustomization has built; undefined for one of another source, or of a path that nobody knows: a
- * variable stays open in it, or an overlay patches it.
- */
+/** Returns the folder that a Kustomization builds; undefined for another source, a variable or a patched path. */
 export function appliedFolder(
   applied: Pick<FluxApplied, "object" | "configurationPath" | "parent">,
   tree: RepositoryTree,
@@ -112,7 +100,6 @@ export function appliedFolder(
   return path === undefined ? undefined : tree.fromRoot(applied.configurationPath, path);
 }
 
-/** The path as the Kustomization means it, whatever is there. */
 export function pathOf(
   { object, parent }: Pick<FluxApplied, "object" | "parent">,
   tree: RepositoryTree,
@@ -125,13 +112,12 @@ export function pathOf(
   return filledIn(getString(spec, "path") ?? ".", parent);
 }
 
-/** A text of an object that its parent has filled in; undefined where a variable stays open. */
+/** Fills in the parent's variables; undefined if a variable is unknown. */
 export function filledIn(text: string, parent: Substitutions | undefined): string | undefined {
   const filled = parent === undefined ? text : substitute(text, parent);
   return filled.includes("${") ? undefined : filled;
 }
 
-/** Where a Kustomization leads; undefined for anything else. */
 export function whereToGoOn(applied: FluxApplied, tree: RepositoryTree, isOwn: IsOwnSource): FluxStart | undefined {
   const target = appliedFolder(applied, tree, isOwn);
   if (target === undefined) return undefined;

@@ -6,17 +6,16 @@ import { type FluxDeployments, type FluxStart, followFlux } from "./flux.js";
 import { createRepositoryTree, type RepositoryTree, type TreeFile } from "./repository-tree.js";
 import { clusterNameOf, configurationPathOf, startFolder } from "./where-clusters-begin.js";
 
-/** What the GitOps objects of the repository bring where. */
 export interface Deployments {
-  /** Paths that Flux, Argo CD and kustomizations bring to each cluster, in the order of the clusters. */
+  /** The paths that Flux, Argo CD and kustomizations apply to each cluster, in the order of the clusters. */
   readonly paths: readonly ReadonlySet<string>[];
-  /** The namespaces that Flux gives to what a path holds; undefined where it leaves it alone. */
+  /** The target namespaces of Flux by path; includes undefined if one sets none. */
   readonly namespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
-  /** The namespaces that Argo CD gives to what has none; undefined where it leaves it to the cluster. */
+  /** Argo CD's namespaces for objects without one, by path; includes undefined if one sets none. */
   readonly defaultNamespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
 }
 
-/** Follows the GitOps objects from where the clusters say. `read` are all files that may say what goes where. */
+/** Follows the GitOps objects from the configured starts. `read` are all files that may hold such objects. */
 export function followGitops(clusters: readonly ClusterDeclaration[], read: readonly TreeFile[]): Deployments {
   if (clusters.every((cluster) => cluster.gitops === undefined && !cluster.hasOwnManifests)) {
     return { paths: clusters.map(() => new Set<string>()), namespaces: new Map(), defaultNamespaces: new Map() };
@@ -34,7 +33,7 @@ export function followGitops(clusters: readonly ClusterDeclaration[], read: read
   return { paths, namespaces: flux.namespaces, defaultNamespaces: argo.defaultNamespaces };
 }
 
-/** What Flux and Argo CD deploy to clusters, and what Argo CD deploys elsewhere. */
+/** Follows Flux and Argo CD; Argo CD also to undeclared destinations. */
 export function followObjects(
   clusters: readonly ClusterDeclaration[],
   tree: RepositoryTree,
@@ -54,7 +53,6 @@ export function followObjects(
   return { flux: followFlux(tree, starts), argo: followArgo(tree, targets, configurationPathOf(clusters)) };
 }
 
-/** What the kustomizations among the files that a cluster names by globs refer to. */
 function followOverlays(tree: RepositoryTree, cluster: ClusterDeclaration): string[] {
   if (!cluster.hasOwnManifests || cluster.manifests === undefined) return [];
   const isNamed = matchesGlobs(cluster.place.document.file.path, cluster.manifests);

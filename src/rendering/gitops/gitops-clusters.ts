@@ -10,30 +10,24 @@ import { followFlux, isFluxKustomization } from "./flux.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources } from "./source-repository.js";
 
-/** A cluster that GitOps objects of the repository speak of, and what they bring to it. */
 export interface GitopsCluster {
   readonly name: string;
-  /** The folder in which Flux begins, from the repository's root. */
+  /** The folder where Flux starts, from the repository's root. */
   readonly flux?: string;
-  /** The destination of Argo CD's Applications. */
   readonly argocd?: ArgoDestination;
-  /** The files that reach it. */
   readonly paths: ReadonlySet<string>;
 }
 
-/** With both where the name that Argo CD's own cluster goes by is known. */
+/** Has both fields if the name of Argo CD's own cluster is known. */
 type ArgoDestination = { readonly name: string; readonly server?: string } | { readonly server: string };
 
 const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
-/** The name of the Kustomization that `flux bootstrap` writes: it applies the folder of its cluster. */
+/** The Kustomization that `flux bootstrap` writes; it applies its cluster's folder. */
 const BOOTSTRAP = "flux-system";
-/** Folders inside of a cluster's own, whose names say nothing. */
+/** Generic names of folders inside a cluster's folder. */
 const INNER_FOLDER = /^(?:flux|flux-system|cluster|config|kubernetes|k8s|gitops|main)$/;
 
-/**
- * The clusters that the repository's own GitOps objects tell apart: the folders in which Flux begins (what
- * `flux bootstrap` or a FluxInstance names), else the destinations of Argo CD. `rootFile` is a file of the root folder.
- */
+/** Finds Flux's start folders (`flux bootstrap`, FluxInstance), else Argo CD's destinations. */
 export function findGitopsClusters(tree: RepositoryTree, rootFile: string): readonly GitopsCluster[] {
   const flux = findFluxClusters(tree, rootFile);
   return flux.length > 1 ? flux : findArgoClusters(tree, rootFile);
@@ -57,7 +51,7 @@ function findFluxClusters(tree: RepositoryTree, rootFile: string): GitopsCluster
   return starts.map(({ cluster, target }) => ({ name: cluster, flux: target, paths: paths.get(cluster) ?? new Set() }));
 }
 
-/** The folder that an object of Flux has applied as the first one of its cluster. */
+/** Returns the start folder that a Flux object declares for its cluster; undefined for other objects. */
 function entryPathOf(object: KubernetesObject, isOwn: ReturnType<typeof findOwnSources>): string | undefined {
   const spec = getValue(object.node, "spec");
   const metadata = getValue(object.node, "metadata");
@@ -73,7 +67,7 @@ function literal(path: string | undefined): string | undefined {
   return path === undefined || path.includes("${") ? undefined : path;
 }
 
-/** A folder inside of a cluster's own tells nothing. */
+/** Names clusters by their folders, skipping generic inner folders. */
 function namesOf(folders: readonly string[]): string[] {
   const outer = folders.map((folder) => {
     const parent = parentFolder(folder);
@@ -82,7 +76,7 @@ function namesOf(folders: readonly string[]): string[] {
   return uniqueEndings(outer.map((folder) => folder.split("/")));
 }
 
-/** By where Applications go; a cluster generator makes more of them for the clusters that are known then. */
+/** Adds the clusters of cluster generators to the destinations of Applications. */
 function findArgoClusters(tree: RepositoryTree, rootFile: string): GitopsCluster[] {
   const destinations = new Map<string, ArgoDestination>();
   for (const { application } of followArgo(tree, [], rootFile).applied) {
@@ -122,20 +116,16 @@ function pathsOf(
   return clusters.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/**
- * Argo CD knows the cluster that it runs in by a name of its own, too: that of the one cluster whose folders hold what
- * goes to `in-cluster`.
- */
+/** Returns the cluster that Argo CD runs in: the only one whose name is a folder of files deployed to `in-cluster`. */
 function hubAmong(clusters: readonly GitopsCluster[], tree: RepositoryTree): string | undefined {
   const local = clusters.find(({ name }) => name === IN_CLUSTER);
-  // It also holds the Applications of the others.
   const own = [...(local?.paths ?? [])].filter((path) => tree.gitopsObjects(path).length === 0);
   const steps = new Set(own.flatMap((path) => path.split("/").slice(0, -1)));
   const [hub, second] = clusters.filter((one) => one !== local && steps.has(one.name));
   return second === undefined ? hub?.name : undefined;
 }
 
-/** Both names of the cluster that Argo CD runs in are one. */
+/** Treats both names of Argo CD's own cluster as one. */
 function destinationOf({ destinationName, destinationServer }: Application) {
   if (destinationName === IN_CLUSTER || (!destinationName && destinationServer === IN_CLUSTER_SERVER)) {
     return { name: IN_CLUSTER, argocd: { name: IN_CLUSTER } };
@@ -146,12 +136,11 @@ function destinationOf({ destinationName, destinationServer }: Application) {
   return { name: nameOfServer(destinationServer), argocd: { server: destinationServer } };
 }
 
-/** What a parameter of an ApplicationSet left. */
 function isOpen(text: string | undefined): boolean {
   return text?.includes("{{") ?? false;
 }
 
-/** `microshift` for `https://api.microshift.example.com:6443`; an address stays whole. */
+/** Returns `microshift` for `https://api.microshift.example.com:6443`; an IP address stays whole. */
 function nameOfServer(server: string): string {
   const host = server
     .replace(/^[a-z]+:\/\//, "")

@@ -22,10 +22,7 @@ interface Surroundings {
   readonly isOwn: IsOwnSource;
 }
 
-/**
- * The chart of this repository that a Flux HelmRelease deploys; undefined for every other chart. Values of Secrets are
- * left out: what decides a placement is no secret.
- */
+/** Undefined for charts of other repositories. Never reads Secrets; they decide no placement. */
 export function readHelmRelease(
   applied: FluxApplied,
   clusters: ReadonlySet<string> | undefined,
@@ -43,7 +40,7 @@ export function readHelmRelease(
   if (folder === undefined || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return undefined;
 
   const isPatched = mayBePatched(tree, object, (patch) => patch.includes("values") || patch.includes("chart"));
-  // One that is not there stays as it is written, so that it can be named.
+  // A missing file stays as written, so that it can be reported.
   const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map(
     (file) => tree.fromRoot(configurationPath, file) ?? joinPath(file),
   );
@@ -72,11 +69,10 @@ export function readHelmRelease(
 interface ReleaseValues {
   readonly node?: SourceNode;
   readonly from: "values" | "valuesFrom";
-  /** Why there may be others. */
   readonly unknown?: string;
 }
 
-/** `values` over `valuesFrom`, of which the later one wins. */
+/** Merges `values` over `valuesFrom`, in which later entries win. */
 function readValues(
   { object, reached, parent }: Pick<FluxApplied, "object" | "reached" | "parent">,
   tree: RepositoryTree,
@@ -106,15 +102,15 @@ function readValues(
   return { node: mergeValues(node, own), from: "values" };
 }
 
-/** Flux fills the Kustomization's variables into the release, too: what they make of a plain scalar is plain. */
+/** Fills in the Kustomization's variables, as Flux does; the result of a plain scalar is plain. */
 function fillScalar(scalar: ScalarNode, parent: Substitutions): ScalarNode {
   if (!scalar.text.includes("$")) return scalar;
   const text = substitute(scalar.text, parent);
-  // kustomize writes a text without quotes where it needs none, so that quotes in the file say nothing.
+  // Kustomize drops unneeded quotes, so quotes in the file do not matter.
   return { ...scalarAt(scalar, text.includes("\n") ? text : resolvePlainScalar(text)), text };
 }
 
-/** A ConfigMap that a kustomization makes from files, which is how an overlay hands values to a release. */
+/** Finds a ConfigMap that a kustomization generates from files, as overlays do to pass values to a release. */
 function findGeneratedConfigMap(
   tree: RepositoryTree,
   release: SourceFile,
@@ -133,7 +129,7 @@ function findGeneratedConfigMap(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** `values.yaml=prod.yaml`, or a path whose last step is the key. */
+/** Reads `values.yaml=prod.yaml`, or a path whose last step is the key. */
 function fileEntry(tree: RepositoryTree, folder: string, entry: string): [string, SourceNode][] {
   const [, key, path = entry] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
   const file = tree.fileAt(joinPath(folder, path));
@@ -143,7 +139,7 @@ function fileEntry(tree: RepositoryTree, folder: string, entry: string): [string
   return [[key ?? lastStep(path), node]];
 }
 
-/** The namespace that every overlay of a file agrees on. */
+/** Returns the namespace that all overlays of a file set; undefined if they differ. */
 function overlayNamespace(tree: RepositoryTree, file: SourceFile): string | undefined {
   const named = tree
     .overlaysOf(joinPath(file.path))

@@ -9,10 +9,7 @@ import type { RepositoryTree } from "./repository-tree.js";
 
 const PATCH_LISTS = ["patches", "patchesStrategicMerge", "patchesJson6902"];
 
-/**
- * True where a kustomization that takes in the file of an object has a patch for objects of its kind that `concerns`
- * what is asked for, so that the object in the cluster may say something else than its file.
- */
+/** Reports whether an overlay has a patch for the object whose text `concerns` the question. */
 export function mayBePatched(
   tree: RepositoryTree,
   object: KubernetesObject,
@@ -35,7 +32,7 @@ const patchesIn = memoize((tree: RepositoryTree) =>
   memoize((kustomization: SourceFile): readonly Patch[] => patchesOf(tree, kustomization)),
 );
 
-/** The patches of a kustomization; one in a file that was not read is empty. */
+/** Returns the patches of a kustomization; the text of an unread file is empty. */
 function patchesOf(tree: RepositoryTree, kustomization: SourceFile): Patch[] {
   const folder = parentFolder(joinPath(kustomization.path));
   const fileText = (path: string) => tree.fileAt(joinPath(folder, path))?.text ?? "";
@@ -53,7 +50,6 @@ function patchesOf(tree: RepositoryTree, kustomization: SourceFile): Patch[] {
   );
 }
 
-/** A patch without a target is for the object that it names itself. */
 function mergePatches(text: string): Patch[] {
   return parseDocuments({ path: "", text }).documents.map(({ root }): Patch => {
     const kind = getString(root, "kind");
@@ -62,7 +58,7 @@ function mergePatches(text: string): Patch[] {
   });
 }
 
-/** Targets are regular expressions of the whole word; what cannot be read may match, and so does what is not given. */
+/** Matches a whole-word regular expression; an absent or unreadable one matches. */
 function matches(expression: string | undefined, word: string): boolean {
   return expression === undefined || (matchesWhole(expression, word) ?? true);
 }

@@ -21,7 +21,6 @@ import { createRepositoryTree, type RepositoryTree, type TreeFile } from "./repo
 import { findOwnSources, type IsOwnSource } from "./source-repository.js";
 import { clusterNameOf, configurationPathOf } from "./where-clusters-begin.js";
 
-/** What the GitOps objects of a repository have rendered, each thing once. */
 export interface GitopsTargets {
   readonly kustomize: readonly KustomizeTarget[];
   readonly charts: readonly ChartTarget[];
@@ -30,11 +29,9 @@ export interface GitopsTargets {
 type Target = KustomizeTarget | ChartTarget;
 
 /**
- * Plans what Flux and Argo CD have rendered. `read` are all files that may hold their objects.
- *
- * A target whose object is reached from a declared cluster belongs to the clusters that reach it, and to none where it
- * goes elsewhere. For one that no cluster reaches `clusters` is undefined, so that globs decide; but where another
- * target of the same folder belongs to clusters, this one is known to be of none of them.
+ * Plans the renderings of Flux and Argo CD; `read` are all files that may hold their objects. `clusters` of a target
+ * are the declared clusters that reach it, or empty if it goes elsewhere; undefined if none reaches it, so that globs
+ * decide, unless another target of the folder has clusters.
  */
 export function planTargets(
   clusters: readonly ClusterDeclaration[],
@@ -48,7 +45,7 @@ export function planTargets(
   const kustomize: KustomizeTarget[] = [];
   const charts: ChartTarget[] = [];
 
-  /** A path that leads out of the repository is told where it is planned. */
+  /** Keeps a path that leaves the repository, so that planning reports it. */
   function folderOutside(applied: FluxApplied): string | undefined {
     const path = pathOf(applied, tree, isOwn);
     const folder = path === undefined ? undefined : joinPath(".", path);
@@ -86,10 +83,7 @@ export function planTargets(
   return { kustomize: settle(kustomize), charts: settle(charts) };
 }
 
-/**
- * The objects of Flux that no declared cluster leads to. They are followed from each other, so that the variables of
- * one are filled in where it applies another.
- */
+/** Follows the Flux objects that no declared cluster reaches, so that their variables are filled in. */
 function findUnreached(
   clusters: readonly ClusterDeclaration[],
   tree: RepositoryTree,
@@ -109,7 +103,7 @@ function findUnreached(
   return [...alone, ...byOthers.map((applied) => ({ ...applied, reached: all }))];
 }
 
-/** An object that is reached twice is what the last one knows of it: variables are filled in behind the first. */
+/** Keeps the last occurrence of an object, in which variables are filled in. */
 function latest(applied: readonly FluxApplied[], tree: RepositoryTree, isOwn: IsOwnSource): FluxApplied[] {
   const ids = new Map<KubernetesObject, number>();
   const last = new Map<string, FluxApplied>();
@@ -121,7 +115,7 @@ function latest(applied: readonly FluxApplied[], tree: RepositoryTree, isOwn: Is
   return [...last.values()];
 }
 
-/** Puts together what differs by its clusters alone, and takes the clusters from what is known to be of none. */
+/** Merges targets that differ only in clusters; one of unknown clusters gets none if its folder has clusters. */
 function settle<Known extends Target>(targets: readonly Known[]): Known[] {
   const merged = new Map<string, Known>();
   for (const target of targets.toSorted(byPlace)) {
@@ -137,7 +131,7 @@ function settle<Known extends Target>(targets: readonly Known[]): Known[] {
   );
 }
 
-/** What is planned must not depend on the order in which objects are reached. */
+/** Makes the plan independent of the order in which objects are reached. */
 function byPlace(one: Target, other: Target): number {
   const [first, second] = [orderOf(one), orderOf(other)];
   return first === second ? 0 : first < second ? -1 : 1;
@@ -151,7 +145,7 @@ function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySe
   return new Set([...one, ...other]);
 }
 
-/** All that decides what is rendered, and where it stands. A fleet of clusters that adds nothing shares one target. */
+/** Returns what decides the rendering. The place counts only for additions, so that a fleet shares one target. */
 function identityOf(target: Target): unknown {
   const { folder, owner, namespace, place } = target;
   const where = [owner, place.document.file.path, place.document.start, place.path];
@@ -166,7 +160,6 @@ function identityOf(target: Target): unknown {
   return [folder, namespace, defaultNamespace, variables, hasUnknownSubstitutions, own];
 }
 
-/** JSON knows no bigint. */
 function plain(_key: string, value: unknown): unknown {
   return typeof value === "bigint" ? `${value}n` : value;
 }

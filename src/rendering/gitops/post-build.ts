@@ -8,9 +8,9 @@ import type { RepositoryTree } from "./repository-tree.js";
 import { type Substitutions, substitute } from "./substitution.js";
 
 /**
- * What a Flux Kustomization fills into what it has built: `substitute` wins over the ConfigMaps of `substituteFrom`, of
- * which the later one wins. A Secret is never read, so that nobody can tell which other variables there are.
- * `reached` are the files of the Kustomization's cluster; `parent` has filled in the Kustomization itself.
+ * Reads the variables of a Flux Kustomization: `substitute` wins over `substituteFrom`, in which later ConfigMaps win.
+ * Secrets are never read, so other variables stay unknown. `reached` are the cluster's files; `parent` fills in the
+ * Kustomization itself.
  */
 export function readPostBuild(
   object: KubernetesObject,

@@ -9,40 +9,31 @@ import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
 import { textsOf } from "./node-items.js";
 
-/** A file of the repository, read as a manifest or not. */
 export interface TreeFile {
   readonly file: SourceFile;
 }
 
-/** The files that were read, as folders. Paths are relative to the working directory, `.` is that directory. */
+/** The read files as folders. Paths are relative to the working directory, `.` is that directory. */
 export interface RepositoryTree {
-  /** Every folder that holds a manifest, or a folder with one. */
+  /** Folders that hold a file at any depth. */
   readonly folders: ReadonlySet<string>;
-  /** The objects of Flux and Argo CD in a file. */
   readonly gitopsObjects: (path: string) => readonly KubernetesObject[];
-  /** The ConfigMaps in a file. */
   readonly configMaps: (path: string) => readonly KubernetesObject[];
-  /** The kustomizations that take a file in, directly or through others. */
+  /** Returns the kustomizations that include a file, directly or through others. */
   readonly overlaysOf: (path: string) => readonly SourceFile[];
-  /** A file that was read. */
   readonly fileAt: (path: string) => SourceFile | undefined;
-  /** The kustomization of each folder that has one. */
   readonly kustomizations: Iterable<readonly [folder: string, path: string]>;
-  /** Every file. */
   readonly paths: Iterable<string>;
-  /** Where a path that is relative to the repository's root points to, seen from a configuration; undefined: nowhere. */
+  /** Resolves a path from the repository's root, as seen from a configuration; undefined if nothing is there. */
   readonly fromRoot: (configurationPath: string, path: string) => string | undefined;
-  /**
-   * The files that an apply of `target`, a file or a folder, brings in: those of its kustomization with all that it
-   * refers to; without a kustomization all files of the folder, and with `recurse` of the folders below.
-   */
+  /** Returns the files of `target`'s kustomization with all references, else the folder's, deeply with `recurse`. */
   readonly filesOf: (target: string, recurse: boolean) => ReadonlySet<string>;
 }
 
-/** Pairs of a file and a kustomization that takes it in. Beyond, no more overlays are known. */
+/** Bound on pairs of file and kustomization; beyond it no more overlays are recorded. */
 const MOST_OVERLAYS = 5_000_000;
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-/** What a kustomization takes in from elsewhere. Patches belong to whoever applies them. */
+/** Fields that include other files. Patches belong to the kustomization that applies them. */
 const REFERENCE_LISTS = ["resources", "bases", "components", "patchesStrategicMerge"];
 const isOfGitopsKind = relevanceTest([
   "Kustomization",
@@ -52,20 +43,19 @@ const isOfGitopsKind = relevanceTest([
   "ApplicationSet",
   "FluxInstance",
 ]);
-/** In the API groups of Flux and Argo CD. An extended regular expression of POSIX too: git searches by it. */
+/** API groups of Flux and Argo CD. Must also be a POSIX extended regular expression, because git searches by it. */
 export const GITOPS_GROUP = /fluxcd|argoproj/;
 const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
 const isConfigMap = relevanceTest(["ConfigMap"]);
 
 const isOfGitops = (text: string) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
 
-/** Reports whether a file may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
+/** Reports whether a file may hold an object of Flux or Argo CD. May report too many files, never too few. */
 export const mayHoldGitops = memoize((file: SourceFile) => textsThatMatter(file).some(isOfGitops));
 
-/** Reads the releases of Flux and Argo CD in a file: HelmReleases and Applications. */
 export function releasesIn(file: SourceFile): readonly KubernetesObject[] {
   if (!mayHoldGitops(file)) return [];
-  // As the tree reads it, so that the file is parsed once.
+  // Uses the tree's filter, so that the file is parsed once.
   const objects = parseDocuments(file, isOfGitops).documents.flatMap(objectsOf);
   return objects.filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
 }
@@ -158,7 +148,7 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
     paths: [...files.keys()],
     filesOf,
     fromRoot(configurationPath, path) {
-      // The file may stand in a folder of its own, such as `.github`: the nearest folder that has the path counts.
+      // The file may be in a folder such as `.github`: the nearest ancestor that has the path counts.
       for (let root = parentFolder(joinPath(configurationPath)); ; root = parentFolder(root)) {
         const target = joinPath(root, path);
         if (files.has(target) || folders.has(target)) return target;
@@ -175,7 +165,6 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
   };
 }
 
-/** What a kustomization.yaml takes in from the repository, relative to its folder. */
 function referencesOf(file: SourceFile | undefined): string[] {
   if (file === undefined) return [];
   return parseDocuments(file).documents.flatMap(({ root }) => {
@@ -187,7 +176,7 @@ function referencesOf(file: SourceFile | undefined): string[] {
   });
 }
 
-/** A patch may stand in the list as a text, and a resource may be a URL. */
+/** Excludes inline patches and URLs. */
 function isLocal(reference: string): boolean {
   return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
 }

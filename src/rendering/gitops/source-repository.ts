@@ -4,23 +4,19 @@ import { splitRepositoryAddress } from "../../model/repository-address.js";
 import type { SourceNode } from "../../model/source.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
-/** Which sources of Flux are the repository in which they stand. */
 export type IsOwnSource = (sourceRef: SourceNode | undefined, namespace: string | undefined) => boolean;
 
 const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
-/** The name that `flux bootstrap` gives to the repository in which it stands. */
+/** The name of the repository in `flux bootstrap`. */
 const BOOTSTRAP_SOURCE = "flux-system";
-/** `host/owner/repository` of a repository's address, however it is written; undefined for what is no address. */
+/** Normalizes an address to `host/owner/repository`; undefined if it is none. */
 export function normalizeRepositoryUrl(url: string): string | undefined {
   const address = splitRepositoryAddress(url);
   if (address === undefined || /\{\{|\$\{/.test(url)) return undefined;
   return `${address.host}/${address.path}`.toLowerCase();
 }
 
-/**
- * A GitRepository is the repository itself where `flux bootstrap` named it so, or where its address and branch are
- * those of the bootstrap's. An OCIRepository or a Bucket never is: what it holds was built from something.
- */
+/** Finds GitRepositories equal to `flux bootstrap`'s. An OCIRepository or Bucket never is: its contents were built. */
 export function findOwnSources(tree: RepositoryTree): IsOwnSource {
   const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
   const own = repositories.filter((object) => nameOf(object) === BOOTSTRAP_SOURCE);
@@ -59,7 +55,7 @@ function isSameRepository(one: KubernetesObject, other: KubernetesObject): boole
   const [branch, otherBranch] = [one, other].map(({ node }) =>
     getString(getValue(getValue(node, "spec"), "ref"), "branch"),
   );
-  // Another branch holds other files than those that are linted.
+  // Another branch holds other files than the linted ones.
   const isSameBranch = branch === undefined || otherBranch === undefined || branch === otherBranch;
   return url !== undefined && url === otherUrl && isSameBranch;
 }

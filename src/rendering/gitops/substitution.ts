@@ -1,27 +1,22 @@
 import { type Budget, createBudget } from "../../model/budget.js";
 import type { ByWord } from "../../model/by-word.js";
 
-/** What fills in `${VAR}`. */
 export interface Substitutions {
-  /** By the variable's name. */
   readonly values: ByWord<string>;
-  /** No other variable has a value, so that Flux takes the default of one that is not named, or nothing. */
+  /** Reports whether unlisted variables have no value, so that Flux takes their default or nothing. */
   readonly complete: boolean;
 }
 
-/** Characters that variables bring into one text: more than etcd stores of an object. */
+/** Bound on filled-in characters of one text: more than etcd stores of an object. */
 const MAX_FILLED = 4_000_000;
-/** Defaults that stand in each other: nobody writes more. */
 const MAX_DEPTH = 20;
-/** `$$` writes one `$`, so that what follows is no variable. */
 const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
 const NAME = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
 
 /**
- * Fills in the variables of a text as Flux does after the build: it knows the text and no YAML. What is not known, changes
- * its value in a rare way, or makes the text too long stays as it stands.
- * Upstream: fluxcd/pkg/envsubst, parse/parse.go and funcs.go.
+ * Fills in variables as Flux does after the build, in text, not YAML. Unknown variables, rare operators and texts
+ * beyond the budget stay as written. Upstream: fluxcd/pkg/envsubst, parse/parse.go and funcs.go.
  */
 export function substitute(
   text: string,
@@ -46,13 +41,13 @@ export function substitute(
       position = isClosed ? end + 1 : end;
       written += value ?? text.slice(mark.index, position);
     }
-    // What the inner calls have searched must not move this search.
+    // Inner calls share the regular expression's position.
     ESCAPED_OR_OPENED.lastIndex = position;
   }
   return written + text.slice(position);
 }
 
-/** The closing brace of an expression, whose default may hold others; the end of the text without one. */
+/** Returns the index of the closing brace, skipping nested expressions; the text's length if there is none. */
 function endOfExpression(text: string, start: number): number {
   let depth = 1;
   for (let index = start; index < text.length; index++) {
@@ -63,7 +58,6 @@ function endOfExpression(text: string, start: number): number {
   return text.length;
 }
 
-/** The value of what stands between the braces, or undefined where it is not known. */
 function fillIn(expression: string, substitutions: Substitutions, budget: Budget, depth: number): string | undefined {
   const { values, complete } = substitutions;
   const name = NAME.exec(expression)?.[0];
@@ -74,7 +68,7 @@ function fillIn(expression: string, substitutions: Substitutions, budget: Budget
   const operator = DEFAULT.exec(rest)?.[0];
   if (value === undefined) return undefined;
   if (operator !== undefined) {
-    // Flux reads all of these as a default.
+    // Flux treats all of these operators as a default.
     if (value !== "") return value;
     const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
     return filled.includes("${") ? undefined : filled;

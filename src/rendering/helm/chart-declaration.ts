@@ -1,22 +1,20 @@
 import type { Place } from "../../model/source.js";
 
-/** One entry of `charts` in `taintlint.yaml`: a chart, or the charts of a glob, with one set of values. */
+/** One entry of `charts` in `taintlint.yaml`: the charts of a path or glob with one set of values. */
 export interface ChartDeclaration {
-  /** Tells several entries of one chart apart: `prod`. */
+  /** Distinguishes entries of one chart: `prod`. */
   readonly name: string | undefined;
-  /** As written, for messages. */
   readonly path: string;
-  /** Reports whether a folder, relative to the working directory, is one that `path` means. */
+  /** Reports whether `path` includes a folder, relative to the working directory. */
   readonly means: (folder: string) => boolean;
-  /** Values files in their order, as written, with the place of each. */
+  /** Values files in order, as written. */
   readonly values: readonly { readonly path: string; readonly place: Place }[];
-  /** The folder of the configuration, relative to the working directory. */
+  /** Relative to the working directory. */
   readonly configurationFolder: string;
   readonly releaseName: string | undefined;
   readonly namespace: string | undefined;
   readonly kubeVersion: string | undefined;
-  /** Names of the clusters that it is deployed to; undefined where a cluster's globs decide. */
+  /** Names of clusters; undefined if a cluster's globs decide. */
   readonly clusters: readonly string[] | undefined;
-  /** The entry; `path`, `name` and the others stand below it. */
   readonly place: Place;
 }

@@ -3,25 +3,23 @@ import { joinPath, pathBelow } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
 import type { ChartBudget, RenderCopy, RepositoryFiles } from "../render-root.js";
 
-/** A regular file of a chart, reached through links perhaps. */
+/** A regular file of a chart, possibly reached through links. */
 export interface ChartFile {
-  /** Its path in the repository, with all links resolved. */
+  /** The path in the repository, links resolved. */
   readonly from: string;
-  /** Its path in the chart's folder. */
   readonly to: string;
 }
 
 export interface ChartFiles {
   readonly files: readonly ChartFile[];
-  /** Why the folder must not be given to helm: one lower-case clause. */
+  /** A lower-case clause that says why helm must not get the folder. */
   readonly refusal: string | undefined;
 }
 
-/** A chart is small. What holds more files is a whole repository, or a circle of links. */
+/** Bound on files: a larger chart is a whole repository or a cycle of links. */
 const MOST_FILES = 5000;
 const MOST_MEBIBYTES = 64;
 const MOST_INSTANCES = 2000;
-/** Upper bound on the bytes of all archives together, and so of each. */
 export const MOST_ARCHIVE_BYTES = MOST_MEBIBYTES * 1024 * 1024;
 
 export const TOO_MANY_FILES = `the chart holds more than ${MOST_FILES} files`;
@@ -37,12 +35,12 @@ export function createChartBudget(): ChartBudget {
 }
 
 const MOST_LINKED_FOLDERS = 8;
-/** Systems open no path of 4096 bytes, and the temporary folder comes before. */
+/** Systems open no path of 4096 bytes, and the temporary folder's path comes first. */
 export const LONGEST_PATH = 1000;
-/** Helm reads no dot folders of tools into anything that it renders; they hold histories and caches. */
+/** Folders that helm renders nothing from; they hold histories and caches. */
 const NOT_OF_THE_CHART = /^(?:\.git|node_modules)\//;
 
-/** Every file that helm would read in a chart's folder. Links to files and folders of the repository are followed. */
+/** Lists the files that helm would read in a chart's folder. Links within the repository are followed. */
 export function listChartFiles(folder: string, repository: RepositoryFiles, budget: ChartBudget): ChartFiles {
   const found: ChartFile[] = [];
   let refusal: string | undefined;
@@ -72,29 +70,28 @@ export function listChartFiles(folder: string, repository: RepositoryFiles, budg
   return { files: found, refusal };
 }
 
-/** The files of a chart that helm gets. */
 export interface ChartCopies {
   readonly copies: readonly RenderCopy[];
-  /** The texts that are packed, by their paths in the chart's folder once they are unpacked. */
+  /** Unpacked texts by their path in the chart's folder. */
   readonly packed: ReadonlyMap<string, SourceFile>;
   readonly refusal: (TextPlace & { readonly message: string }) | undefined;
 }
 
-/** Helm checks values by it, and reads or fetches what it refers to. It can only refuse: no template sees it. */
+/** Excluded: helm reads or fetches what a schema refers to. It can only refuse values; no template sees it. */
 export const VALUES_SCHEMA = /(?:^|\/)values\.schema\.json$/i;
 export const TEMPLATE = /^(?:charts\/[^/]+\/)*templates\//;
 const ARCHIVE = /\.(?:tgz|tar|gz)$/i;
 const IN_CHARTS_FOLDER = /(?:^|\/)charts\/[^/]+$/;
-/** Helm passes over names in `charts/` that begin with `_` or `.`. */
+/** Helm ignores names in `charts/` that begin with `_` or `.`. */
 const PACKED_CHART = /^((?:charts\/[^/_.][^/]*\/)*charts\/)([^/_.][^/]*)\.tgz$/;
 
-/** The folder that a packed chart is unpacked into; undefined for what helm does not take for one. */
+/** Returns the folder for a packed chart; undefined if helm does not take the path for one. */
 export function unpackedFolderOf(path: string): string | undefined {
   const [, folder, name] = PACKED_CHART.exec(path) ?? [];
   return name === undefined ? undefined : `${folder}${name.replaceAll(/[^\w-]/g, "-")}-tgz`;
 }
 
-/** Chooses what helm gets: packed charts unpacked, no other archive, and no schema of values. */
+/** Selects helm's input: packed charts unpacked, no other archives, no values schema. */
 export function copyChart(files: readonly ChartFile[], repository: RepositoryFiles, budget: ChartBudget): ChartCopies {
   const packed = new Map<string, SourceFile>();
   const copies: RenderCopy[] = [];

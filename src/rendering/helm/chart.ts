@@ -23,22 +23,22 @@ import {
   unpackedFolderOf,
 } from "./chart-files.js";
 
-/** An entry of `dependencies` in `Chart.yaml`, or in the `requirements.yaml` of a chart of apiVersion v1. */
+/** An entry of `dependencies` in `Chart.yaml`, or in `requirements.yaml` of apiVersion v1. */
 interface Dependency {
   readonly name: string;
-  /** What its values stand under in the parent's: the alias, else the name. */
+  /** The key of its values in the parent: the alias, else the name. */
   readonly key: string;
   readonly repository: string;
   readonly place: TextPlace;
 }
 
-/** The chart itself, or a chart in its `charts/` folder, at any depth. */
+/** The chart itself, or a subchart at any depth. */
 export interface ChartPart {
-  /** As `# Source:` comments begin: `api`, `api/charts/worker`. */
+  /** The prefix of `# Source:` comments: `api`, `api/charts/worker`. */
   readonly source: string;
-  /** Its folder inside the chart's folder: empty, or `charts/worker`. */
+  /** Relative to the chart's folder: empty, or `charts/worker`. */
   readonly folder: string;
-  /** Where its values stand in the values of the chart: `["worker"]`. */
+  /** The path of its values in the chart's values: `["worker"]`. */
   readonly valuesPath: readonly string[];
   readonly dependencies: readonly Dependency[];
 }
@@ -46,28 +46,25 @@ export interface ChartPart {
 export interface Chart {
   /** Relative to the working directory; `.` is that directory. */
   readonly folder: string;
-  /** `Chart.yaml`. */
   readonly file: SourceFile;
   readonly name: string;
   readonly isLibrary: boolean;
   readonly files: readonly ChartFile[];
-  /** The files that helm gets. */
   readonly copies: readonly RenderCopy[];
-  /** The chart first. Packed charts (`.tgz`) are no parts: nobody can edit them. */
+  /** The chart first. Excludes packed charts, which cannot be edited. */
   readonly parts: readonly ChartPart[];
-  /** True if a template of it may ask the network for the address of a name. */
+  /** Reports whether a template may resolve a host name over the network. */
   readonly asksForNames: boolean;
-  /** The first dependency that is nowhere in the repository: the copy that is rendered does without it. */
+  /** The first dependency missing in the repository; the rendered copy omits it. */
   readonly absent: SourceProblem | undefined;
-  /** `Chart.yaml` or `requirements.yaml` without the dependencies that are absent, by its path in the chart's folder. */
+  /** Declaration files without missing dependencies, by path in the chart's folder. */
   readonly declaredAnew: ReadonlyMap<string, string>;
-  /** Why it cannot or must not be rendered, and where that stands. */
   readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
 }
 
 const SUBCHART = /^(?:(.+)\/)?charts\/([^/_.][^/]*)\/Chart\.yaml$/;
 const ASKS_FOR_NAMES = "getHostByName";
-/** A dependency beside the chart. An absolute path is somebody's machine. */
+/** A dependency beside the chart. Excludes absolute paths, which lead to another machine. */
 const LOCAL = /^file:\/\/(\.{1,2}\/[^\0]*|\.\.)$/;
 const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
 const ABSENT = 'a dependency is not in "charts/"';
@@ -78,7 +75,7 @@ interface Metadata {
   readonly name: string;
   readonly type: string | undefined;
   readonly dependencies: readonly Dependency[];
-  /** Several of one name have an alias each. */
+  /** Several dependencies of one name have an alias each. */
   readonly byName: ReadonlyMap<string, readonly Pick<Dependency, "key">[]>;
 }
 
@@ -113,7 +110,7 @@ function readMetadata(file: SourceFile, requirements: SourceFile | undefined): M
   };
 }
 
-/** Reads a chart by its `Chart.yaml`. Undefined where that is no readable text. */
+/** Reads a chart by its `Chart.yaml`; undefined if that is no readable text. */
 export function readChart(path: string, repository: RepositoryFiles): Chart | undefined {
   const file = repository.read(path);
   if (file === undefined) return undefined;
@@ -153,7 +150,7 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
   if (copiesRefusal !== undefined) return { ...chart, refusal: copiesRefusal };
   if (!budget.instances.spend(0)) return refused(TOO_MANY_INSTANCES);
-  // Helm refuses a chart whose dependencies are not all in `charts/`, also those that are switched off.
+  // Helm refuses a chart unless all dependencies are in `charts/`, even disabled ones.
   const held = new Set(subcharts.get("")?.map((one) => one.metadata.name));
   const missing = metadata.dependencies.filter(({ name }) => !held.has(name));
   const [first] = missing;
@@ -166,7 +163,7 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   return { ...chart, absent, declaredAnew, refusal: undefined };
 }
 
-/** The files of dependencies that stand elsewhere in the repository (`file://../common`), as if they had been built. */
+/** Returns the files of `file://` dependencies in the repository, as if they had been built. */
 function localDependencies(
   folder: string,
   file: SourceFile,
@@ -199,7 +196,7 @@ function localDependencies(
   });
 }
 
-/** The files that declare dependencies, without some of them; undefined where they cannot be written anew. */
+/** Rewrites the declaration files without some dependencies; undefined if that is impossible. */
 function withoutDependencies(
   names: ReadonlySet<string>,
   read: (to: string) => SourceFile | undefined,
@@ -227,14 +224,13 @@ function plainNumber(_: string, value: unknown): unknown {
 }
 
 interface Subchart {
-  /** Inside the chart's folder: `charts/worker`. */
   readonly folder: string;
   readonly metadata: Metadata;
 }
 
 type Subcharts = ReadonlyMap<string, readonly Subchart[]>;
 
-/** The charts in `charts/` folders, by the folder of the chart that holds them: empty for the chart itself. */
+/** Returns the subcharts by the folder of the chart that holds them, empty for the chart itself. */
 function readSubcharts(paths: readonly string[], read: (to: string) => SourceFile | undefined): Subcharts {
   const found = paths.flatMap((path) => {
     const [, parent = "", name] = SUBCHART.exec(path) ?? [];
@@ -247,7 +243,7 @@ function readSubcharts(paths: readonly string[], read: (to: string) => SourceFil
   return groupBy(found, ({ parent }) => parent);
 }
 
-/** A chart and its subcharts, each once for each alias. What goes beyond the budget is missing. */
+/** Returns a chart and its subcharts, once per alias, within the budget. */
 function readParts(
   { dependencies, byName }: Metadata,
   { source, folder, valuesPath }: Omit<ChartPart, "dependencies">,

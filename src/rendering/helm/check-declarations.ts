@@ -6,10 +6,7 @@ import type { RepositoryFiles } from "../render-root.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 import { findValuesFile } from "./values-sets.js";
 
-/**
- * What is wrong with `charts` of the configuration, seen from the repository: a path that means no chart, and values
- * files that are not there. `charts` are the paths of every `Chart.yaml`.
- */
+/** Reports paths without a chart and missing values files. `charts` are the paths of every `Chart.yaml`. */
 export function describeWrongCharts(
   declared: readonly ChartDeclaration[],
   charts: readonly string[],
@@ -43,7 +40,7 @@ function describeNoFile(
   const kinds = [wanted, inChart].map(files.lookUp);
   if (kinds.includes("outside")) return errorAt(place, `values file "${path}" is a link that leaves the repository`);
   if (kinds.includes("ignored")) return errorAt(place, `values file "${path}" is ignored by git`);
-  // Siblings of the file that was meant, written as they must be in the configuration.
+  // Suggests neighbors, written relative to the configuration.
   const siblings = [
     ...files.list(parentFolder(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one),
     ...files.list(folder).flatMap((one) => pathBelow(folder, one) ?? []),

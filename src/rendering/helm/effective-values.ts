@@ -7,36 +7,31 @@ import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/s
 import { isSlipOf } from "../../model/spelling.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
 
-/** Values of one file or object, and where they go in the values of the chart. */
 export interface ValuesLayer {
   readonly document: SourceDocument;
   readonly node: SourceNode;
   /** From the document's root to `node`. */
   readonly nodePath: FieldPath;
-  /** Where the values go: those of a chart in `charts/` stand under its name. */
+  /** The path in the chart's values; a subchart's begin with its name. */
   readonly at: readonly string[];
 }
 
-/** A value as helm sees it once all files are laid over each other, with the place that gives it. */
 export interface EffectiveValue {
-  /** Undefined for a mapping that stands nowhere by itself. */
+  /** Undefined for a mapping that has no place of its own. */
   readonly place: Place | undefined;
-  /** Of a mapping, key by key; undefined for every other value. */
+  /** Undefined unless the value is a mapping. */
   readonly entries: ReadonlyMap<string, EffectiveValue> | undefined;
-  /** Of everything but a mapping. */
+  /** Undefined for a mapping. */
   readonly node: SourceNode | undefined;
 }
 
 const NOTHING: EffectiveValue = { place: undefined, entries: new Map(), node: undefined };
 
-/** More values, of all layers and with all aliases written out, than a chart has. */
+/** Bound on the values of all layers with aliases expanded. */
 const MOST_VALUES = 300_000;
 const isLarge = memoize(isExplosive);
 
-/**
- * Lays values over each other as helm does: mappings key by key, everything else as a whole, and null takes away. Nothing
- * is left of values that are too many: then no place of them is known.
- */
+/** Merges values as helm does; null removes. Returns nothing beyond the bound, so that no places are known. */
 export function layValues(layers: readonly ValuesLayer[]): EffectiveValue {
   const budget = createBudget(MOST_VALUES);
   if (layers.some(({ node }) => isLarge(node))) return NOTHING;
@@ -80,7 +75,6 @@ function overlay(
   return { place, entries, node: undefined };
 }
 
-/** The plain value. */
 export function plainValue(value: EffectiveValue): unknown {
   if (value.entries !== undefined) {
     return byWord([...value.entries].map(([key, one]) => [key, plainValue(one)]));
@@ -90,7 +84,6 @@ export function plainValue(value: EffectiveValue): unknown {
 
 export type SchedulingField = "tolerations" | "nodeSelector" | "affinity";
 
-/** A value that chart authors hand on to a pod spec, and the keys that lead to it. */
 export interface SchedulingValue {
   readonly field: SchedulingField;
   readonly path: readonly string[];
@@ -103,7 +96,7 @@ const FIELD_OF_KEY: readonly (readonly [RegExp, SchedulingField])[] = [
   [/affinity$/i, "affinity"],
 ];
 
-/** The tolerations, node selectors and affinities among the values that are not empty. Lists are not looked into. */
+/** Finds non-empty tolerations, node selectors and affinities. Lists are not searched. */
 export function schedulingValues(values: EffectiveValue, path: readonly string[] = []): SchedulingValue[] {
   return [...(values.entries ?? [])].flatMap(([key, value]): SchedulingValue[] => {
     const at = [...path, key];

@@ -7,13 +7,13 @@ import type { FieldOrigin, FieldPath, Place, SourceDocument, SourceNode, TextPla
 import { type EffectiveValue, plainValue, type SchedulingField, type SchedulingValue } from "./effective-values.js";
 import { type Mark, readMark } from "./mark-template.js";
 
-/** The fields of a pod spec that decide where its pods may run: a marked rendering that differs there is not believed. */
+/** Scheduling fields of a pod spec; a marked rendering that differs in one is rejected. */
 const SCHEDULING_FIELDS = [
   ...["tolerations", "nodeSelector", "affinity", "nodeName", "hostNetwork", "runtimeClassName", "os"],
   ...["schedulerName", "topologySpreadConstraints", "priorityClassName", "resources", "overhead"],
 ];
 
-/** Reports whether two renderings of an object agree in its kind and in everything that decides where its pods may run. */
+/** Reports whether two renderings of an object agree in its kind and in all scheduling fields. */
 export function agree(plain: SourceNode, marked: SourceNode, podSpecPath: FieldPath | undefined): boolean {
   if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
   if (podSpecPath === undefined) return canonicalNode(plain) === canonicalNode(marked);
@@ -21,14 +21,12 @@ export function agree(plain: SourceNode, marked: SourceNode, podSpecPath: FieldP
   return SCHEDULING_FIELDS.every((field) => canonicalNode(getValue(a, field)) === canonicalNode(getValue(b, field)));
 }
 
-/** A key of a marked rendering whose line carries a mark. */
 export interface MarkedKey {
-  /** From the document's root. */
   readonly path: FieldPath;
   readonly mark: Mark;
 }
 
-/** The keys below a node whose lines carry marks, in the order of the text. */
+/** Returns the marked keys below a node, in text order. */
 export function markedKeys(document: SourceDocument, node: SourceNode, path: FieldPath): MarkedKey[] {
   const visited = new Set<SourceNode>();
 
@@ -46,20 +44,18 @@ export function markedKeys(document: SourceDocument, node: SourceNode, path: Fie
   return collect(node, path);
 }
 
-/** What gives a field of a pod spec its value, as far as values files do. */
 export interface ValuesOfField {
   readonly field: SchedulingField;
-  /** From the rendered document's root to the field. */
   readonly path: FieldPath;
   readonly node: SourceNode;
-  /** Reports whether the template itself writes what stands under a path below the field. */
+  /** Reports whether the template itself writes what is at a path below the field. */
   readonly isWritten: (path: FieldPath) => boolean;
 }
 
 /**
- * Where values files give what a template hands on: a list or mapping of theirs that equals the one that is rendered,
- * less what the template itself writes; else single items that equal exactly one item. `isNamed` tells which of several
- * equal values the template speaks of.
+ * Finds the values behind a rendered field: a list or mapping equal to the rendered one minus what the template writes,
+ * else items that equal exactly one item. `isNamed` reports whether the template refers to a path, to choose among
+ * equal values.
  */
 export function valuesOrigins(
   rendered: ValuesOfField,
@@ -85,7 +81,6 @@ export function valuesOrigins(
   return [...whole, ...entryOrigins(rendered.path, origin.value)];
 }
 
-/** The canonical text of a mapping with its entries sorted as texts. */
 const sortedText = memoize((value: EffectiveValue): string => {
   const entries = [...(value.entries ?? [])].map(
     ([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`,
@@ -94,7 +89,6 @@ const sortedText = memoize((value: EffectiveValue): string => {
 });
 
 const textOf = memoize((node: SourceNode) => canonicalNode(node));
-/** More pairs of items to compare than there are in any chart that a person writes. */
 const MOST_PAIRS = 1_000_000;
 
 function placeOrigin(path: FieldPath, { place }: EffectiveValue): FieldOrigin[] {
@@ -154,7 +148,7 @@ function itemOrigin(path: FieldPath, { value }: SchedulingValue, index: number):
 
 const TEMPLATE_KEY = /^[ \t]*(?![ \t])(?:- +(?! ))*(?!- )((?:"[^"]*"|'[^']*'|[^:#"']|"(?![^"]*")|'(?![^']*'))+):/;
 
-/** A line of a template, shown by its key; the start of the file where the line does not exist. */
+/** Returns the key of a template line; the start of the file if the line does not exist. */
 export function placeOfLine(file: TextPlace["file"], line: number): TextPlace {
   const start = startOfLine(file, line);
   if (start === undefined) return { file, span: { start: 0, end: 0 } };

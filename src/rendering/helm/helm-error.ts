@@ -1,18 +1,17 @@
-/** What helm says when it cannot render a chart, without anything that it quotes from values. */
+/** A failure of helm without anything quoted from values. */
 export interface HelmError {
-  /** One lower-case clause. */
+  /** A lower-case clause. */
   readonly message: string;
   /** As in `# Source:` comments: `api/templates/api.yaml`. */
   readonly source: string | undefined;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number | undefined;
 }
 
-/** Helm 3 and 4 write the same places with other words around them. */
 const PLACE = /(?<![^\s():<>"])([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
 const VALUE_AT = /at <(?:index )?\$?(\.Values(?:\.\w+)+)[ >]/;
 
-/** Errors of helm 3 and 4 and of Go's templates. Only names that stand in templates are repeated. */
+/** Errors of helm 3 and 4 and of Go templates. Only names from templates are repeated. */
 const KINDS: readonly (readonly [RegExp, (match: RegExpExecArray, text: string) => string])[] = [
   [/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
   [/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
@@ -54,10 +53,10 @@ function failedCall(text: string): string {
   return last === undefined ? "a value has another type than the template takes" : `"${last}" fails with these values`;
 }
 
-/** What a `required` or `fail` of a template says is its author's text and may quote values: it is not repeated. */
+/** The message of `required` or `fail` is the author's and may quote values, so it is not repeated. */
 const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
 
-/** Reduces what helm printed on its standard error. `undefined` for a text that is not helm's. */
+/** Reduces helm's standard error; undefined for a text that is not helm's. */
 export function readHelmError(text: string): HelmError | undefined {
   if (!/^Error: /m.test(text)) return undefined;
   const places = [...text.matchAll(PLACE)];
@@ -74,7 +73,7 @@ export function readHelmError(text: string): HelmError | undefined {
   return { message: "helm cannot render it", source, line };
 }
 
-/** The value that a `required` on a line of a template asks for, as the template writes it: `image.tag`. */
+/** Returns the value that a template line requires: `image.tag`. */
 export function requiredValueOf(line: string): string | undefined {
   return (/\brequired\b.*?\.Values\.([\w.]+)/.exec(line) ?? /\.Values\.([\w.]+)[^{}]*\|\s*required\b/.exec(line))?.[1];
 }

@@ -9,20 +9,19 @@ import { chartTextPlace } from "./text-place.js";
 
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
-/** Texts of other files, which can be templates themselves, and functions that find values by names made up at run time. */
+/** Reads of other files, which may be templates or look values up by computed names. */
 const UNSEEN_READERS = /\.Files\b/;
 
 /**
- * Tolerations, node selectors and affinities that are set in the values and that no template of the chart can read, by
- * whatever way; and that no rendered workload carries. Silent where that cannot be told: values of other charts, packed
- * charts whose templates are not seen, templates that hand on all values that stand around.
+ * Finds scheduling values that no template can read and no rendered workload carries. Returns nothing if that is
+ * uncertain: values of other charts, packed charts, or templates that pass on all values.
  */
 export function findIgnoredValues(
   chart: Chart,
   candidates: readonly SchedulingValue[],
   templates: readonly SourceFile[],
   workloads: readonly Workload[],
-  /** Texts of values: a template may have `tpl` fill in one of them, and read others by it. */
+  /** A value may be a template for `tpl` that reads other values. */
   values: readonly SourceFile[],
 ): SourceProblem[] {
   const texts = templates.map(({ text }) => text);
@@ -59,7 +58,7 @@ function dependencyKeys(chart: Chart): string[] {
 
 interface Read {
   readonly path: readonly string[];
-  /** Only asks whether something is set. */
+  /** Reports whether the read only tests a value. */
   readonly isCondition: boolean;
 }
 
@@ -73,14 +72,14 @@ function readPaths(template: string): Read[] {
     });
 }
 
-/** Reports whether a read of one path can reach another: the path itself, what stands in it, or all that stands around it. */
+/** Reports whether a read of one path can reach another: the same path, one inside it, or one that contains it. */
 function mayRead({ path: read, isCondition }: Read, path: readonly string[]): boolean {
   const common = Math.min(read.length, path.length);
   for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
   return read.length >= path.length || !isCondition;
 }
 
-/** The value that templates read by the right name, where the key has a slip of the hand in it. */
+/** Returns the correctly spelt path that templates read, if the key is misspelt. */
 function rightKeyOf({ field, path }: SchedulingValue, reads: readonly Read[]): string | undefined {
   const right = [...path.slice(0, -1), field].join(".");
   return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : undefined;
@@ -102,11 +101,10 @@ function sharesItem(rendered: SourceNode, given: SourceNode | undefined): boolea
   return rendered.items.some((item) => items.has(canonicalNode(item)));
 }
 
-/** The key of the value in the text that sets it. */
 function keyPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
   if (value.place === undefined) return undefined;
   const { document, path } = value.place;
-  // Values in a block of text of another document: the block is shown.
+  // For values in a block text of another document, shows the block.
   const { origin } = document;
   if (origin !== undefined) return "span" in origin.place ? origin.place : chartTextPlace(origin.place);
   const parent = nodeAt(document.root, path.slice(0, -1));

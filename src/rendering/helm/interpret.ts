@@ -31,27 +31,24 @@ import { findIgnoredValues } from "./ignored-values.js";
 import type { Mark } from "./mark-template.js";
 import { type RenderedDocument, readOutput } from "./rendered-documents.js";
 
-/** All that the reading of helm's output needs to know. */
 export interface ChartRendering {
   readonly chart: Chart;
   readonly label: string;
   readonly clusters: ReadonlySet<string> | undefined;
-  /** The release's. */
   readonly namespace: string;
-  /** The lowest first. */
+  /** Lowest precedence first. */
   readonly layers: readonly ValuesLayer[];
-  /** The texts below `templates/` of the chart and its parts, by their paths in the chart's folder. */
+  /** Texts below `templates/` of the chart and its subcharts, by path in the chart's folder. */
   readonly templates: ReadonlyMap<string, SourceFile>;
-  /** The marked templates, by the number in their marks. */
+  /** Marked templates by the number in their marks. */
   readonly marked: readonly SourceFile[];
-  /** The kinds that the configuration adds. */
   readonly customKinds: readonly CustomKind[];
 }
 
-/** Each is compared with each rendered pod. */
+/** Bound: each value is compared with each rendered pod. */
 const MOST_SCHEDULING_VALUES = 1000;
 
-/** Reads what `helm template` printed for the chart, and for its marked copy where there is one. */
+/** Reads the output of `helm template` for the chart and for its marked copy, if any. */
 export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): Interpretation {
   const [plain, marked] = outcomes;
   if (plain?.value === undefined) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
@@ -89,7 +86,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
           );
       }
     });
-    // What else helm prints, Secrets among it, is nobody's to look into.
+    // Other output, such as Secrets, must not be looked into.
     const isKept = objects.length > known || rendered.documents.length === 0;
     if (isKept)
       for (const one of problemsOf(rendered, first ?? filePlace(rendering, rendered.source))) problems.push(one);
@@ -117,7 +114,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   };
 }
 
-/** Of an object that names none it is the release's, unless its pods run in one of their own. */
+/** Defaults to the release's namespace, unless the pods run in one of their own. */
 function namespaceOf({ namespace }: Workload, object: KubernetesObject, release: string): string {
   const written = getString(getValue(object.node, "metadata"), "namespace");
   return namespace === (written ?? DEFAULT_NAMESPACE) ? (written ?? release) : namespace;
@@ -131,12 +128,12 @@ function twinsOf(documents: readonly RenderedDocument[]): Map<string, RenderedDo
   return new Map(documents.map((document) => [twinKey(document), document]));
 }
 
-/** The message of a key that stands twice and that decides where a pod may run. */
+/** Matches the message of a duplicate key that decides a placement. */
 const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
 
 /**
- * What is wrong with a rendered text, shown where its document comes from, without any text of it. Helm hands on what
- * it has parsed: a key that stands twice, in the labels of many charts, harms nobody unless a placement is lost by it.
+ * Returns the problems of a rendered text at its document's source, without its text. Duplicate keys, common in labels
+ * and dropped by helm's parser, count only if they decide a placement.
  */
 function problemsOf({ problems }: RenderedDocument, place: TextPlace): SourceProblem[] {
   return problems.flatMap(({ kind, message, isHidden = false }): SourceProblem[] => {
@@ -162,7 +159,7 @@ function fileOfSource({ chart, templates }: ChartRendering, source: string | und
   return templates.get(part.folder === "" ? inPart : `${part.folder}/${inPart}`);
 }
 
-/** Where a document comes from when no line is known: its template, else the dependency that brings it, else the chart. */
+/** Returns the place of a document without a known line: its template, else its dependency, else the chart. */
 function filePlace(rendering: ChartRendering, source: string | undefined): TextPlace {
   const start = { start: 0, end: 0 };
   const file = fileOfSource(rendering, source);
@@ -214,13 +211,12 @@ function originOf(
   };
 }
 
-/** Where a custom resource holds what a pod spec would. */
 function customPodSpecs(object: KubernetesObject, { customKinds }: ChartRendering): readonly FieldPath[] {
   const read = readObjectWorkloads(object, customKinds);
   return typeof read === "string" ? [] : read.map(({ podSpecPath }) => podSpecPath);
 }
 
-/** An item of a list that is a mapping has no key of its own: it begins where its first key stands. */
+/** Returns the items of lists, each at the line of its first key. */
 function listItems(keys: readonly MarkedKey[]): MarkedKey[] {
   const items = new Map<string, MarkedKey>();
   for (const { path, mark } of keys) {
@@ -231,7 +227,7 @@ function listItems(keys: readonly MarkedKey[]): MarkedKey[] {
   return [...items.values()];
 }
 
-/** What stands in the line of the key that holds it may come from an action of that line: the line is the holder's. */
+/** Drops keys on the line of a key that contains them: an action of that line may have written them. */
 function withoutInner(keys: readonly MarkedKey[]): MarkedKey[] {
   const nameOf = (path: FieldPath, mark: Mark) => JSON.stringify([mark, path]);
   const names = new Set(keys.map(({ path, mark }) => nameOf(path, mark)));
@@ -264,7 +260,7 @@ function fieldsFromValues(
     const node = nodeAt(object.node, [...podSpecPath, field]);
     if (node === undefined) return [];
     const mark = keys.find((key) => isSame(key.path, path))?.mark;
-    // What stands in the line of the field itself was put there by an action of that line.
+    // Content on the field's own line was written by an action of that line.
     const hasAction = mark === undefined || textOfMark(rendering, mark).includes("{{");
     const written = keys.filter(
       (key) =>
@@ -282,7 +278,6 @@ function startsWith(path: FieldPath, start: FieldPath): boolean {
   return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
-/** The line of the template that a mark tells of. */
 function textOfMark({ marked }: ChartRendering, { template, line }: Mark): string {
   const file = marked[template];
   return file === undefined ? "" : (lineOf(file, line) ?? "");
@@ -296,12 +291,11 @@ function isSame(path: FieldPath, other: FieldPath): boolean {
   return path.length === other.length && startsWith(path, other);
 }
 
-/** A reason of `sources/` is one clause. Several lines are a program's: they may quote values, and are not repeated. */
+/** Keeps a one-line clause. Several lines come from a program, may quote values, and are not repeated. */
 function oneClause(refusal: string): string {
   return /[\r\n]/.test(refusal.trimEnd()) ? "helm cannot render it" : refusal.trim();
 }
 
-/** Why a chart is not rendered, at the line of the template that helm names. */
 function describeFailure(rendering: ChartRendering, refusal: string): SourceProblem {
   const { chart, label } = rendering;
   const error = readHelmError(refusal);

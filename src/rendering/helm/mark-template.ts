@@ -1,6 +1,6 @@
 import { findActions, type TemplateAction } from "./template-actions.js";
 
-/** Where in a template a rendered line comes from: the number of the template, and a line from 1. */
+/** The template and line (from 1) of a rendered line. */
 export interface Mark {
   readonly template: number;
   readonly line: number;
@@ -12,7 +12,6 @@ function formatMark({ template, line }: Mark): string {
   return ` # taintlint:${template}:${line}`;
 }
 
-/** The mark at the end of a rendered line. */
 export function readMark(line: string): Mark | undefined {
   const match = MARK.exec(line);
   return match === null ? undefined : { template: Number(match[1]), line: Number(match[2]) };
@@ -21,12 +20,11 @@ export function readMark(line: string): Mark | undefined {
 const WORKLOAD_TEMPLATE =
   /tolerations|nodeSelector|affinity|containers|kind:[ \t]*["']?(?:\{\{|(?:Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|ReplicationController|Job|CronJob|PodTemplate|List)\b)/i;
 
-/** Reports whether a template can have a part in a workload. */
 export function emitsWorkloads(template: string): boolean {
   return WORKLOAD_TEMPLATE.test(template);
 }
 
-/** Keys whose lines are marked although a value stands behind them. */
+/** Keys whose lines are marked even if a value follows. */
 const FIELDS: ReadonlySet<string> = new Set([
   ...["kind", "tolerations", "nodeSelector", "affinity", "nodeAffinity", "nodeName", "runtimeClassName", "hostNetwork"],
   ...["key", "operator", "value", "effect", "tolerationSeconds", "values", "weight", "preference", "matchExpressions"],
@@ -44,9 +42,8 @@ interface Insertion {
 }
 
 /**
- * A template whose lines with a key carry a comment with their number, so that what helm renders of them tells where it
- * comes from. A comment can change what a template renders: what is rendered of the copy counts only where it agrees
- * with what is rendered of the template itself.
+ * Appends a comment with its number to each template line with a key, so that the output shows where lines come from. A
+ * comment can change the output, so the copy's rendering counts only if it agrees with the template's.
  */
 export function markTemplate(text: string, template: number): string {
   let marked = "";
@@ -71,7 +68,7 @@ function findInsertions(text: string): Insertion[] {
     while ((actions[next]?.end ?? text.length) < start) next++;
     const visible = masked.slice(start, end).trimEnd();
     const indent = visible.length - visible.trimStart().length;
-    // A line of nothing but actions has no indentation of its own.
+    // A line of only actions has no indentation of its own.
     const hasOwnText = /[^\s\uE000]/.test(visible);
     if (!hasOwnText) continue;
     if (blockIndent !== undefined) {
@@ -102,7 +99,6 @@ function findInsertions(text: string): Insertion[] {
   return insertions;
 }
 
-/** The actions from a number on that begin before an offset. */
 function actionsIn(actions: readonly TemplateAction[], first: number, end: number): readonly TemplateAction[] {
   let last = first;
   while ((actions[last]?.start ?? end) < end) last++;
@@ -117,7 +113,7 @@ interface KeyLine {
   readonly visible: string;
 }
 
-/** Where a comment may stand on a line with a key; undefined where none may. */
+/** Returns the offset for a comment on a key's line; undefined if none is possible. */
 function placeOfMark(
   text: string,
   actions: readonly TemplateAction[],
@@ -130,7 +126,7 @@ function placeOfMark(
   }
   if (!isField) return undefined;
   const first = actions.find((action) => action.start >= afterKey && action.start < end);
-  // What `nindent` renders begins on the next line, so that the rest of this one is free.
+  // The output of `nindent` starts on the next line, so this line is free.
   if (first !== undefined && text.slice(afterKey, first.start).trim() === "") {
     if (/\bnindent\b/.test(text.slice(first.start, first.end))) return afterKey;
   }
@@ -140,13 +136,13 @@ function placeOfMark(
   return isClosed(value) ? endOfText : undefined;
 }
 
-/** Reports whether quotes and brackets that are opened in a value are closed in it. A comment may stand in open brackets too. */
+/** Reports whether the quotes in a value are closed. Open brackets allow a comment. */
 function isClosed(value: string): boolean {
   const withoutQuoted = value.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
   return !/["']/.test(withoutQuoted);
 }
 
-/** The text with a letter that nobody writes for each one of an action. Line breaks stay. */
+/** Replaces each character of an action by a private-use one. Line breaks stay. */
 function maskActions(text: string, actions: readonly TemplateAction[]): string {
   let masked = "";
   let position = 0;

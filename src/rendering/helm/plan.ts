@@ -15,25 +15,22 @@ import { type ChartRendering, interpretChart } from "./interpret.js";
 import { emitsWorkloads, markTemplate } from "./mark-template.js";
 import { type ValuesSet, valuesSetsOf } from "./values-sets.js";
 
-/** What charts are rendered for where nothing names a version: the one that taintlint's decisions are taken from. */
+/** The default Kubernetes version of renderings, the same as of taintlint's decisions. */
 export const DEFAULT_KUBE_VERSION = "1.36";
 
 const MANIFEST_OF_CHART = /^(?:charts\/[^/]+\/)*(?:templates|crds)\/.*\.(?:ya?ml|json)$/;
 
-/** The charts to render, and with which values. */
 export interface ChartPlan {
-  /** The paths of every `Chart.yaml` of the repository. */
   readonly charts: readonly string[];
   readonly declared: readonly ChartDeclaration[];
   readonly targets: readonly ChartTarget[];
-  /** The cluster's, as written; undefined: `DEFAULT_KUBE_VERSION`. */
+  /** The cluster's version as written; undefined for `DEFAULT_KUBE_VERSION`. */
   readonly kubernetesVersion: string | undefined;
-  /** The kinds that the configuration adds. */
   readonly customKinds?: readonly CustomKind[];
   readonly files: RepositoryFiles;
 }
 
-/** Every chart of the repository with each of its sets of values. Charts that other charts hold are parts of those. */
+/** Plans every chart with each of its sets of values. Subcharts are rendered with their parent. */
 export function planCharts(plan: ChartPlan): readonly RenderRoot[] {
   const { charts, files } = plan;
   const folders = foldersOf(charts);
@@ -54,7 +51,7 @@ function foldersOf(charts: readonly string[]): ReadonlySet<string> {
   return new Set(charts.map((path) => parentFolder(joinPath(".", path))));
 }
 
-/** Reports whether the chart in a folder is rendered by itself: no other chart holds it, or somebody names it. */
+/** Reports whether a chart is rendered by itself: no chart holds it, or a declaration or target names it. */
 export function isChartOfItsOwn(
   folder: string,
   { charts, declared, targets }: Pick<ChartPlan, "charts" | "declared" | "targets">,
@@ -67,7 +64,7 @@ export function isChartOfItsOwn(
   );
 }
 
-/** Reports whether a folder is one of the `charts/` folder of another chart, directly or deeper. */
+/** Reports whether a folder is in the `charts/` folder of another chart, at any depth. */
 function isHeldByChart(folder: string, folders: ReadonlySet<string>): boolean {
   const steps = folder.split("/");
   return steps.some((step, index) => {
@@ -144,13 +141,11 @@ function layerOf(file: SourceFile, at: readonly string[]): ValuesLayer[] {
   return document?.root.kind === "mapping" ? [{ document, node: document.root, nodePath: [], at }] : [];
 }
 
-/** The `values.yaml` of the chart over those of the charts that it holds. */
 function chartLayers(chart: Chart, repository: RepositoryFiles): ValuesLayer[] {
   const byTarget = new Map(chart.copies.map(({ from, to }) => [to, from]));
   const read = new Map<string, readonly ValuesLayer[]>();
   return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
     const file = repository.read(byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`) ?? "");
-    // Once for all aliases of a chart.
     const layers = read.get(folder) ?? (file === undefined ? [] : layerOf(file, []));
     read.set(folder, layers);
     return layers.map((layer) => ({ ...layer, at: valuesPath }));
@@ -166,7 +161,7 @@ function setLayers({ files, inline }: ValuesSet): ValuesLayer[] {
 function inlineLayers({ node, place }: NonNullable<ValuesSet["inline"]>): ValuesLayer[] {
   if (node.kind === "mapping") return [{ document: place.document, node, nodePath: place.path, at: [] }];
   if (node.kind !== "scalar") return [];
-  // A block of YAML in a string, as Argo CD has it: the whole block is the place of each of its values.
+  // For a YAML text, as in Argo CD, the whole block is the place of each value.
   const file = { path: place.document.file.path, text: node.text };
   const origin = { renderer: "helm", root: "", place, fields: [] } as const;
   return layerOf(file, []).map((layer) => ({ ...layer, document: { ...layer.document, origin } }));
@@ -174,7 +169,7 @@ function inlineLayers({ node, place }: NonNullable<ValuesSet["inline"]>): Values
 
 const CHART_FOLDER = "chart";
 
-/** The first helm whose templates ask no network. CVE-2023-25165. */
+/** The first helm without network access in templates. CVE-2023-25165. */
 const NO_NAMES_SINCE = {
   version: "3.11.1",
   refusal: 'it may call "getHostByName", by which a helm older than 3.11.1 asks the network',
@@ -184,10 +179,10 @@ function setTexts({ files, inline }: ValuesSet): string[] {
   return [...files.map(({ text }) => text), ...(inline === undefined ? [] : [valuesText(inline.node)])];
 }
 
-/** Helm's rule for the names of releases. */
+/** Helm's rule for release names. */
 const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
 
-/** The chart's name, as most people name their release; else the one that `helm template` takes by itself. */
+/** Returns the given name, else the chart's, the usual choice; helm's default if invalid. */
 function releaseNameOf(chart: Chart, set: ValuesSet): string {
   const name = set.releaseName ?? chart.name;
   // A name that begins with "-" would be an option, and --post-renderer starts a program.
@@ -195,9 +190,8 @@ function releaseNameOf(chart: Chart, set: ValuesSet): string {
 }
 
 /**
- * The call of `helm template`. It never fetches (no `--dependency-update`), asks no cluster (no `--validate`), and
- * leaves out tests: `helm test` runs those on demand, and no install waits for them (helm.sh/docs/topics/chart_tests).
- * Jobs of all other hooks are rendered: an install does wait for those.
+ * Never fetches (no `--dependency-update`) or asks a cluster (no `--validate`). Skips tests, which run on demand
+ * (helm.sh/docs/topics/chart_tests), but not other hooks, for which an install waits.
  */
 function prepareRequest(
   chart: Chart,

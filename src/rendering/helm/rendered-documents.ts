@@ -3,11 +3,10 @@ import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { SourceDocument, SourceProblem } from "../../model/source.js";
 
-/** A document that helm printed, if it can matter for scheduling. */
 export interface RenderedDocument {
-  /** As in the comment `# Source: api/templates/api.yaml`; undefined where there is none. */
+  /** From `# Source: api/templates/api.yaml`; undefined if absent. */
   readonly source: string | undefined;
-  /** Its number among the documents of its source, from 0. */
+  /** The index among documents of its source, from 0. */
   readonly ordinal: number;
   readonly documents: readonly SourceDocument[];
   readonly problems: readonly SourceProblem[];
@@ -16,10 +15,7 @@ export interface RenderedDocument {
 const SOURCE_LINE = /^# Source: (\S.*)$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
 
-/**
- * The documents of helm's output that can matter, each a text of its own, so that nothing keeps the Secrets beside
- * them. `path` is the name that the texts go by; `count` counts every document that is not empty.
- */
+/** Parses each relevant document as its own text, so that Secrets are not retained. `count` is of all documents. */
 export function readOutput(
   output: string,
   path: string,

@@ -1,15 +1,15 @@
-/** One `{{ ... }}` of a Go template. Offsets into the text, the braces included. */
+/** One `{{ ... }}` of a Go template. Offsets include the braces. */
 export interface TemplateAction {
   readonly start: number;
   readonly end: number;
-  /** Ends with `-}}`: what follows moves up to it. */
+  /** Reports whether it ends with `-}}`, which removes following whitespace. */
   readonly trimsAfter: boolean;
   readonly isComment: boolean;
 }
 
 const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
 
-/** The actions of a Go template in their order. One without an end reaches to the end of the text. */
+/** Returns the actions in order. An unclosed one extends to the end of the text. */
 export function findActions(text: string): TemplateAction[] {
   const actions: TemplateAction[] = [];
   let start = text.indexOf("{{");
@@ -28,7 +28,6 @@ function endOfComment(text: string, start: number): number {
   return end < 0 ? text.length : end + 2;
 }
 
-/** Braces inside of strings do not end an action. */
 function endOfAction(text: string, start: number): number {
   QUOTED.lastIndex = start + 2;
   for (let match = QUOTED.exec(text); match !== null; match = QUOTED.exec(text)) {

@@ -5,25 +5,20 @@ import { readChart } from "./chart.js";
 import { type ChartPlan, isChartOfItsOwn } from "./plan.js";
 import { valuesSetsOf } from "./values-sets.js";
 
-/** A values file beside a chart that is rendered with its defaults alone. */
+/** A values file beside a chart that is rendered only with its defaults. */
 export interface UnusedValues {
-  /** Of the chart. */
   readonly folder: string;
   /** `prod` for `values-prod.yaml`. */
   readonly name: string;
   readonly path: string;
 }
 
-/** `values-prod.yaml`, `prod.values.yaml`; and `values/prod.yaml`. */
 const NAMES = [/^values[-._]([\w-]+)\.ya?ml$/, /^([\w-]+)[-._]values\.ya?ml$/, /^values\/([\w-]+)\.ya?ml$/];
-/** What nobody installs, or nobody can read. */
+/** Names of files that no release uses, or that are encrypted. */
 const NO_RELEASE =
   /(?:^|[-_])(?:schema|examples?|samples?|templates?|tests?|ci|enc|encrypted|secrets?|sops)(?:$|[-_])/i;
 
-/**
- * The values files beside charts for which nothing says what is installed: no GitOps object deploys them, no `charts`
- * names them, and chart-testing has no values for them.
- */
+/** Finds values files of charts without a GitOps object, a `charts` entry or chart-testing values. */
 export function findUnusedValues(
   plan: Pick<ChartPlan, "charts" | "declared" | "files"> & { readonly targets: () => readonly ChartTarget[] },
 ): UnusedValues[] {
@@ -53,7 +48,6 @@ export function findUnusedValues(
 
 const MOST_NAMES = 3;
 
-/** What a run says of them; nothing where there are none. */
 export function describeUnusedValues(unused: readonly UnusedValues[]): string[] {
   if (unused.length === 0) return [];
   const named = nameSome(

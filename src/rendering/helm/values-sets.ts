@@ -7,12 +7,10 @@ import type { Chart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 import { chartTextPlace } from "./text-place.js";
 
-/** What one rendering of a chart is given. */
 export interface ValuesSet {
   /** Follows the chart's folder in the label: ` (prod)`. */
   readonly suffix: string;
   readonly files: readonly SourceFile[];
-  /** Values that a GitOps object holds itself. */
   readonly inline: ChartTarget["values"];
   readonly releaseName: string | undefined;
   readonly namespace: string | undefined;
@@ -30,17 +28,14 @@ const NOTHING = {
   refusal: undefined,
 };
 
-/** Each is copied, and named in the call of helm. */
+/** Bound: each file is copied and named in helm's arguments. */
 const MOST_VALUES_FILES = 100;
 const TOO_MANY_VALUES_FILES = `it has more than ${MOST_VALUES_FILES} values files`;
 
-/** chart-testing's convention: every such file is a test of the chart by itself. */
+/** Files of chart-testing, each a separate test. */
 const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
 
-/**
- * The values that a chart is rendered with: those that the configuration declares; else those of the GitOps objects
- * that deploy it; else each file of chart-testing by itself; else the chart's own.
- */
+/** Uses the values of the configuration, else of GitOps objects, else of chart-testing, else the chart's own. */
 export function valuesSetsOf(
   chart: Chart,
   declared: readonly ChartDeclaration[],
@@ -58,7 +53,7 @@ export function valuesSetsOf(
   return ci.length > 0 ? ci : [{ ...NOTHING, suffix: "", files: [] }];
 }
 
-/** A values file of a declaration: relative to the configuration's folder, else to the chart's. */
+/** Resolves a values file relative to the configuration's folder, else to the chart's. */
 export function findValuesFile(
   { configurationFolder }: ChartDeclaration,
   folder: string,

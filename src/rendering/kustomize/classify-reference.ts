@@ -5,22 +5,21 @@ import type { Position } from "./copy.js";
 import type { Reference } from "./references.js";
 import { isRemoteFile, isRemoteRepository, withoutCredentials } from "./remote.js";
 
-/** The decision on one reference of a kustomization. A clause has the kustomization as its subject. */
 export type ReferenceTarget =
   | { readonly kind: "file" | "folder"; readonly position: Position }
-  /** A text of taintlint's own is read in place of the content of a ConfigMap or Secret. */
+  /** A placeholder text replaces the content of a ConfigMap or Secret. */
   | { readonly kind: "stand-in"; readonly position: Position; readonly clause: string }
   | { readonly kind: "refused"; readonly clause: string };
 
-/** Such a text can be read as YAML of its own, which kustomize tries before it takes it for a path. */
+/** Such a path may be read as inline YAML, which kustomize tries first. */
 const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
-/** Longer paths fit no file system below a temporary folder. Links to folders can make them as long as they like. */
+/** Bound: longer paths may exceed the file system's limit, and links to folders lengthen them. */
 const MOST_CHARACTERS = 1_000;
 
 /**
- * Decides what kustomize may find where a reference leads to: a file or a folder of the repository that git does not
- * ignore, with all links followed. `here`: what its path begins at.
- * Upstream: kustomize api/internal/target/kusttarget.go accumulateResources, api/internal/loader/fileloader.go.
+ * Decides what kustomize may find at a reference: a file or folder of the repository that git does not ignore, links
+ * resolved. `here` is the base of the path. Upstream: kustomize api/internal/target/kusttarget.go accumulateResources,
+ * api/internal/loader/fileloader.go.
  */
 export function classifyReference(
   { role, text }: Pick<Reference, "role" | "text">,

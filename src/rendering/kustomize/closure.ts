@@ -16,65 +16,60 @@ import { borrowsFrom, STAND_IN } from "./stand-ins.js";
 import { possibleReferences } from "./unreadable-references.js";
 import { isExplosive, MAX_VALUES, writeConfiguration } from "./write-configuration.js";
 
-/** Why a kustomization must not or cannot be rendered. */
 export interface Obstacle extends TextPlace {
-  /** The folder of the kustomization that is at fault. */
+  /** The folder of the faulty kustomization. */
   readonly folder: string;
-  /** A clause whose subject is that kustomization: `refers to "https://example.com", which needs the network`. */
+  /** A clause with that kustomization as subject: `refers to "https://example.com", which needs the network`. */
   readonly clause: string;
 }
 
-/** Everything that rendering takes in. All paths have their links resolved. */
+/** The input of a rendering. All paths have their links resolved. */
 export interface Closure {
   readonly reads: ReadonlySet<string>;
   readonly covers: ReadonlySet<string>;
-  /** Paths of kustomizations. */
   readonly kustomizations: ReadonlySet<string>;
-  /** What kustomize finds. */
   readonly copy: PlannedCopy;
-  /** True if a kustomization reads a file outside of its folder, which kustomize allows only when it is told to. */
+  /** Reports whether a kustomization reads files outside its folder, which kustomize must be told to allow. */
   readonly leavesFolders: boolean;
-  /** The first one. */
   readonly obstacle: Obstacle | undefined;
 }
 
-/** `manifests`, or the position whose resources configure generators or transformers: their paths begin there. */
+/** `manifests`, or the base for paths in resources that configure generators or transformers. */
 type Purpose = "manifests" | Position;
 
-/** A kustomization as what it says is followed. */
 interface Scope {
-  /** The folder that its paths are relative to, and that kustomize restricts its files to. */
+  /** The base of its paths, to which kustomize restricts its files. */
   readonly here: Position;
-  /** The folder of the kustomization that is at fault. */
+  /** The folder named if it is at fault. */
   readonly folder: string;
   readonly purpose: Purpose;
 }
 
 type PlaceOf = (fault: Pick<ConfigurationFault, "span">) => TextPlace;
 
-/** Steps of a walk in their order. What one yields is walked before it goes on, without a call on the stack. */
+/** A walk as a generator: yielded walks run first, without using the call stack. */
 type Steps = Generator<Steps, void>;
 
 /**
- * Files and folders that one rendering takes in, each as often as a link to a folder leads to it. kustomize 5.8 takes 12 s
- * of CPU for 2,000 manifests, four times as long for twice as many, and is stopped after 30 s.
+ * Bound on files and folders of a rendering, once per link. kustomize 5.8 takes 12 s of CPU for 2,000 manifests, four
+ * times that for twice as many, and is stopped after 30 s.
  */
 const MOST_TAKEN_IN = 20_000;
-/** Characters of what is written for one rendering more than it stands on the disk: configurations, and repeated files. */
+/** Bound on characters written per rendering beyond the repository's own: configurations and repeated files. */
 const MOST_WRITTEN = 32_000_000;
-/** Characters that a file counts of which no text is known. */
+/** Characters charged for a file without a known text. */
 const SIZE_OF_ANY = 1_000_000;
 const TOO_MANY = `takes in more than ${formatCount(MOST_TAKEN_IN)} files and folders`;
 const TOO_LONG = `takes in configurations and repeated files of more than ${formatCount(MOST_WRITTEN)} characters`;
 const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and folders of all kustomizations that are looked at`;
 
 const MANIFEST = /\.(?:ya?ml|json)$/;
-/** A kustomization of plugins that did more than list them would change their configurations behind our back. */
+/** Allowed fields: other fields would change plugin configurations after they were checked. */
 const FIELDS_OF_PLUGINS = ["apiVersion", "kind", "metadata", "resources", "bases"];
 
 /**
- * Collects the closure of one rendering: whatever kustomize would read is looked at before, and is in the copy or refused.
- * Kustomizations and configurations of plugins are in it as they are written anew, everything else by its own bytes.
+ * Collects the closure of one rendering. Everything kustomize would read is checked first, then copied or refused.
+ * Kustomizations and plugin configurations are rewritten; other files are copied byte by byte.
  */
 export class ClosureWalk {
   private readonly repository: KustomizeRepository;
@@ -84,7 +79,7 @@ export class ClosureWalk {
   private readonly covers = new Set<string>();
   private readonly kustomizations = new Set<string>();
   private readonly finished = new Set<string>();
-  /** The folders from the root to the one that is walked: kustomize takes none of them in once more. */
+  /** Folders on the path from the root: kustomize refuses to enter one twice. */
   private readonly open = new Set<string>();
   private readonly walked: KustomizationFields[] = [];
   private readonly standIns: { readonly owner: string; readonly obstacle: Obstacle }[] = [];
@@ -94,14 +89,13 @@ export class ClosureWalk {
   private isOver = false;
   private obstacle: Obstacle | undefined;
 
-  /** `root`: the folder that is rendered. */
   constructor(repository: KustomizeRepository, root: string) {
     this.repository = repository;
     this.root = root;
     this.copy = createCopy(repository.files);
   }
 
-  /** Adds the kustomization of a folder, with all that it refers to. `at`: what refers to it. */
+  /** Adds a folder's kustomization with everything it refers to. `at` is the reference. */
   addFolder(folder: string, at: TextPlace): void {
     if (this.takes(at))
       this.run(this.walkFolder(this.positionOf(folder), at, false, { folder: this.root, purpose: "manifests" }));
@@ -115,7 +109,6 @@ export class ClosureWalk {
     this.copy.addManifest(position);
   }
 
-  /** Adds what a GitOps object adds to the kustomization of a folder. */
   addFields(fields: KustomizationFields): void {
     const { folder } = fields;
     this.run(this.walkFields(fields, { here: this.positionOf(folder), folder, purpose: "manifests" }, new Map()));
@@ -124,10 +117,10 @@ export class ClosureWalk {
   result(): Closure {
     const { reads, covers, kustomizations, leavesFolders, standIns, walked } = this;
     const { files } = this.repository;
-    // Whatever takes its values from such a file is unknown.
+    // Values copied from a stand-in are unknown.
     const owners = new Set(standIns.map(({ owner }) => owner));
     if (owners.size > 0 && borrowsFrom(owners, walked, files)) this.obstacle ??= standIns[0]?.obstacle;
-    // What is refused is not copied: nothing is kept of it.
+    // A refused rendering copies nothing.
     const { obstacle, copy } = this;
     const planned = (obstacle === undefined ? copy : createCopy(files)).planned();
     return { reads, covers, kustomizations, copy: planned, leavesFolders, obstacle };
@@ -150,7 +143,7 @@ export class ClosureWalk {
     if (fault !== undefined) this.refuse(folder, fault.clause, placeOf(fault));
   }
 
-  /** Takes one more file or folder out of the budgets. The walk ends where that is one too many. */
+  /** Spends one file or folder; ends the walk if a budget is used up. */
   private takes(at: TextPlace): boolean {
     const isWithin = this.isWithin(this.taken, 1, TOO_MANY, at);
     return isWithin && this.isWithin(this.repository.budget, 1, TOO_MANY_IN_ALL, at);
@@ -187,7 +180,6 @@ export class ClosureWalk {
     this.finished.add(key);
     const real = repository.files.realPath(path) ?? path;
     this.reads.add(real);
-    // Its patches are judged in what they make, as those in files are.
     if (purpose === "manifests") this.covers.add(real);
     this.kustomizations.add(path);
     const read = repository.kustomization(path);
@@ -216,7 +208,7 @@ export class ClosureWalk {
     const inFile: PlaceOf = ({ span }) => ({ file, span });
     const head = inFile({ span: { start: root.start, end: root.start } });
     if (isExplosive(root)) {
-      // To find that out takes as long as to write that much.
+      // The check itself costs that much.
       this.written.spend(MAX_VALUES);
       this.refuse(folder, "is too large, because its YAML aliases explode", head);
       return;
@@ -241,7 +233,7 @@ export class ClosureWalk {
     );
   }
 
-  /** Walks what an unreadable kustomization may take in: it is not judged as if nothing changed it. */
+  /** Walks what an unreadable kustomization may include, so that these files are not judged as unmodified. */
   private *walkPossible({ file, span }: UnreadableKustomization, scope: Scope): Steps {
     const { files, kustomizationsIn } = this.repository;
     for (const path of possibleReferences(file, files)) {
@@ -268,7 +260,7 @@ export class ClosureWalk {
     this.refuse(from, clause, at);
   }
 
-  /** `inline` is given the configurations that stand in the kustomization itself, as they are to be written. */
+  /** Puts the rewritten inline configurations into `inline`. */
   private *walkFields(kustomization: KustomizationFields, scope: Scope, inline: Map<string, string>): Steps {
     const { references, inlinePlugins, charts }: References = referencesOf(kustomization, this.repository.files);
     this.walked.push(kustomization);
@@ -282,7 +274,6 @@ export class ClosureWalk {
       if (next !== undefined) yield next;
     }
     for (const { text, at } of inlinePlugins) {
-      // Only what it refers to counts: the place is that of the text as a whole.
       const place = scalarTextPlace(at.place);
       inline.set(
         text,
@@ -291,10 +282,7 @@ export class ClosureWalk {
     }
   }
 
-  /**
-   * Adds the configurations of generators, transformers or validators in a text, and gives them as they are to be
-   * written. Their paths begin at the kustomization that lists them.
-   */
+  /** Returns checked plugin configurations, rewritten. Paths are relative to the kustomization that lists them. */
   private addPlugins(file: SourceFile, at: TextPlace, placeOf: PlaceOf, { here, folder }: Scope): string {
     if (!this.isWithin(this.written, file.text.length, TOO_LONG, at)) return "";
     const { documents, problems } = parseDocuments(file);
@@ -313,7 +301,7 @@ export class ClosureWalk {
       const { refusal, references, misspelt, outward } = reviewPlugins(document, here.copy);
       if (refusal !== undefined) this.refuse(folder, refusal, at);
       this.refuseFault(folder, misspelt, placeOf);
-      // None of them leads to a folder.
+      // These references never lead to folders.
       for (const reference of references) this.addReference(reference, { here, folder, purpose: here }, placeOf);
       this.refuseFault(folder, outward, placeOf);
       texts.push(writeConfiguration(document.root));
@@ -321,7 +309,7 @@ export class ClosureWalk {
     return texts.join("\n---\n");
   }
 
-  /** Adds the file that a reference leads to. Gives the steps into a folder. */
+  /** Adds the file of a reference; returns the walk into a folder. */
   private addReference(reference: Reference, scope: Scope, placeOf?: PlaceOf): Steps | undefined {
     const { role, at, owner = "" } = reference;
     const { here, folder, purpose } = scope;
@@ -351,7 +339,7 @@ export class ClosureWalk {
     const { here, folder, purpose } = scope;
     const { real } = position;
     const { files } = this.repository;
-    // By a link to a folder one file may be copied very often.
+    // Links to folders may multiply copies of one file.
     const isRepeated = this.reads.has(real) && !this.copy.has(position);
     const size = isRepeated ? (files.read(real)?.text.length ?? SIZE_OF_ANY) : 0;
     if (!this.isWithin(this.written, size, TOO_LONG, at)) return;
@@ -387,7 +375,7 @@ export class ClosureWalk {
   }
 }
 
-/** The text of a value, or the start of the document where the value is not there or is no scalar. */
+/** Returns the span of a scalar; else an empty span at the node's or document's start. */
 export function scalarTextPlace({ document, path }: Place): TextPlace {
   const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
   return { file: document.file, span: { start, end: kind === "scalar" ? end : start } };

@@ -5,17 +5,13 @@ import { joinPath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceFile, SourceNode, Span } from "../../model/source.js";
 import { ANYTHING, decodedKey, fieldOf, SCALAR, type Shape } from "./known-fields.js";
 
-/** Why a configuration must not reach kustomize. */
 export interface ConfigurationFault {
-  /** A clause behind "it": `holds the key "Resources", which kustomize reads as "resources"`. */
+  /** A clause after "it": `holds the key "Resources", which kustomize reads as "resources"`. */
   readonly clause: string;
   readonly span: Span;
 }
 
-/**
- * A key that kustomize takes for a known one although it is spelt otherwise: whoever reads the configuration, a person or
- * a program, does not see what it does.
- */
+/** Finds a key that kustomize accepts in another spelling, so that readers and other checks would miss its effect. */
 export function findMisspeltKey(node: SourceNode, shape: Shape): ConfigurationFault | undefined {
   if (typeof shape === "string" || node.kind === "scalar") return undefined;
   if (node.kind === "sequence") {
@@ -33,10 +29,7 @@ export function findMisspeltKey(node: SourceNode, shape: Shape): ConfigurationFa
   });
 }
 
-/**
- * A value that would lead out of what is rendered if it were a path, wherever in the configuration it stands. `folder`:
- * what paths are relative to, seen from the repository's root.
- */
+/** Finds any value that would leave the repository as a path. `folder` is the base, from the repository's root. */
 export function findOutwardValue(node: SourceNode, shape: Shape, folder: string): ConfigurationFault | undefined {
   if (shape === ANYTHING) return undefined;
   if (node.kind === "scalar") return faultOfValue(node, folder);
@@ -50,13 +43,13 @@ export function findOutwardValue(node: SourceNode, shape: Shape, folder: string)
   });
 }
 
-/** A tag that is not of YAML's core: what such a value means to kustomize is not what it says. */
+/** Finds a non-core YAML tag, which kustomize may interpret in another way. */
 export function findTagFault(file: SourceFile): ConfigurationFault | undefined {
   const found = findForeignTag(file.text);
   return found === undefined ? undefined : { clause: `holds the YAML tag "${found.tag}"`, span: found };
 }
 
-/** Reports whether a text is YAML of its own, and no path: what kustomize tries first. */
+/** Reports whether a text is YAML instead of a path, which kustomize tries first. */
 export function isConfigurationText(text: string): boolean {
   return parseDocuments({ path: "", text }).documents.some(({ root }) => root.kind !== "scalar");
 }
@@ -66,7 +59,7 @@ const OF_WINDOWS = /^(?:[a-z]:[\\/]|\\)/i;
 
 function faultOfValue({ value, start, end }: ScalarNode, folder: string): ConfigurationFault | undefined {
   if (typeof value !== "string") return undefined;
-  // A patch in place of its path holds assignments of its own.
+  // An inline patch contains "=" of its own.
   const isAssigned = value.includes("=") && !isConfigurationText(value);
   const parts = isAssigned ? [value, value.slice(value.indexOf("=") + 1)] : [value];
   const why = firstOf(parts, (part) => describeOutward(part, folder));

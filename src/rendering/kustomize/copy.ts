@@ -1,39 +1,34 @@
 import { joinPath } from "../../model/path-steps.js";
 import type { RenderCopy, RenderRequest, RepositoryFiles } from "../render-root.js";
 
-/**
- * Where kustomize finds something, and what that is in the repository. They differ behind a link to a folder: the copy has
- * no links, so that what stands in the linked folder, and what it refers to, is copied to where the link leads from.
- */
+/** A path in the copy and in the repository. The copy has no links: a linked folder is copied to the link's path. */
 export interface Position {
-  /** Seen from the repository's root. */
+  /** Relative to the repository's root. */
   readonly copy: string;
-  /** Seen from the working directory, with its links resolved. */
+  /** Relative to the working directory, links resolved. */
   readonly real: string;
 }
 
-/** The files that kustomize finds below a folder, and nothing else. */
+/** The only files that kustomize finds. */
 export interface PlannedCopy extends Pick<RenderRequest, "files" | "copies"> {
-  /** The file of the repository that a path of the copy, as kustomize's annotations name it, is a copy of. */
+  /** Maps a copied path, as in kustomize's annotations, to the repository's file. */
   readonly realPathOf: (path: string) => string | undefined;
 }
 
-/** The folder of the copy that stands for the repository's root. */
 const REPOSITORY = "repository";
 
-/** Where something of the repository stands for kustomize. */
 export function pathInCopy(path: string): string {
   return joinPath(REPOSITORY, path);
 }
 
 export interface CopyPlan {
-  /** Of what no link leads to. */
+  /** Requires a path that no link leads to. */
   readonly positionOf: (realPath: string) => Position;
-  /** False where another file stands there already. */
+  /** Returns false if the path holds another file. */
   readonly addFile: (position: Position) => boolean;
-  /** The same for a file whose objects are taken in: what else reads it adds it as a file, too. */
+  /** Like `addFile` for a file read only as a manifest; other readers call `addFile` too. */
   readonly addManifest: (position: Position) => boolean;
-  /** Adds a text in place of a file's own. False where another file stands there already. */
+  /** Adds a text instead of the file's own; returns false if the path holds another file. */
   readonly addText: (position: Position, text: string) => boolean;
   readonly has: (position: Position) => boolean;
   readonly planned: () => PlannedCopy;

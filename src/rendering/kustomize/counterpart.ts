@@ -5,17 +5,13 @@ import type { FieldPath, SourceNode } from "../../model/source.js";
 import type { TracedObject } from "./giver.js";
 import type { Substitute } from "./substitution.js";
 
-/** A part of a source that answers to a part of the rendered object. */
 export interface Counterpart {
   readonly node: SourceNode;
-  /** In the source: a list there may have another order. */
+  /** Relative to the source; list indexes may differ. */
   readonly path: FieldPath;
 }
 
-/**
- * The keys by which kustomize merges the items of these lists; every other list is replaced as a whole.
- * Upstream: the `x-kubernetes-patch-merge-key` of Kubernetes' OpenAPI schema.
- */
+/** Other lists are replaced as a whole. Upstream: `x-kubernetes-patch-merge-key` in Kubernetes' OpenAPI schema. */
 const MERGE_KEYS: ReadonlyMap<string, string> = new Map([
   ["containers", "name"],
   ["initContainers", "name"],
@@ -29,13 +25,13 @@ const MERGE_KEYS: ReadonlyMap<string, string> = new Map([
   ["topologySpreadConstraints", "topologyKey"],
 ]);
 
-/** True for the last step of a path that only says which item of a list is meant. */
+/** Reports whether the last step only identifies a list item. */
 export function isMergeKey(path: FieldPath): boolean {
   const list = path.at(-3);
   return typeof path.at(-2) === "number" && typeof list === "string" && MERGE_KEYS.get(list) === path.at(-1);
 }
 
-/** True for a list without a merge key, and for what is in one. */
+/** Reports whether the path is or is inside a list without a merge key. */
 export function isReplacedAsWhole(root: SourceNode, path: FieldPath): boolean {
   return path.some((step, depth) => {
     if (typeof step === "number") return false;
@@ -43,7 +39,7 @@ export function isReplacedAsWhole(root: SourceNode, path: FieldPath): boolean {
   });
 }
 
-/** Follows a path of the rendered object in another source of its values. */
+/** Follows a path of the rendered object in a source; undefined if it is not there. */
 export function findCounterpart(
   source: SourceNode,
   rendered: SourceNode,
@@ -77,7 +73,7 @@ export function findCounterpart(
   return { node: here, path: found };
 }
 
-/** The item that a rendered item comes from: the same, else the one with its merge key, else the likest one; or -1. */
+/** Returns the index of the equal item, else of that with the same merge key, else of the most similar; -1 if none. */
 function indexOf(
   items: readonly SourceNode[],
   rendered: SourceNode,
@@ -106,7 +102,6 @@ function indexOf(
   return best;
 }
 
-/** How many fields two items have in common. */
 function likeness(item: SourceNode, rendered: SourceNode, substitute: Substitute): number {
   return effectiveEntries(item).filter(({ key, value }) => {
     const other = getValue(rendered, formatKey(key.value));

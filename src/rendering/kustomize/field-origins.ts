@@ -5,7 +5,6 @@ import type { FieldOrigin, FieldPath, Place, SourceNode, TextPlace } from "../..
 import { findCounterpart, isMergeKey, isReplacedAsWhole } from "./counterpart.js";
 import type { Giver, TracedObject } from "./giver.js";
 
-/** The object as it was written. */
 export function baseGiver(object: TracedObject): Giver {
   const { rendered, base, substitute } = object;
   if (base === undefined) return { given: () => undefined };
@@ -28,9 +27,8 @@ export function baseGiver(object: TracedObject): Giver {
 }
 
 /**
- * Where every field of a rendered object was given. What gave a value last wins: an earlier one that wrote the same
- * has no effect any more. `givers` in the order in which they changed the object, what it started as first.
- * A field that stands as a whole in one source has one entry, and none for what is below it.
+ * Returns the origin of every field. Of equal values the last giver counts, because it overwrote the others. `givers`
+ * are in order of application, the base first. A field from one source has one entry, without entries below it.
  */
 export function fieldOrigins({ rendered, budget }: TracedObject, givers: readonly Giver[]): FieldOrigin[] {
   const latestFirst = [...givers].reverse();
@@ -38,7 +36,7 @@ export function fieldOrigins({ rendered, budget }: TracedObject, givers: readonl
 
   function collect(path: FieldPath, node: SourceNode): void {
     if (!budget.spend(givers.length)) return;
-    // The name of a container in a patch only says which one is meant.
+    // A container's name in a patch only identifies the container.
     const order = isMergeKey(path) ? givers : latestFirst;
     const whole =
       firstOf(order, (giver) => giver.given(path, node)) ?? firstOf(order, (giver) => giver.moved?.(path, node));
@@ -55,10 +53,7 @@ export function fieldOrigins({ rendered, budget }: TracedObject, givers: readonl
     }
   }
 
-  /**
-   * What is left of a list after the last removal, else where it was begun: a later source replaces most lists, and
-   * adds to everything else.
-   */
+  /** Returns the last removal, else the list's beginning; later sources replace most lists but extend other values. */
   function partlyGiven(path: FieldPath): Place | TextPlace | undefined {
     const pruned = firstOf(latestFirst, (giver) => giver.pruned?.(path));
     const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : givers;

@@ -4,7 +4,6 @@ import type { RepositoryFiles } from "../render-root.js";
 import { isKustomizationPath } from "./kustomization.js";
 import { ignoredBySource } from "./source-ignore.js";
 
-/** One resource of the kustomization that Flux generates. */
 export interface GeneratedResource {
   readonly path: string;
   readonly kind: "file" | "folder";
@@ -12,12 +11,12 @@ export interface GeneratedResource {
 
 const MANIFEST = /\.ya?ml$/;
 /**
- * The resources that Flux lists for a folder without a kustomization: every manifest below it, and each folder with a
- * kustomization as one, without what stands below that. Upstream: fluxcd/pkg kustomize_generator.go generateKustomization.
+ * Returns the resources that Flux lists for a folder without a kustomization: manifests, and folders with a
+ * kustomization without their contents. Upstream: fluxcd/pkg kustomize_generator.go generateKustomization.
  */
 export function generatedResources(folder: string, files: RepositoryFiles, budget: Budget): GeneratedResource[] {
   const all = files.list(folder);
-  // Whatever is planned behind this is refused for the same reason.
+  // The following walk is refused for the same budget.
   if (!budget.spend(all.length)) return [{ path: folder, kind: "folder" }];
   const isIgnored = ignoredBySource(folder, all, files);
   const paths = all.filter((path) => !isIgnored(path));

@@ -3,23 +3,21 @@ import type { FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "..
 import { scalarTextPlace } from "./closure.js";
 import type { KustomizationField } from "./kustomization.js";
 
-/** A document of a patch, wherever it is written. */
 export interface PatchDocument {
   readonly root: SourceNode;
   readonly placeOf: (path: FieldPath) => Place | TextPlace;
 }
 
-/** A document of a file of its own. */
 export function documentInFile(document: SourceDocument): PatchDocument {
   return { root: document.root, placeOf: (path) => ({ document, path, part: "value" }) };
 }
 
-/** A value of a document that is a patch by itself: a GitOps object may write its patches as objects. */
+/** Wraps a patch that a GitOps object holds as a value. */
 export function documentInPlace({ node, place }: KustomizationField): PatchDocument {
   return { root: node, placeOf: (path) => ({ ...place, path: [...place.path, ...path] }) };
 }
 
-/** The documents of a text that stands in a scalar; where it is not written as it is read, the scalar stands for all. */
+/** Reads documents in a scalar; if offsets do not match the file, the scalar is the place of all. */
 export function documentsInText(field: KustomizationField): PatchDocument[] {
   const { node, place } = field;
   if (node.kind !== "scalar") return [documentInPlace(field)];

@@ -21,28 +21,23 @@ import { holdsStandIn } from "./stand-ins.js";
 import { substituteInObject, substituteWith } from "./substitution.js";
 import { traceObject } from "./trace-object.js";
 
-/** What was rendered. */
 export interface RenderedKustomization {
   readonly label: string;
   readonly file: SourceFile;
   readonly target: KustomizeTarget | undefined;
-  /** What the target adds, as fields of a kustomization. */
+  /** The target's fields as those of a kustomization. */
   readonly added: KustomizationFields | undefined;
   readonly reads: readonly string[];
-  /** From a path in kustomize's annotations to the repository's. */
+  /** Maps a path in kustomize's annotations to the repository's. */
   readonly repositoryPath: (path: string) => string | undefined;
   readonly repository: KustomizeRepository;
-  /** Those that the configuration adds. */
   readonly customKinds: readonly CustomKind[];
 }
 
-/** Comparisons that lead the fields of one rendering back to the files that people edit. */
+/** Bound on comparisons that trace the fields of one rendering. */
 const MOST_COMPARISONS = 20_000_000;
 
-/**
- * Reads what kustomize printed. Only the objects that taintlint judges are kept: the output holds the repository's
- * secrets in plain text, and nothing of it may reach a message.
- */
+/** Keeps only judged objects: the output holds secrets in plain text, and none of it may reach a message. */
 export function interpretKustomization(
   root: RenderedKustomization,
   outcome: RenderOutcome | undefined,
@@ -108,7 +103,6 @@ function notRendered({ label, file }: RenderedKustomization, reason: string): So
   return { kind: "not-rendered", message, cause: reason, file, span: { start: 0, end: 0 } };
 }
 
-/** The workloads of an object, each with what it was before anything changed it. */
 function withBases(
   workloads: readonly Workload[],
   object: KubernetesObject,
@@ -117,7 +111,7 @@ function withBases(
   const base = baseOf(object);
   if (base === undefined) return workloads;
   const bases = readObjectWorkloads(base, customKinds);
-  // Of one that holds a variable nobody knows what it tolerates.
+  // An unfilled variable makes the base unknown.
   if (typeof bases === "string") return workloads;
   return workloads.map((workload) => {
     const base = bases.find(({ part, isFragment }) => part === workload.part && isFragment === workload.isFragment);
@@ -133,14 +127,12 @@ function baseOf({ apiVersion, kind, document: { origin } }: KubernetesObject): K
   return node && { apiVersion, kind, document, path: objectPath, node };
 }
 
-/** Argo CD gives a namespace to what has none. */
 function inNamespace(workload: Workload, { node }: KubernetesObject, target: KustomizeTarget | undefined): Workload {
   const namespace = target?.defaultNamespace;
   if (namespace === undefined || getString(getValue(node, "metadata"), "namespace") !== undefined) return workload;
   return { ...workload, namespace };
 }
 
-/** A variable that is filled in later decides where the pod may run. */
 function unfilled({ kind, node, document: { origin } }: KubernetesObject, { label, file }: RenderedKustomization) {
   const name = getString(getValue(node, "metadata"), "name") ?? "";
   const cause = "a scheduling field holds a variable that is filled in later";

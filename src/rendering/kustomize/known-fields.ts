@@ -1,10 +1,7 @@
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { SourceNode } from "../../model/source.js";
 
-/**
- * What kustomize decodes: a mapping with these keys, a list, a scalar, or anything at all that is never a path. Go
- * matches the keys of a mapping without regard to case; those in what is `ANYTHING` are data.
- */
+/** The structure that kustomize decodes. Go matches keys case-insensitively, except in `ANYTHING`, which is data. */
 export type Shape = typeof SCALAR | typeof ANYTHING | ListShape | FieldsShape;
 
 export interface ListShape {
@@ -16,14 +13,14 @@ export interface FieldsShape {
 }
 
 export const SCALAR = "scalar";
-/** Labels, annotations, literals, values, and the text of patches. */
+/** Labels, annotations, literals, values and texts of patches. */
 export const ANYTHING = "anything";
 
 function listOf(items: Shape): ListShape {
   return { items };
 }
 
-/** Names of scalars, separated by spaces, or other fields. */
+/** Scalar fields separated by spaces, or other fields. */
 type Part = string | Readonly<Record<string, Shape>>;
 
 function mapping(...parts: readonly Part[]): FieldsShape {
@@ -66,7 +63,7 @@ const TYPE = mapping("apiVersion kind");
 /** Upstream: kustomize api/types/kustomization.go Kustomization. Components have the same fields. */
 export const KUSTOMIZATION_FIELDS = mapping(TYPE.fields, "namePrefix nameSuffix namespace", {
   metadata: METADATA,
-  // A map to Go: its keys are exact, but its `path` is one.
+  // Decoded into a Go map with exact keys; `path` is a path.
   openapi: mapping("path version"),
   commonLabels: ANYTHING,
   labels: listOf(mapping("includeSelectors includeTemplates", { pairs: ANYTHING, fields: FIELD_SPECS })),
@@ -81,7 +78,7 @@ export const KUSTOMIZATION_FIELDS = mapping(TYPE.fields, "namePrefix nameSuffix 
   vars: listOf(
     mapping("name", {
       objref: mapping("apiVersion group version kind name namespace"),
-      // kustomize's own documentation writes it in lower case.
+      // kustomize's documentation uses lower case.
       fieldref: mapping("fieldPath fieldpath"),
     }),
   ),
@@ -113,7 +110,7 @@ function plugin(...parts: readonly Part[]): FieldsShape {
   return mapping(TYPE.fields, { metadata: METADATA }, ...parts);
 }
 
-/** kustomize's own plugins by their kind. Upstream: kustomize api/internal/builtins. */
+/** Built-in plugins by kind. Upstream: kustomize api/internal/builtins. */
 export const PLUGIN_FIELDS: ReadonlyMap<string, FieldsShape> = new Map([
   ["AnnotationsTransformer", plugin({ annotations: ANYTHING, fieldSpecs: FIELD_SPECS })],
   ["ConfigMapGenerator", plugin(GENERATOR.fields)],
@@ -143,12 +140,11 @@ export const PLUGIN_FIELDS: ReadonlyMap<string, FieldsShape> = new Map([
   ],
 ]);
 
-/** The shape of a field by its exact key. */
 export function fieldOf({ fields }: FieldsShape, key: string): Shape | undefined {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** A value without the keys that kustomize does not know, as the API server drops those that a kind does not know. */
+/** Drops keys that kustomize does not know, as the API server drops unknown fields. */
 export function withKnownFields(node: SourceNode, shape: Shape): SourceNode {
   if (typeof shape === "string" || node.kind === "scalar") return node;
   if ("items" in shape) {
@@ -164,13 +160,13 @@ export function withKnownFields(node: SourceNode, shape: Shape): SourceNode {
   return { ...node, entries };
 }
 
-/** The key that Go's decoder takes a key for. Upstream: encoding/json fold.go. */
+/** Returns the field that Go's decoder matches. Upstream: encoding/json fold.go. */
 export function decodedKey(key: string, { fields }: FieldsShape): string | undefined {
   const folded = fold(key);
   return Object.keys(fields).find((known) => fold(known) === folded);
 }
 
-/** Of the letters that fold to ASCII only these two are not ASCII: the long s, and the sign of Kelvin. */
+/** Folds case; only the long s and the Kelvin sign fold to ASCII from outside. */
 function fold(key: string): string {
   return key
     .replaceAll("\u017f", "s")

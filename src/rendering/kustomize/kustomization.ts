@@ -9,32 +9,29 @@ import type { RepositoryFiles } from "../render-root.js";
 /** Upstream: kustomize api/konfig/general.go RecognizedKustomizationFileNames. */
 export const KUSTOMIZATION_NAMES = ["kustomization.yaml", "kustomization.yml", "Kustomization"] as const;
 
-/** One field of a kustomization, and where it stands. */
 export interface KustomizationField {
   readonly node: SourceNode;
   readonly place: Place;
 }
 
-/** What a kustomization says: one in a file, or what a GitOps object adds to one. */
+/** A kustomization in a file, or the fields that a GitOps object adds to one. */
 export interface KustomizationFields {
-  /** What its paths are relative to. */
   readonly folder: string;
   readonly field: (key: string) => KustomizationField | undefined;
 }
 
-/** A kustomization file that can be read. */
 export interface Kustomization extends KustomizationFields {
   readonly file: SourceFile;
   readonly document: SourceDocument;
   readonly isComponent: boolean;
 }
 
-/** Why a file is no kustomization: one clause behind its path, and where. */
+/** A reason why a file is no kustomization, as a clause after its path. */
 export interface UnreadableKustomization {
   readonly file: SourceFile;
   readonly reason: string;
   readonly span: Span;
-  /** It is an object of somebody else, such as Flux' Kustomization, in a file of that name. */
+  /** Reports whether it is another object, such as Flux' Kustomization. */
   readonly foreign: boolean;
 }
 
@@ -47,7 +44,7 @@ export function isKustomizationPath(path: string): boolean {
 
 const GROUP = "kustomize.config.k8s.io";
 
-/** Reads a kustomization; undefined where the path leads to no readable text. Only its first document counts. */
+/** Reads the first document; undefined if the file is no readable text. */
 export function readKustomization(path: string, files: RepositoryFiles): ReadKustomization | undefined {
   const file = files.read(path);
   if (file === undefined) return undefined;
@@ -83,19 +80,17 @@ export function readKustomization(path: string, files: RepositoryFiles): ReadKus
   };
 }
 
-/** The items of a field that is a list, each with its place; none where it is no list. */
+/** Returns the items of a list field with their places; empty if it is no list. */
 export function fieldItems(field: KustomizationField | undefined): KustomizationField[] {
   if (field?.node.kind !== "sequence") return [];
   return field.node.items.map((node, index) => ({ node, place: below(field.place, index) }));
 }
 
-/** A part of a field by its key. */
 export function partOf(field: KustomizationField | undefined, key: string): KustomizationField | undefined {
   const node = getValue(field?.node, key);
   return field === undefined || node === undefined ? undefined : { node, place: below(field.place, key) };
 }
 
-/** The text of a field that is a scalar. */
 export function fieldText(field: KustomizationField | undefined): string | undefined {
   return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : undefined;
 }

@@ -5,21 +5,20 @@ import type { RepositoryFiles } from "../render-root.js";
 import { type GeneratedResource, generatedResources } from "./generated-resources.js";
 import { KUSTOMIZATION_NAMES, type ReadKustomization, readKustomization } from "./kustomization.js";
 
-/** Each rendering counts what it takes in. A repository of 100,000 files with some bases in common takes fewer. */
+/** Bound on everything that all renderings take in. 100,000 files with shared bases stay below it. */
 export const MOST_IN_ALL = 1_000_000;
 
-/** The repository's files, each kustomization and manifest parsed once for all roots. */
+/** The repository's files; each is parsed once for all roots. */
 export interface KustomizeRepository {
-  /** Files and folders that all renderings together may take in. */
   readonly budget: Budget;
   readonly files: RepositoryFiles;
-  /** The kustomization files of a folder: one, or there is none, or kustomize refuses the folder. */
+  /** Returns a folder's kustomization files; kustomize refuses more than one. */
   readonly kustomizationsIn: (folder: string) => readonly string[];
-  /** The files that Flux lists for a folder without a kustomization. */
+  /** Returns the resources that Flux generates for a folder without a kustomization. */
   readonly generated: (folder: string) => readonly GeneratedResource[];
-  /** Undefined for what is no readable text. */
+  /** Undefined if there is no readable text. */
   readonly kustomization: (path: string) => ReadKustomization | undefined;
-  /** Undefined for what is no readable text. */
+  /** Undefined if there is no readable text. */
   readonly documents: (path: string) => ParsedFile | undefined;
 }
 
@@ -40,7 +39,6 @@ export function createKustomizeRepository(files: RepositoryFiles): KustomizeRepo
   };
 }
 
-/** Returns a function that is asked once for each path. */
 export function remembered<T>(find: (path: string) => T): (path: string) => T {
   const known = new Map<string, { readonly value: T }>();
   return (path) => {

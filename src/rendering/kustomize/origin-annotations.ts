@@ -6,25 +6,21 @@ import type { MappingNode, SourceNode } from "../../model/source.js";
 const ORIGIN = "config.kubernetes.io/origin";
 const TRANSFORMATIONS = "alpha.config.kubernetes.io/transformations";
 
-/** What configured a generator or transformer. */
 export interface Configurer {
-  /** Path of a kustomization, or of the configuration of a plugin. */
+  /** The path of a kustomization or of a plugin's configuration. */
   readonly configuredIn: string;
-  /** The name of the plugin's configuration; undefined for a field of a kustomization. */
+  /** The name of the plugin's configuration; undefined for a kustomization's field. */
   readonly name: string | undefined;
 }
 
-/** What kustomize says of the way that an object took. All paths are relative to the temporary kustomization. */
+/** The history of an object in kustomize's annotations. Paths are relative to the temporary kustomization. */
 export interface ResourceOrigin {
-  /** The file that the object was read from; undefined for a generated one. */
   readonly path: string | undefined;
-  /** What generated it. */
   readonly generatedBy: Configurer | undefined;
-  /** Everything that may have changed it, in the order in which it did. */
+  /** Everything that may have changed the object, in order. */
   readonly transformations: readonly Configurer[];
 }
 
-/** Reads the annotations of an object of kustomize's output. */
 export function readResourceOrigin(object: SourceNode): ResourceOrigin {
   const annotations = getValue(getValue(object, "metadata"), "annotations");
   const origin = yamlOf(getString(annotations, ORIGIN));
@@ -46,7 +42,7 @@ function configurerOf(node: SourceNode | undefined): Configurer | undefined {
   return configuredIn === undefined ? undefined : { configuredIn, name };
 }
 
-/** The object without the annotations that only we asked for. The user's own stay. */
+/** Removes the annotations that taintlint requested; the user's own stay. */
 export function withoutOriginAnnotations(object: MappingNode): MappingNode {
   return replaceEntry(object, "metadata", (metadata) => {
     const without = replaceEntry(metadata, "annotations", (annotations) => {

@@ -6,7 +6,7 @@ import { findCounterpart, isReplacedAsWhole } from "./counterpart.js";
 import { type Giver, isSamePath, type TracedObject } from "./giver.js";
 import type { PatchDocument } from "./inline-document.js";
 
-/** What says which object a strategic merge patch is for; it gives nothing. */
+/** Fields that identify a strategic merge patch's object; they set no value. */
 const IDENTITY: readonly FieldPath[] = [
   ["apiVersion"],
   ["kind"],
@@ -15,7 +15,7 @@ const IDENTITY: readonly FieldPath[] = [
   ["metadata", "namespace"],
 ];
 
-/** The values of a strategic merge patch. A null takes a field away; a list without a merge key replaces the list. */
+/** Attributes fields to a strategic merge patch. Null removes a field; a list without a merge key replaces the list. */
 export function strategicMergeGiver(patch: PatchDocument, object: TracedObject): Giver {
   const { rendered, substitute } = object;
   const isIdentity = (path: FieldPath): boolean => IDENTITY.some((one) => isSamePath(one, path));
@@ -37,10 +37,10 @@ export function strategicMergeGiver(patch: PatchDocument, object: TracedObject):
   };
 }
 
-/** The fields that a strategic merge patch sets to null, or deletes by `$patch`. Not those of list items. */
+/** Returns fields set to null or deleted by `$patch`, except in list items. */
 function nullsOf(root: SourceNode): FieldPath[] {
   const found: FieldPath[] = [];
-  // An aliased mapping is looked through once, so that a nest of aliases cannot explode.
+  // Visits an aliased mapping once, so that nested aliases cannot explode.
   const visited = new Set<SourceNode>();
   function collect(node: SourceNode, path: FieldPath): void {
     if (node.kind === "sequence" || visited.has(node)) return;
@@ -57,7 +57,6 @@ function nullsOf(root: SourceNode): FieldPath[] {
   return found;
 }
 
-/** One operation of a JSON 6902 patch. */
 interface Operation {
   readonly op: string;
   readonly steps: readonly string[];
@@ -66,7 +65,7 @@ interface Operation {
   readonly index: number;
 }
 
-/** The values of the operations of a JSON 6902 patch, each a giver by itself, in their order. */
+/** Returns one giver per operation of a JSON 6902 patch, in order. */
 export function jsonPatchGivers(patch: PatchDocument, object: TracedObject): Giver[] {
   if (patch.root.kind !== "sequence") return [];
   return patch.root.items.flatMap((item, index): Giver[] => {
@@ -125,7 +124,7 @@ function removal(patch: PatchDocument, { steps, index }: Operation, { rendered }
   };
 }
 
-/** The steps of a JSON pointer. Upstream: RFC 6901. */
+/** Upstream: RFC 6901. */
 function stepsOf(pointer: string): string[] {
   return pointer
     .split("/")
@@ -133,7 +132,7 @@ function stepsOf(pointer: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The steps as a path: numbers where a list stands. */
+/** Converts steps to a path with numbers for list items. */
 function pathIn(root: SourceNode, steps: readonly string[]): FieldPath {
   let node: SourceNode | undefined = root;
   return steps.map((step) => {
@@ -144,10 +143,7 @@ function pathIn(root: SourceNode, steps: readonly string[]): FieldPath {
   });
 }
 
-/**
- * Reports whether a pointer leads to the start of a path. An item that is added may have moved since: its value tells it, and
- * `-` is behind the last one. `mayHaveMoved`: every item may have, because of later additions and removals.
- */
+/** Reports whether a pointer leads to the start of a path. Added items, or all with `mayHaveMoved`, may have moved. */
 function leadsTo(steps: readonly string[], path: FieldPath, added: boolean, mayHaveMoved: boolean): boolean {
   if (path.length < steps.length) return false;
   return steps.every((step, depth) => {

@@ -6,10 +6,10 @@ import { textsOf } from "../gitops/node-items.js";
 
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
 
-/** The files that kustomizations name as patches: what they hold is a part of other objects, and none of its own. */
+/** Returns the files that kustomizations use as patches; they hold no objects of their own. */
 export function patchPathsOf(files: readonly SourceFile[]): ReadonlySet<string> {
   const paths = files
-    // A text that nobody kept is read again for who asks.
+    // An evicted text is read again on access.
     .filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches"))
     .flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
   return new Set(paths);

@@ -5,7 +5,7 @@ import { matchesWhole } from "../../model/patterns/regular-expression.js";
 import type { SourceNode } from "../../model/source.js";
 import { type ObjectIdentity, sourceIdentity } from "./source-object.js";
 
-/** An object at the start and at the end of its way: what a patch in between selected lies between the two. */
+/** An object's first and last state; a patch selected a state between them. */
 export interface PatchedObject {
   readonly rendered: KubernetesObject;
   readonly base: KubernetesObject | undefined;
@@ -15,7 +15,7 @@ function statesOf({ rendered, base }: PatchedObject): KubernetesObject[] {
   return base === undefined ? [rendered] : [base, rendered];
 }
 
-/** Reports whether a strategic merge patch without a target names the object: by kind and by a name that it has or had. */
+/** Reports whether a strategic merge patch without a target names the object, by kind and a present or former name. */
 export function isNamedBy(patch: ObjectIdentity, object: PatchedObject): boolean {
   const states = statesOf(object).map(sourceIdentity);
   return (
@@ -25,16 +25,13 @@ export function isNamedBy(patch: ObjectIdentity, object: PatchedObject): boolean
   );
 }
 
-/** A name with some of the prefixes and suffixes that the rendered name has in the end. */
+/** Reports whether the name has some of the prefixes and suffixes of the rendered name. */
 function liesBetween(name: string, states: readonly ObjectIdentity[]): boolean {
   const [first, last] = [states.at(0)?.name ?? "", states.at(-1)?.name ?? ""];
   return first !== "" && name.includes(first) && last.includes(name);
 }
 
-/**
- * Reports whether a selector (`target` of a patch, `select` of a replacement) may have selected the object. Its texts are
- * regular expressions for the whole value. Upstream: kustomize api/types/selector.go SelectorRegex.
- */
+/** Matches whole values by regular expressions. Upstream: kustomize api/types/selector.go SelectorRegex. */
 export function isSelected(selector: SourceNode, object: PatchedObject): boolean {
   const states = statesOf(object);
   const identities = states.map(sourceIdentity);
@@ -75,7 +72,7 @@ function selectsBy(
 const SET = /^([^\s!=]+)\s+(in|notin)\s*\(([^)]*)\)$/;
 const EQUALITY = /^([^\s!=]+)\s*(==|=|!=)(.*)$/;
 
-/** One requirement of a label selector: `a=b`, `a!=b`, `a in (b, c)`, `a notin (b)`, `a`, `!a`. */
+/** Evaluates one requirement of a label selector: `a=b`, `a!=b`, `a in (b, c)`, `a notin (b)`, `a`, `!a`. */
 function meets(requirement: string, labels: ReadonlyMap<string, string>): boolean {
   const set = SET.exec(requirement);
   if (set !== null) {

@@ -10,16 +10,15 @@ import { isNamedBy, isSelected } from "./patch-target.js";
 import { patchFileOf } from "./references.js";
 import { sourceIdentity } from "./source-object.js";
 
-/** A patch of a kustomization, as far as it can be read. */
 export interface Patch {
   readonly documents: readonly PatchDocument[];
-  /** Which objects it is for; without one a strategic merge patch names its object itself. */
+  /** The selector of its objects; undefined for a strategic merge patch that names its object. */
   readonly target: SourceNode | undefined;
   /** The target, or the entry of the patch. Absent for a patch that names its object itself. */
   readonly place?: Place;
 }
 
-/** The patches that are applied before names and namespaces change, then those that are applied after. */
+/** Patches applied before names and namespaces change, and those applied after. */
 export interface Patches {
   readonly early: readonly Patch[];
   readonly late: readonly Patch[];
@@ -27,10 +26,7 @@ export interface Patches {
 
 const known = new WeakMap<KustomizationFields, Patches>();
 
-/**
- * The patches of a kustomization, read once for all objects.
- * Upstream: kustomize api/internal/target/kusttarget_configplugin.go, the order of configureBuiltinTransformers.
- */
+/** Upstream: kustomize kusttarget_configplugin.go, the order of configureBuiltinTransformers. */
 export function patchesOf(kustomization: KustomizationFields, repository: KustomizeRepository): Patches {
   const patches = known.get(kustomization) ?? readPatches(kustomization, repository);
   known.set(kustomization, patches);
@@ -49,7 +45,6 @@ function readPatches(kustomization: KustomizationFields, repository: KustomizeRe
   return { early: [...merges, ...patches], late };
 }
 
-/** An entry with `path` or `patch`, and `target`. */
 export function patchOfEntry(entry: KustomizationField, folder: string, repository: KustomizeRepository): Patch {
   const path = fieldText(partOf(entry, "path"));
   const inline = partOf(entry, "patch") ?? partOf(entry, "jsonOp");
@@ -67,7 +62,6 @@ function documentsOfFile(path: string, repository: KustomizeRepository): PatchDo
   return (repository.documents(path)?.documents ?? []).map(documentInFile);
 }
 
-/** What a patch gives to an object; nothing where it is for others. */
 export function giversOfPatch({ documents, target }: Patch, object: TracedObject): Giver[] {
   if (!object.budget.spend(10) || (target !== undefined && !isSelected(target, object))) return [];
   return documents.flatMap((document): Giver[] => {

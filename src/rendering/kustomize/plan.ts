@@ -14,36 +14,31 @@ import { rootFolders } from "./roots.js";
 import { fieldsOfTarget, wrapperRequest } from "./wrapper.js";
 import { isExplosive } from "./write-configuration.js";
 
-/** What the planning of kustomizations starts from. */
 export interface KustomizationOptions {
-  /** Paths of every `kustomization.yaml`, `kustomization.yml` and `Kustomization` of the repository. */
   readonly kustomizations: readonly string[];
   readonly targets: readonly KustomizeTarget[];
-  /** Those that the configuration adds. */
   readonly customKinds?: readonly CustomKind[];
   readonly files: RepositoryFiles;
 }
 
-/** What is rendered for one root: the kustomization of a folder, or what Flux generates for a folder without one. */
+/** A planned root: a folder's kustomization, or the one that Flux generates. */
 interface Plan {
   readonly folder: string;
   readonly target: KustomizeTarget | undefined;
-  /** What the target adds, as fields of a kustomization. */
+  /** The target's fields as those of a kustomization. */
   readonly added: KustomizationFields | undefined;
   readonly resources: readonly GeneratedResource[];
   readonly closure: Closure;
 }
 
 /**
- * Plans the rendering of every kustomization that no other one takes in, and of every folder that a GitOps object
- * deploys. Nothing is run. What must not be rendered (it needs the network, a plugin, or a file outside of the
- * repository) or cannot be has its `refusal` and no request.
+ * Plans the rendering of every kustomization that no other includes, and of every folder that a GitOps object deploys.
+ * Runs nothing. A root that needs the network, a plugin or outside files has a `refusal` and no request.
  */
 export function planKustomizations(options: KustomizationOptions): readonly RenderRoot[] {
   const { kustomizations, targets, files, customKinds = [] } = options;
   const repository = createKustomizeRepository(files);
   const unplanned: RenderRoot[] = [];
-  // One that cannot be planned is not rendered, and all others are.
   function planned<Value>(folder: string, plan: () => Value): Value | undefined {
     const path = repository.kustomizationsIn(folder)[0] ?? folder;
     const placeOf = () => startOfFile(files.read(path) ?? { path, text: "" });
@@ -101,7 +96,6 @@ function planFolder(folder: string, target: KustomizeTarget | undefined, reposit
   return { folder, target, added, resources, closure: { ...closure, obstacle: missing ?? closure.obstacle } };
 }
 
-/** Why there is nothing to build for a GitOps object, or what must not be built. */
 function unfitTarget(
   folder: string,
   { owner, place, fields }: KustomizeTarget,
@@ -121,7 +115,7 @@ function startOf(path: string, { files }: KustomizeRepository): TextPlace {
   return { file: files.read(path) ?? { path, text: "" }, span: { start: 0, end: 0 } };
 }
 
-/** The folder; with its owner where several GitOps objects build it, and a number where even these are alike. */
+/** Labels roots by folder, adding the owner and then a number if needed. */
 function labelsOf(plans: readonly Plan[]): string[] {
   const used = new Map<string, number>();
   const byFolder = groupBy(plans, ({ folder }) => folder);
@@ -184,7 +178,7 @@ function refusalOf(label: string, folder: string, { clause, file, span, folder: 
   return {
     kind: "not-rendered",
     message: `kustomization "${label}" is not rendered: ${subject} ${clause}`,
-    // Many files that do not exist, or stand elsewhere, are of one kind, whatever they are called.
+    // Groups missing files under one cause, whatever their names.
     cause: clause.replace(/"[^"]*"/g, '""'),
     file,
     span,

@@ -6,27 +6,23 @@ import { ANYTHING, type FieldsShape, PLUGIN_FIELDS } from "./known-fields.js";
 import { fieldItems, fieldText, type KustomizationField, partOf } from "./kustomization.js";
 import { generatorFiles, type Reference } from "./references.js";
 
-/** What a configuration of generators, transformers or validators leads to. */
 export interface PluginReview {
-  /** A clause behind "it", such as `runs the plugin "example.com/v1 Thing"`; undefined for what kustomize does itself. */
+  /** A clause after "it": `runs the plugin "example.com/v1 Thing"`; undefined for built-in plugins. */
   readonly refusal: string | undefined;
   readonly references: readonly Reference[];
   readonly misspelt: ConfigurationFault | undefined;
   readonly outward: ConfigurationFault | undefined;
 }
 
-/** Annotations that have kustomize run a program or a container. Upstream: kyaml/fn/runtime/runtimeutil GetFunctionSpec. */
+/** Annotations that run a program or container. Upstream: kyaml/fn/runtime/runtimeutil GetFunctionSpec. */
 const FUNCTION_ANNOTATIONS = ["config.kubernetes.io/function", "config.k8s.io/function"];
 const BUILTIN = "builtin";
 const CHART_GENERATOR = "HelmChartInflationGenerator";
 
-/** Fields of no plugin, so that every value counts. */
+/** Has no known fields, so that every value is checked. */
 const UNKNOWN_PLUGIN: FieldsShape = { fields: { metadata: ANYTHING } };
 
-/**
- * Looks through the objects of a document that configures generators, transformers or validators. `folder`: what their
- * paths are relative to, seen from the repository's root.
- */
+/** Checks the plugin configurations in a document. `folder` is the base of their paths, from the repository's root. */
 export function reviewPlugins(document: SourceDocument, folder: string): PluginReview {
   const references: Reference[] = [];
   let misspelt: ConfigurationFault | undefined;
@@ -49,7 +45,7 @@ export function reviewPlugins(document: SourceDocument, folder: string): PluginR
   return { refusal: undefined, references, misspelt, outward };
 }
 
-/** The files that kustomize's own plugins read. Relative to the kustomization that lists them. */
+/** Returns the files that built-in plugins read, relative to the kustomization that lists them. */
 function filesOf(configuration: KustomizationField): Reference[] {
   const paths = fieldItems(partOf(configuration, "paths"));
   const replacements = fieldItems(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));

@@ -3,10 +3,9 @@ import type { RepositoryFiles } from "../render-root.js";
 import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
 
 /**
- * What kustomize does with what it finds there. `resource`: a manifest, or the folder of a kustomization. `component`:
- * the folder of a component. `patch`: a patch file. `data`: a file whose content is no manifest. `content`: one that
- * becomes the content of a generated ConfigMap or Secret and nothing else. `plugin`: the
- * configuration of generators, transformers or validators, or a folder whose kustomization yields them.
+ * `resource`: a manifest or kustomization folder; `data`: a file that is no manifest; `content`: one that is only
+ * copied into a ConfigMap or Secret; `plugin`: a configuration of generators, transformers or validators, or a
+ * kustomization folder of them.
  */
 export type ReferenceRole = "resource" | "component" | "patch" | "data" | "content" | "plugin";
 
@@ -15,11 +14,10 @@ export interface Reference {
   /** As written, without the key of a generator's file. */
   readonly text: string;
   readonly at: KustomizationField;
-  /** Of `content`: the name of the ConfigMap or Secret. */
+  /** The ConfigMap or Secret of `content`. */
   readonly owner?: string;
 }
 
-/** The configuration of a generator, transformer or validator that stands in the kustomization itself. */
 export interface InlinePlugin {
   readonly text: string;
   readonly at: KustomizationField;
@@ -28,11 +26,10 @@ export interface InlinePlugin {
 export interface References {
   readonly references: readonly Reference[];
   readonly inlinePlugins: readonly InlinePlugin[];
-  /** The fields that have a chart rendered. */
   readonly charts: readonly KustomizationField[];
 }
 
-/** Everything that a kustomization refers to, in the order of its fields. Upstream: kustomize api/types/kustomization.go. */
+/** Returns everything a kustomization refers to, in field order. Upstream: kustomize api/types/kustomization.go. */
 export function referencesOf(kustomization: KustomizationFields, files: RepositoryFiles): References {
   const references: Reference[] = [];
   const inlinePlugins: InlinePlugin[] = [];
@@ -84,7 +81,7 @@ function asContent(entry: KustomizationField): (reference: Reference) => Referen
   return (reference) => ({ ...reference, role: "content", ...(owner !== undefined && { owner }) });
 }
 
-/** The files that an entry of a ConfigMap or Secret generator reads: `[key=]path` under `files`, and env files. */
+/** Returns the files of a ConfigMap or Secret generator: `[key=]path` under `files`, and env files. */
 export function generatorFiles(entry: KustomizationField): Reference[] {
   const found: Reference[] = [];
   for (const at of fieldItems(partOf(entry, "files"))) {
@@ -100,25 +97,19 @@ export function generatorFiles(entry: KustomizationField): Reference[] {
   return found;
 }
 
-/** YAML or JSON of its own, where a path could stand as well. */
+/** Reports whether a text is YAML or JSON instead of a path. */
 export function isInlineText(text: string): boolean {
   return /[\r\n]|^\s*[{[]|:\s/.test(text);
 }
 
-/**
- * The path of an entry of `patchesStrategicMerge`, or undefined for a patch that is written in place. kustomize tries
- * the path first. Upstream: kustomize api/internal/builtins/PatchStrategicMergeTransformer.go.
- */
+/** Undefined if inline; kustomize tries a path first. Upstream: builtins/PatchStrategicMergeTransformer.go. */
 export function patchFileOf(entry: KustomizationField, folder: string, files: RepositoryFiles): string | undefined {
   const text = fieldText(entry);
   if (text === undefined) return undefined;
   return isInlineText(text) && !isOddPath(text, folder, files) ? undefined : joinPath(folder, text);
 }
 
-/**
- * A file whose name looks like YAML, of several lines even: kustomize reads it all the same, so that it must be checked
- * like any other.
- */
+/** Reports whether a file has a name that looks like YAML. kustomize reads it, so it must be checked. */
 function isOddPath(text: string, folder: string, files: RepositoryFiles): boolean {
   const found = files.lookUp(joinPath(folder, text));
   return found === "file" || found === "outside";

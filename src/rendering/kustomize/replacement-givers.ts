@@ -6,7 +6,7 @@ import { fieldItems, fieldText, type KustomizationField, type KustomizationField
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { isSelected } from "./patch-target.js";
 
-/** What `replacements` copy into an object: the place is the field path that names the field. */
+/** Attributes fields to `replacements`; the place is the field path. */
 export function replacementGivers(
   kustomization: KustomizationFields,
   object: TracedObject,
@@ -18,7 +18,7 @@ export function replacementGivers(
     .flatMap((target) => giversOfTarget(target, object));
 }
 
-/** A replacement, or those in the file that the entry names: one, or a list. */
+/** Returns the replacement, or those in the file that the entry names. */
 function replacementsOf(
   entry: KustomizationField,
   folder: string,
@@ -46,7 +46,7 @@ function giversOfTarget(target: KustomizationField, object: TracedObject): Giver
   });
 }
 
-/** `spec.template.[name=x].a\.b` as steps. Upstream: kyaml/utils SmarterPathSplitter. */
+/** Splits `spec.template.[name=x].a\.b` into steps. Upstream: kyaml/utils SmarterPathSplitter. */
 function fieldSteps(text: string): string[] {
   const steps = text.match(/\[[^\][]*\]|(?:\\.|[^.[\\])+/g) ?? [];
   return steps.map((step) => step.replaceAll(/\\(.)/g, "$1"));

@@ -5,9 +5,9 @@ import { referencesOf } from "./references.js";
 import { possibleReferences } from "./unreadable-references.js";
 
 /**
- * The folders that are rendered by themselves: those whose kustomization is no component and that no other one refers
- * to. `taken`: folders that are roots anyway, which take in `alreadyReached`. `reachedFrom`: the kustomizations that rendering a folder takes in.
- * Kustomizations that lead back to themselves have no root: the first of each circle is one, so that it is reported.
+ * Returns folders to render by themselves: no component and not referenced. `taken` are roots already, reaching
+ * `alreadyReached`; `reachedFrom` returns the kustomizations a folder takes in. The first folder of a cycle is a root,
+ * so that the cycle is reported.
  */
 export function rootFolders(
   kustomizations: readonly string[],

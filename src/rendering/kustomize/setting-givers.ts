@@ -6,7 +6,7 @@ import { type Giver, isSamePath, type TracedObject } from "./giver.js";
 import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
 import { sourceIdentity } from "./source-object.js";
 
-/** What single fields of a kustomization do to every object: `namespace`, `namePrefix`, `nameSuffix`, labels, annotations. */
+/** Attributes `namespace`, `namePrefix`, `nameSuffix`, labels and annotations. */
 export function settingGivers(kustomization: KustomizationFields, object: TracedObject): Giver[] {
   const givers: Giver[] = [];
   const add = (more: readonly Giver[]) => {
@@ -36,7 +36,6 @@ export function settingGivers(kustomization: KustomizationFields, object: Traced
   return givers;
 }
 
-/** `replicas: [{name, count}]`. */
 export function replicaGivers(kustomization: KustomizationFields, object: TracedObject): Giver[] {
   const names = [object.base, object.rendered].flatMap((state) =>
     state === undefined ? [] : sourceIdentity(state).name,
@@ -63,7 +62,6 @@ function pairGivers(path: FieldPath, pairs: KustomizationField | undefined, obje
   return [{ given: () => undefined, touched: (at) => (isSamePath(at, path) ? place : undefined) }, ...values];
 }
 
-/** One field with one value. */
 function valueGiver(at: FieldPath, { node, place }: KustomizationField, { substitute }: TracedObject): Giver {
   return {
     given: (path, rendered: SourceNode) =>
@@ -71,12 +69,12 @@ function valueGiver(at: FieldPath, { node, place }: KustomizationField, { substi
   };
 }
 
-/** One field of which only a part is known. */
+/** Attributes a field to a place regardless of its value. */
 export function placeGiver(at: FieldPath, place: Place | TextPlace): Giver {
   return { given: (path) => (isSamePath(at, path) ? place : undefined) };
 }
 
-/** The namespace that a GitOps object gives to everything. */
+/** Attributes the namespace that a GitOps object sets. */
 export function namespaceGiver(namespace: string, place: Place, { rendered }: TracedObject): Giver[] {
   const path = ["metadata", "namespace"];
   const node = nodeAt(rendered.node, path);

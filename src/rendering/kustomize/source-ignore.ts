@@ -5,8 +5,7 @@ import type { RepositoryFiles } from "../render-root.js";
 const IGNORE_FILE = ".sourceignore";
 
 /**
- * What Flux leaves out of an artifact by itself, as far as it can be a manifest; everywhere in the repository.
- * Upstream: fluxcd/pkg sourceignore.go ExcludeVCS, ExcludeCI and ExcludeExtra.
+ * Flux's exclusions that may be manifests. Upstream: fluxcd/pkg sourceignore.go ExcludeVCS, ExcludeCI, ExcludeExtra.
  */
 const DEFAULTS = [
   ...[".git/", ".github/", ".circleci/", ".travis.yml", ".gitlab-ci.yml", "appveyor.yml", ".drone.yml"],
@@ -14,11 +13,7 @@ const DEFAULTS = [
   ...["**/.goreleaser.yml", "**/.sops.yaml", "**/.flux.yaml"],
 ].join("\n");
 
-/**
- * Tells which files below a folder Flux leaves out of the artifact that it builds from: its defaults, then what
- * `.sourceignore` files say, those of the folders above first. Of several patterns that match the last one decides.
- * `paths`: every file below the folder.
- */
+/** Returns a test for files that Flux excludes. The last matching pattern decides. `paths` are all in the folder. */
 export function ignoredBySource(
   folder: string,
   paths: readonly string[],
@@ -33,7 +28,7 @@ export function ignoredBySource(
   return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
 }
 
-/** The working directory and every folder from it to the given one, the uppermost first. */
+/** Returns the folders from the working directory down to the given one. */
 function foldersAbove(folder: string): string[] {
   const folders = [folder];
   for (let one = folder; one.includes("/"); ) {
@@ -43,7 +38,7 @@ function foldersAbove(folder: string): string[] {
   return folder === "." ? folders : [".", ...folders];
 }
 
-/** A pattern that matches a folder matches all that is in it. */
+/** A pattern that matches a folder matches its contents. */
 function readPatterns(text: string, domain: string): Pick<IgnoreLine, "isNegated" | "matches">[] {
   const start = domain === "." ? "" : `${domain}/`;
   return readIgnoreLines(text).map(({ isNegated, isForFolders, matches }) => ({

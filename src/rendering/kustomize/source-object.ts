@@ -2,7 +2,6 @@ import { groupOf, type KubernetesObject, objectsOf } from "../../manifest/object
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 
-/** Who an object is in one text. */
 export interface ObjectIdentity {
   readonly group: string;
   readonly version: string;
@@ -27,10 +26,7 @@ export function sourceIdentity({
   };
 }
 
-/**
- * The object of a file that a rendered object started as: of its kind and name; else the one whose name it contains,
- * for prefixes and suffixes; else the only one of its kind. Undefined where there is no single one.
- */
+/** Matches by name, else by the longest contained name (prefixes, suffixes), else by kind; undefined if ambiguous. */
 export function findSourceObject(
   path: string,
   rendered: KubernetesObject,

@@ -8,22 +8,21 @@ import { fieldItems, fieldText, type KustomizationFields, partOf } from "./kusto
 
 const KEY = "TAINTLINT_STAND_IN";
 
-/** The text of a file that the repository does not hold, which kustomize takes for an env file, too. */
+/** The placeholder for a missing file; also a valid env file. */
 export const STAND_IN = `${KEY}=absent\n`;
 
 const ENCODED = btoa(STAND_IN);
 
-/** Reports whether a printed object holds a text that stands in for a file: nobody knows what it holds in the cluster. */
+/** Reports whether a printed object contains the placeholder, so that its contents are unknown. */
 export function holdsStandIn(printed: string): boolean {
   return printed.includes(KEY) || printed.includes(ENCODED);
 }
 
-/** Pairs of a source and a name that are compared. */
 const MOST_COMPARED = 1_000_000;
 
 /**
- * Reports whether one of the kustomizations copies something out of one of these ConfigMaps and Secrets into other objects, by
- * `replacements` or `vars`, or may do so by a plugin. An empty name stands for any. True where there is too much to compare.
+ * Reports whether other objects may copy these ConfigMaps and Secrets. An empty name matches any. True beyond the
+ * bound.
  */
 export function borrowsFrom(
   owners: ReadonlySet<string>,
@@ -31,7 +30,7 @@ export function borrowsFrom(
   files: RepositoryFiles,
 ): boolean {
   const budget = createBudget(MOST_COMPARED);
-  // Its own prefixes and suffixes, and those of others, are part of the name by which a source is selected.
+  // Prefixes and suffixes are part of the name that selects a source.
   const isSource = (source: SourceNode | undefined) => {
     const kind = getString(source, "kind") ?? "";
     const name = getString(source, "name") ?? "";

@@ -2,10 +2,9 @@ import { NO_WORDS } from "../../model/by-word.js";
 import { substitute as fillIn } from "../gitops/substitution.js";
 import type { KustomizeTarget } from "../targets.js";
 
-/** Fills known variables into a text. */
 export type Substitute = (text: string) => string;
 
-/** Fills in the variables that a Flux Kustomization names; without any, Flux leaves every text alone. */
+/** Fills in a Flux Kustomization's variables; without any, Flux changes nothing. */
 export function substituteWith(
   target: Pick<KustomizeTarget, "substitutions" | "hasUnknownSubstitutions"> | undefined,
 ): Substitute {
@@ -15,10 +14,9 @@ export function substituteWith(
   return (text) => (text.includes("$") ? fillIn(text, { values, complete }) : text);
 }
 
-/** The label or annotation by which an object keeps its `${...}`. */
+/** Matches the label or annotation that disables substitution. */
 const DISABLED = /^[ \t]*"?kustomize\.toolkit\.fluxcd\.io\/substitute"?:[ \t]*"?disabled"?[ \t]*$/m;
 
-/** Fills variables into the text of one object, as Flux does after rendering. */
 export function substituteInObject(text: string, substitute: Substitute): string {
   return DISABLED.test(text) ? text : substitute(text);
 }

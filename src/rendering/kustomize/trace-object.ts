@@ -22,7 +22,6 @@ import { namespaceGiver, replicaGivers, settingGivers } from "./setting-givers.j
 import { findSourceObject } from "./source-object.js";
 import type { Substitute } from "./substitution.js";
 
-/** What is known of the rendering of an object. */
 export interface Rendering {
   readonly label: string;
   readonly file: SourceFile;
@@ -31,13 +30,12 @@ export interface Rendering {
   readonly reads: readonly string[];
   readonly repository: KustomizeRepository;
   readonly origin: ResourceOrigin;
-  /** From a path in kustomize's annotations to the repository's. */
   readonly repositoryPath: (path: string) => string | undefined;
   readonly substitute: Substitute;
   readonly budget: Budget;
 }
 
-/** Leads a rendered object back to the files that people edit. */
+/** Traces a rendered object to its source files. */
 export function traceObject(rendered: KubernetesObject, rendering: Rendering): RenderedOrigin {
   const { label, origin, repository, repositoryPath, substitute, budget } = rendering;
   const path = origin.path === undefined ? undefined : repositoryPath(origin.path);
@@ -56,7 +54,7 @@ export function traceObject(rendered: KubernetesObject, rendering: Rendering): R
   };
 }
 
-/** The file of the object, what generated it, or the kustomization as a whole. */
+/** Returns the object's file, else its generator's, else the kustomization. */
 function placeWithoutBase(
   path: string | undefined,
   { file, origin, repository, repositoryPath }: Rendering,
@@ -73,7 +71,7 @@ function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
   let before: string | undefined;
   for (const configurer of origin.transformations) {
     const { configuredIn, name } = configurer;
-    // A kustomization is named once for each of its transformers.
+    // Annotations repeat a kustomization for each of its transformers.
     const key = name === undefined ? configuredIn : `${configuredIn} ${name}`;
     if (key === before) continue;
     before = key;
@@ -88,7 +86,7 @@ function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
   return givers.flat();
 }
 
-/** What the fields of a kustomization give, in the order in which kustomize applies them. */
+/** Returns the givers of a kustomization's fields, in kustomize's order. */
 function giversOf(kustomization: KustomizationFields, object: TracedObject, repository: KustomizeRepository): Giver[] {
   const { early, late } = patchesOf(kustomization, repository);
   return [
@@ -100,7 +98,7 @@ function giversOf(kustomization: KustomizationFields, object: TracedObject, repo
   ];
 }
 
-/** The configuration of one of kustomize's own transformers: it has the fields of an entry of `patches`. */
+/** Reads a patch transformer, which has the fields of a `patches` entry. */
 function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject, rendering: Rendering): Giver[] {
   const { repository, reads } = rendering;
   return pluginConfigurations(path, repository).flatMap((plugin): Giver[] => {
@@ -114,7 +112,7 @@ function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject
   });
 }
 
-/** The transformers that a file configures: a file of its own, or a kustomization in which they are written. */
+/** Returns the transformers in a file, or inline in a kustomization. */
 function pluginConfigurations(path: string, repository: KustomizeRepository): KustomizationField[] {
   const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : undefined;
   if (kustomization !== undefined) {

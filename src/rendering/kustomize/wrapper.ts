@@ -11,15 +11,14 @@ import { isInlineText } from "./references.js";
 import { escapeBeyondAscii, isExplosive } from "./write-configuration.js";
 
 const WRAPPER_FILE = "kustomization.yaml";
-/** Have kustomize tell where every resource comes from, and who changed it. */
+/** Annotates each resource with its origin and transformers. */
 const BUILD_METADATA = ["originAnnotations", "transformerAnnotations"];
 
-/** What a target adds to the kustomization of its folder, as fields of a kustomization: only what is known of them. */
 export function fieldsOfTarget(target: KustomizeTarget): KustomizationFields {
   const fields = new Map<string, KustomizationField>(
     target.fields.flatMap(({ key, value, place }) => {
       const shape = fieldOf(KUSTOMIZATION_FIELDS, key);
-      // What aliases blow up is refused as a whole.
+      // Exploding aliases are refused elsewhere.
       return shape === undefined || isExplosive(value)
         ? []
         : [[key, { node: withKnownFields(value, shape), place }] as const];
@@ -29,9 +28,9 @@ export function fieldsOfTarget(target: KustomizeTarget): KustomizationFields {
 }
 
 /**
- * The call that renders paths of the repository's copy through a kustomization above it, which leaves the user's own
- * alone and adds what a target adds. `resources` are positions in the copy. kustomize itself keeps the files of each
- * kustomization to its folder, unless one of them is known to read a file of the repository outside of it, as Flux does.
+ * Prepares the call that renders copied paths through a wrapper, which leaves the user's kustomization unchanged.
+ * `resources` are positions in the copy. kustomize restricts each kustomization to its folder, unless one reads outside
+ * it, which Flux allows.
  */
 export function wrapperRequest(
   resources: readonly string[],
@@ -56,7 +55,6 @@ export function wrapperRequest(
   return {
     files: [
       ...copy.files,
-      // JSON is YAML, and needs no printer of its own.
       { path: WRAPPER_FILE, text: `${escapeBeyondAscii(JSON.stringify(kustomization, jsonValue, 2))}\n` },
     ],
     copies: copy.copies,
@@ -68,7 +66,7 @@ function jsonValue(_key: string, value: unknown): unknown {
   return typeof value === "bigint" ? Number(value) : value;
 }
 
-/** The paths of a target's fields are relative to its folder. Flux writes some patches as objects, not as texts. */
+/** Rewrites paths from the target's folder to the wrapper's. Flux may write patches as objects. */
 function rewrite(key: string, value: unknown, toWrapper: (path: string) => string): unknown {
   if (!Array.isArray(value)) return value;
   const items: readonly unknown[] = value;

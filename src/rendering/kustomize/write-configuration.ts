@@ -3,12 +3,12 @@ import { formatKey } from "../../manifest/yaml/scalar.js";
 import { createBudget } from "../../model/budget.js";
 import type { ScalarNode, SourceNode } from "../../model/source.js";
 
-/** More values than any configuration holds that a person writes. */
+/** Bound on values in a configuration. */
 export const MAX_VALUES = 100_000;
-/** Characters of their texts together: aliases repeat a long one, too. */
+/** Bound on characters, because aliases may repeat a long text. */
 const MAX_CHARACTERS = 16_000_000;
 
-/** Reports whether a value is too large to be written out, mostly because of aliases. `values`: the budget for its items. */
+/** Reports whether a value is too large to write, mostly through aliases. `values` bounds its items. */
 export function isExplosive(value: SourceNode, values = createBudget(MAX_VALUES)): boolean {
   const characters = createBudget(MAX_CHARACTERS);
   const pending = [value];
@@ -24,10 +24,7 @@ export function isExplosive(value: SourceNode, values = createBudget(MAX_VALUES)
   return false;
 }
 
-/**
- * Writes a value anew, as JSON, which is YAML: without tags, anchors, merges, doubled keys and comments, so that no
- * decoder can read anything in it that was not checked. `replace` gives another text for a scalar.
- */
+/** Writes JSON without tags, anchors, merges and duplicate keys, so that a decoder reads nothing unchecked. */
 export function writeConfiguration(
   node: SourceNode,
   replace: (scalar: ScalarNode) => string | undefined = () => undefined,
@@ -44,16 +41,16 @@ export function writeConfiguration(
   return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
 }
 
-/** Between double quotes, with nothing but ASCII: YAML readers differ in what else they allow there. */
+/** Writes an ASCII double-quoted text: YAML readers differ in other characters. */
 function writeText(text: string): string {
   return escapeBeyondAscii(JSON.stringify(text));
 }
 
-/** Escapes in a JSON text what is not ASCII, as YAML has it: JSON's pairs of escapes are no characters there. */
+/** Escapes non-ASCII as YAML does; JSON's surrogate pairs are no characters there. */
 export function escapeBeyondAscii(json: string): string {
   return json.replaceAll(/[^ -~]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0;
-    // JSON has no line breaks but between its values.
+    // JSON has line breaks only between values.
     if (character === "\n") return character;
     const digits = code.toString(16);
     return code > 0xffff ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;

@@ -5,7 +5,7 @@ import { mergeValues, setValue } from "../gitops/chart-values.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 
-/** The chart of this repository that a root of Terraform installs; undefined where no folder that it names holds one. */
+/** Returns the chart of this repository that Terraform installs; undefined if no named folder holds one. */
 export function releaseTarget(
   release: ChartRelease,
   clusters: ReadonlySet<string> | undefined,
