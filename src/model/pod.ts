@@ -74,6 +74,8 @@ export interface PodAffinityTerm {
   readonly weight?: number;
   /** The topology key is there, and empty. */
   readonly isKeyEmpty?: true;
+  /** The keys of its label selector, each from the pod spec. */
+  readonly selected?: readonly { readonly key: string; readonly path: FieldPath }[];
   /** Labels of the pods of its own namespace that it is about; absent where expressions or other namespaces decide. */
   readonly matchLabels?: ByWord<string>;
 }

@@ -74,7 +74,8 @@ In a taint of any format, \`operator\`, \`values\` and \`tolerationSeconds\` are
 without a \`value\` beside them nobody knows which value is meant, so that the pool's taints count as unknown.
 Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and no pool has it, and so is a requirement on
 \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
-\`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant. Where no type of machine meets all that a NodePool requires,
+\`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant, or on a well-known name under another domain of Kubernetes or
+Karpenter (\`karpenter.io/arch\`, \`node.kubernetes.io/instance-family\`). Where no type of machine meets all that a NodePool requires,
 within its limits, that is told, too.
 
 The pool is judged without the field.`,

@@ -1,8 +1,9 @@
+import type { Inventory } from "../model/cluster.js";
 import type { NodeSelectorRequirement } from "../model/pod.js";
 import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { labelValueMeantBy } from "../scheduling/labels/label-vocabulary.js";
+import { labelValueMeantBy, MANAGED_CAPACITY_TYPE } from "../scheduling/labels/label-vocabulary.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject, ofPools } from "./contract/vocabulary.js";
@@ -30,6 +31,15 @@ function askedValues(workload: Workload): AskedValue[] {
   ];
 }
 
+/** Nodes of one's own may be labelled in another spelling than those of EKS: a pool has it, or the pod asks for both. */
+function isOwnSpelling({ key, value }: AskedValue, meant: string, all: readonly AskedValue[], { pools }: Inventory) {
+  if (key !== MANAGED_CAPACITY_TYPE) return false;
+  return (
+    pools.some(({ labels, nodes = [] }) => labels[key] === value || nodes.some((node) => node.labels[key] === value)) ||
+    all.some((other) => other.key === key && other.value === meant)
+  );
+}
+
 function tell(workload: Workload, { key, value, path }: AskedValue, meant: string): RuleFinding {
   const at = placeInPodSpec(workload, path);
   return {
@@ -50,12 +60,12 @@ export const impossibleLabelValue: Rule = {
   summary: "A label with a few fixed values is asked for, or given to a pool, in a spelling that no node has.",
   severity: "warning",
   rationale: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the
-kubelet, \`karpenter.sh/capacity-type\` by Karpenter. \`SPOT\` where Karpenter writes
+kubelet, \`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS (\`ON_DEMAND\`, \`SPOT\`). \`SPOT\` where Karpenter writes
 \`spot\`, \`x86_64\` for \`amd64\`, \`Linux\` for \`linux\`: such a pod matches no node, and such an exclusion excludes nothing.
 
 Reported is a value that is a known one in another spelling; a value that nobody knows may be new, and is left alone.
 Where the pod finds no pool because of it, [\`unschedulable\`](unschedulable.md) says so instead. A pool whose declaration
-gives its nodes such a value is reported too; what real Nodes have is taken as it is.`,
+gives its nodes such a value is reported too, but for the label of EKS, which nodes that one runs oneself may have in any spelling; what real Nodes have is taken as it is.`,
   examples: [
     {
       title: "Capitals that another cloud's label has",
@@ -134,10 +144,12 @@ spec:
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   checksFragments: true,
   looksAt: "node-selection",
-  *checkWorkload({ workload }) {
-    for (const asked of askedValues(workload)) {
+  *checkWorkload({ workload }, { inventory }) {
+    const all = askedValues(workload);
+    for (const asked of all) {
       const meant = labelValueMeantBy(asked.key, asked.value);
-      if (meant !== undefined) yield tell(workload, asked, meant);
+      if (meant === undefined || isOwnSpelling(asked, meant, all, inventory)) continue;
+      yield tell(workload, asked, meant);
     }
   },
   *checkInventory({ inventory }) {
@@ -145,7 +157,8 @@ spec:
       if (pool.labelsClosed) continue;
       for (const [key, { place, implied }] of Object.entries(pool.labelOrigins ?? {})) {
         const value = pool.labels[key] ?? "";
-        const meant = implied === undefined ? labelValueMeantBy(key, value) : undefined;
+        const isTold = implied === undefined && key !== MANAGED_CAPACITY_TYPE;
+        const meant = isTold ? labelValueMeantBy(key, value) : undefined;
         if (meant === undefined) continue;
         yield {
           at: place,

@@ -1,7 +1,9 @@
 import { quoted } from "../model/words.js";
-import { placeInObject, type Workload } from "../model/workload.js";
-import type { Rule } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
+import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
+import type { RuleFinding } from "./contract/finding.js";
+import { oncePerCluster } from "./contract/once-per-cluster.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 
 /** Labels that say what a node is, and nothing about a pod. Those of the topology an API server may copy to pods. */
@@ -13,6 +15,39 @@ function asksFor(workload: Workload, key: string): boolean {
   );
 }
 
+/** Labels of nodes that nobody copies to pods. */
+const OF_NODES_ALONE =
+  /^(?:(?:beta\.)?kubernetes\.io\/(?:os|arch)|node\.kubernetes\.io\/instance-type|node-role\.kubernetes\.io\/.+|karpenter\.sh\/(?:nodepool|capacity-type)|eks\.amazonaws\.com\/(?:nodegroup|capacityType)|cloud\.google\.com\/gke-nodepool|kubernetes\.azure\.com\/(?:agentpool|scalesetpriority))$/;
+
+/** The labels that some pod of the cluster has. */
+const podLabels = oncePerCluster(
+  ({ fits }) => new Set(fits.flatMap(({ workload }) => Object.keys(workload.templateLabels))),
+);
+
+/** Terms of pod affinity that choose pods by a label of nodes. */
+function* selectedByNodeLabel(workload: Workload, context: RuleContext): Iterable<RuleFinding> {
+  for (const { effect, isRequired, selected = [] } of workload.podSpec.podAffinityTerms) {
+    for (const { key, path } of selected) {
+      if (!OF_NODES_ALONE.test(key) || podLabels(context).has(key)) continue;
+      const [what, follows] =
+        effect === "attract"
+          ? ["pod affinity", isRequired ? "which keeps the pods Pending" : "which does nothing"]
+          : ["pod anti-affinity", "which keeps nothing apart"];
+      yield {
+        at: placeInPodSpec(workload, path, path.at(-1) === key ? "key" : "value"),
+        workload,
+        claims: [
+          ofAllWorkloads(
+            `the ${what} looks for pods with ${quoted(key)}, a label of nodes that no pod has, ${follows}`,
+          ),
+        ],
+        help: "Write the term under nodeAffinity to choose nodes, or select a label that the pods have.",
+        identity: { names: [what, key] },
+      };
+    }
+  }
+}
+
 export const nodeLabelOnPod: Rule = {
   id: "node-label-on-pod",
   summary: "A label that chooses nodes stands among the pod's own labels, where it chooses nothing.",
@@ -20,6 +55,9 @@ export const nodeLabelOnPod: Rule = {
   rationale: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template they are words like
 any others: the scheduler does not read them, and the pod may land on a node of another architecture, where its image does
 not start. They belong in \`nodeSelector\`.
+
+A term of pod affinity that selects pods by such a label, by a node's role or by the name of a pool finds none: that
+choice belongs under \`nodeAffinity\`. Not said where a pod of the cluster has the label.
 
 Silent where the pod asks for the label as well: some people like to see it on their pods.`,
   examples: [
@@ -60,8 +98,9 @@ spec:
 `,
     },
   ],
-  claims: ["object"],
-  *checkWorkload({ workload }) {
+  claims: ["object", "all-workloads"],
+  *checkWorkload({ workload }, context) {
+    yield* selectedByNodeLabel(workload, context);
     for (const key of OF_NODES) {
       const value = workload.templateLabels[key];
       if (value === undefined || asksFor(workload, key)) continue;

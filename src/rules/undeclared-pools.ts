@@ -5,6 +5,7 @@ import type { FieldPath } from "../model/source.js";
 import { isSlipOfValue, nearestKeyOf } from "../model/spelling.js";
 import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec } from "../model/workload.js";
+import { POOL_NAME_LABELS } from "../scheduling/known-pools.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
 import { exampleWorkload } from "./contract/example-workload.js";
@@ -51,6 +52,11 @@ function tolerationAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
   });
 }
 
+/** Reports whether pools go by the label, and declared ones have it: a name that none of them has is that of another pool. */
+function namesDeclaredPools(key: string, { pools }: Inventory): boolean {
+  return POOL_NAME_LABELS.has(key) && pools.some(({ labels }) => key in labels);
+}
+
 function selectorAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
   if (!isPlacementKnown(fit) || fit.pools.length === 0) return [];
   const { nodeSelector } = fit.workload.podSpec;
@@ -63,7 +69,8 @@ function selectorAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
     operator === "In" ? [{ key, values, path: [...path, "key"] as FieldPath }] : [],
   );
   return [...selected, ...required].flatMap(({ key, values, path }) => {
-    if (isPlatformLabel(key, inventory) || mayBeMet({ key, operator: "In", values, bound: 0n }, inventory)) return [];
+    const isLeft = isPlatformLabel(key, inventory) && !namesDeclaredPools(key, inventory);
+    if (isLeft || mayBeMet({ key, operator: "In", values, bound: 0n }, inventory)) return [];
     const known = labelValues(fit.pools, key);
     const isSlip =
       known.length === 0
@@ -199,7 +206,7 @@ What is asked for by several keys is one finding, too.
 
 Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool
 offers: three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or
-an add-on sets by itself are left out, and so is what is most likely a slip of the hand, which other rules tell of. Values
+an add-on sets by itself are left out, but for the names of pools (\`karpenter.sh/nodepool\`) where declared pools have some, and so is what is most likely a slip of the hand, which other rules tell of. Values
 that all say no more than "it is there" are \`mixed-values\`.`,
   examples: [
     {

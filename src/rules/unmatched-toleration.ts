@@ -14,6 +14,7 @@ import {
   writtenTolerations,
 } from "./contract/vocabulary.js";
 import { likeliestPools, mayHaveKey, taintsOf } from "./explanations/dead-tolerations.js";
+import { wellKnownKeyMeantBy } from "./facts/platform-taints.js";
 import { whyNotOpen } from "./facts/reservation.js";
 import { correctToleration } from "./repairs/toleration-fixes.js";
 
@@ -41,6 +42,15 @@ function taintMeantBy(toleration: WrittenToleration, fit: WorkloadFit, context: 
   return { taint: nearest.taint, isOnlyOne: others.every(({ key }) => key === nearest.taint.key) };
 }
 
+/** Keys of examples in documentation, which are there to be replaced. */
+const PLACEHOLDER = /^(?:(?:example|my|some|your|taint)[-_.]?)?key[-_]?\d?$/i;
+
+function adviseWithout(known: string | undefined, isCopied: boolean): string {
+  if (known !== undefined) return `Did you mean ${quoted(known)}, which platforms put on nodes?`;
+  if (isCopied) return "It is the placeholder of an example: write the key of the taint, or remove the toleration.";
+  return "Remove the toleration, or correct its key.";
+}
+
 export const unmatchedToleration: Rule = {
   id: "unmatched-toleration",
   summary: "The toleration matches no taint of any pool.",
@@ -51,7 +61,7 @@ no harm by itself, but its author believes that the pod may run somewhere.
 Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself, which charts tolerate in
 advance, and for startup taints. A key that exists with another value or effect is a near miss and has its own rule.
 Said only where it holds in every cluster that the manifest goes to; where other pools may exist that are not declared, it
-is a note. When the toleration is the reason that the pod
+is a note, but for the placeholder of an example (\`key1\`) and for a well-known key under half of its domain (\`nvidia/gpu\`). When the toleration is the reason that the pod
 fits nowhere, that finding names it and this one is not repeated.
 
 \`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or
@@ -106,9 +116,11 @@ pools:
       const { index } = toleration.origin;
       const meant = taintMeantBy(toleration, fit, context);
       const pool = meant && poolOf(meant.taint, context);
+      const known = meant === undefined ? wellKnownKeyMeantBy(key) : undefined;
+      const isCopied = PLACEHOLDER.test(key);
       const claim = ofDeadLine(`no pool has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
         says: `no declared pool has a taint with key ${quoted(key)}`,
-        severity: "note",
+        severity: known !== undefined || isCopied ? "warning" : "note",
       });
       const fix = meant?.isOnlyOne
         ? correctToleration(workload, { toleration, taint: meant.taint, miss: "key-spelling" }, context)
@@ -119,7 +131,7 @@ pools:
         claims: [claim],
         help:
           meant === undefined
-            ? "Remove the toleration, or correct its key."
+            ? adviseWithout(known, isCopied)
             : `Did you mean ${quoted(meant.taint.key)}? Pool ${quoted(pool?.name ?? "")} has this taint.`,
         related: meant && pool ? [taintedHere(pool, meant.taint)] : [],
         concerns: { tolerations: [index] },

@@ -30,6 +30,8 @@ describe("values in a spelling that no node has", () => {
     ["kubernetes.azure.com/mode", "System", "system"],
     ["kubernetes.azure.com/scalesetpriority", "Spot", "spot"],
     ["eks.amazonaws.com/compute-type", "Fargate", "fargate"],
+    ["eks.amazonaws.com/capacityType", "ONDEMAND", "ON_DEMAND"],
+    ["eks.amazonaws.com/capacityType", "spot", "SPOT"],
     ["cloud.google.com/gke-accelerator", "nvidia-tesla-l4", "nvidia-l4"],
   ])("%s: %s means %s", (key, value, meant) => {
     const message = `warning no node ever has label "${key}" with value "${value}": it is spelt "${meant}" (fixable)`;
@@ -44,7 +46,8 @@ describe("values in a spelling that no node has", () => {
     ["example.org/capacity-type", "SPOT"],
     ["kubernetes.azure.com/mode", "gateway"],
     ["cloud.google.com/gke-accelerator", "nvidia-b300"],
-    ["eks.amazonaws.com/capacityType", "ONDEMAND"],
+    ["eks.amazonaws.com/capacityType", "ON_DEMAND"],
+    ["eks.amazonaws.com/capacityType", "CAPACITY_BLOCK"],
   ])("%s: %s is left alone", (key, value) => {
     expect(found(pod(`nodeSelector: {${key}: ${value}}`))).toEqual([]);
   });

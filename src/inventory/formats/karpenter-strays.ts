@@ -43,9 +43,31 @@ export function strayFieldsOf(root: SourcePart): IgnoredField[] {
   });
 }
 
+/** Labels by the name behind their domain. Upstream: karpenter pkg/apis/v1/labels.go WellKnownLabels. */
+const WELL_KNOWN: ReadonlyMap<string, string> = new Map([
+  ["arch", "kubernetes.io/arch"],
+  ["os", "kubernetes.io/os"],
+  ["zone", "topology.kubernetes.io/zone"],
+  ["region", "topology.kubernetes.io/region"],
+  ["instance-type", "node.kubernetes.io/instance-type"],
+  ["capacity-type", "karpenter.sh/capacity-type"],
+]);
+/** What such a name is looked for under by mistake. */
+const LIKELY_DOMAIN = /^(?:[a-z-]+\.)*(?:kubernetes\.io|k8s\.io|karpenter\.(?:io|sh)|karpenter\.k8s\.(?:aws|io|sh))$/;
+const BETA_KEY = /^(?:failure-domain\.)?beta\.kubernetes\.io\//;
+
+function misspeltKey(key: string, domain: string): string | undefined {
+  const [owner = "", name = "", ...rest] = key.split("/");
+  if (rest.length > 0 || BETA_KEY.test(key) || !LIKELY_DOMAIN.test(owner)) return undefined;
+  const meant = WELL_KNOWN.get(name) ?? (/^instance-[a-z-]+$/.test(name) ? `${domain}/${name}` : undefined);
+  return meant === key ? undefined : meant;
+}
+
 /** The label of the platform that a requirement of another one's stands for. */
 function knownLabel(key: string, domain: string): string | undefined {
   if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
+  const meant = misspeltKey(key, domain);
+  if (meant !== undefined) return meant;
   const [, name] = MACHINE_LABEL.exec(key) ?? [];
   return name === undefined || key.startsWith(`${domain}/`) ? undefined : `${domain}/${name}`;
 }

@@ -169,6 +169,18 @@ function labelsOfTerm(term: SourceNode | undefined): ByWord<string> | undefined 
   return isOwn && !selectsNothing ? plainLabels(selector) : undefined;
 }
 
+function selectedKeys(selector: SourceNode | undefined, path: FieldPath): PodAffinityTerm["selected"] {
+  const labels = Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), []));
+  const expressions = itemsOf(getValue(selector, "matchExpressions"));
+  return [
+    ...labels.map((key) => ({ key, path: [...path, "matchLabels", key] })),
+    ...expressions.flatMap((item, index) => {
+      const key = getString(item, "key");
+      return key === undefined ? [] : { key, path: [...path, "matchExpressions", index, "key"] };
+    }),
+  ];
+}
+
 const SPREAD_NEEDS = ["maxSkew", "topologyKey", "whenUnsatisfiable"];
 
 /** What only the API server's validation looks at. */
@@ -205,6 +217,7 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
       const matchLabels = labelsOfTerm(term);
       const weight = isRequired ? undefined : LENIENT.integer(getValue(item, "weight"), []);
       const path = ["affinity", field, kind, index, ...inItem];
+      const selected = selectedKeys(getValue(term, "labelSelector"), [...path.slice(0, -1), "labelSelector"]);
       return {
         effect,
         isRequired,
@@ -212,6 +225,7 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
         path,
         weight,
         isKeyEmpty: isKeyEmpty || undefined,
+        selected,
         matchLabels,
       };
     }),

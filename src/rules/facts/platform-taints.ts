@@ -1,4 +1,5 @@
 import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
+import { nearestKeyOf } from "../../model/spelling.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
 
 /** Keys that a platform, an operator or a widespread convention puts on nodes; charts tolerate them in advance. */
@@ -41,6 +42,11 @@ const PLATFORM_PREFIXES: readonly string[] = [
   "node.openshift.io/",
   "node.ocs.openshift.io/",
 ];
+
+/** The key that platforms put on nodes and that another one misses by its domain: `nvidia/gpu`. */
+export function wellKnownKeyMeantBy(key: string): string | undefined {
+  return key.includes("/") ? nearestKeyOf(key, [...PLATFORM_KEYS]) : undefined;
+}
 
 /** Reports whether Kubernetes, a platform or a well-known operator may put this key on a node that the inventory does not show. */
 export function isPlatformTaintKey(key: string, transientTaints: readonly string[]): boolean {

@@ -99,6 +99,7 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
   if (GIVEN_ROLE_LABELS.has(key)) {
     return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
   }
+  if (OF_KARPENTER.test(key) && isNodeGroup(pool)) return ABSENT;
   const isSetByOthers = matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key);
   if (!isSetByOthers) return ABSENT;
   const name = NAME_LABELS.has(key) ? beginningOfName(pool) : undefined;
@@ -109,6 +110,25 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
 export function mayBeNamed({ operator, values }: LabelRequirement, name: NameBeginning | undefined): boolean {
   if (operator !== "In" || name === undefined) return true;
   return values.some((value) => value.startsWith(name.beginning) && !(name.hasEnd && value === name.beginning));
+}
+
+const OF_KARPENTER = /^karpenter\.(?:sh|k8s\.aws|azure\.com|k8s\.gcp)\//;
+
+/** What declares groups of nodes that a cloud makes, and no NodePools. */
+const GROUP_FORMATS: ReadonlySet<string> = new Set([
+  "terraform",
+  "terraform-json",
+  "eksctl",
+  "ack",
+  "config-connector",
+  "azure-service-operator",
+  "crossplane",
+  "cluster-api-managed",
+]);
+
+/** Reports whether the pool's nodes are surely not made by Karpenter: those of EKS Auto Mode are declared beside groups, and are. */
+function isNodeGroup({ format, labels, autoProvisions }: NodePool): boolean {
+  return GROUP_FORMATS.has(format) && !autoProvisions && !Object.keys(labels).some((key) => OF_KARPENTER.test(key));
 }
 
 function offerOfDomain(domain: ValueSet): LabelOffer {

@@ -34,7 +34,10 @@ const ACCELERATORS: ReadonlyMap<string, string> = new Map([
   ["nvidia-tesla-l4", "nvidia-l4"],
 ]);
 
-/** Labels with a closed set of values. Not EKS's capacity type, which self-managed nodes may spell in any way. */
+/** EKS's capacity type: self-managed nodes may spell it in any way. */
+export const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
+
+/** Labels with a closed set of values. */
 const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map([
   ["kubernetes.io/os", SYSTEMS],
   ["beta.kubernetes.io/os", SYSTEMS],
@@ -42,6 +45,8 @@ const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map([
   ["beta.kubernetes.io/arch", ARCHITECTURES],
   // Upstream: karpenter pkg/apis/v1/labels.go WellKnownValuesForRequirements.
   ["karpenter.sh/capacity-type", { values: ["on-demand", "spot", "reserved"] }],
+  // Documentation of EKS: capacity types of managed node groups.
+  [MANAGED_CAPACITY_TYPE, { values: ["ON_DEMAND", "SPOT", "CAPACITY_BLOCK"] }],
   // Documentation of AKS: labels set by AKS.
   ["kubernetes.azure.com/mode", { values: ["system", "user"] }],
   ["kubernetes.azure.com/scalesetpriority", { values: ["spot", "regular"] }],

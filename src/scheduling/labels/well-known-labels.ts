@@ -50,7 +50,9 @@ export const COMMON_LABELS: readonly string[] = [
   "beta.kubernetes.io/instance-type",
   "node.kubernetes.io/windows-build",
   "node.kubernetes.io/exclude-from-external-load-balancers",
-  "topology.kubernetes.io/*",
+  // Other keys of this domain are set by people.
+  "topology.kubernetes.io/zone",
+  "topology.kubernetes.io/region",
   "failure-domain.beta.kubernetes.io/*",
   // Node feature discovery and device plugins.
   "feature.node.kubernetes.io/*",
