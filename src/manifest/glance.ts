@@ -5,7 +5,6 @@ import { COMMENT_WORD } from "./suppressions.js";
 import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
 import { UNSEEN_CHARACTERS } from "./yaml/document-boundaries.js";
 
-/** The bytes of a text in UTF-8, as Node's buffers give them. */
 export interface TextBytes {
   readonly length: number;
   readonly [index: number]: number;
@@ -22,24 +21,22 @@ const BACKSLASH = 0x5c;
 const PERCENT = 0x25;
 const DASH = 0x2d;
 const DOT = 0x2e;
-/** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
+/** After `---` only a comment may follow, else the root begins on that line. */
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
 const LIST_ITEM = /^-(?:[ \t]|$)/;
 const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
-/** Keys at the root of files that declare pools and need no kind. */
+/** Root keys of pool files without a kind. */
 const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
-/** A line that is longer begins a value, and no key is as long. */
+/** Bound on a line's head; no key is as long. */
 const LONGEST_HEAD = 200;
 const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
 
-/** Words of no more letters are found several times faster than longer ones. */
+/** Searching for words of up to this length is several times faster. */
 const FOUND_FAST = 7;
 const COMMENT_END = COMMENT_WORD.slice(-FOUND_FAST);
 
-/**
- * A JSON file without any of these is no object, holds no scheduling field and declares no pools; and it is one document.
- */
+/** Without any of these a JSON file is one document without objects, scheduling fields or pools. */
 const BEGINNINGS = [
   KIND,
   ...FIELD_ENDINGS,
@@ -51,16 +48,15 @@ const BEGINNINGS = [
   "---",
   "...",
 ].map((word) => word.slice(0, FOUND_FAST));
-/** The longest spelling of a letter takes ten characters. */
+/** Characters of the longest escape for a letter. */
 const LONGEST_SPELLING = 10;
 
-/** Of smaller files with something that matters the whole text is kept: findings ask for it. */
+/** Smaller relevant files keep their whole text, because findings need it. */
 const LEAST_CUT_BYTES = 64 * 1024;
 
-/** A document while its lines are looked at. */
 interface OpenDocument {
   readonly start: number;
-  /** A line stands in it that is neither empty nor a comment: its marker, or content. */
+  /** Reports whether a line is neither empty nor a comment. */
   hasLine: boolean;
   hasContent: boolean;
   hasKey: boolean;
@@ -73,10 +69,8 @@ function documentFrom(start: number): OpenDocument {
 }
 
 /**
- * What the bytes of a file tell without a text of them: how many documents there are, and which of them can matter. Most
- * bytes of a repository are definitions, rights and data, one plain block mapping a document, whose kind says so. Undefined
- * for every other file: that takes its text. The cuts are those of `splitDocuments`, and what is left out is what the
- * test for relevance leaves out. `isAscii`: every byte is a character.
+ * Prescans a file's bytes: counts documents and keeps those that may matter; undefined if the text is needed. Splits
+ * like `splitDocuments` and drops no more than the relevance test. `isAscii`: one byte per character.
  */
 export function glanceAt(bytes: TextBytes, isAscii: boolean): Glance | undefined {
   const { length } = bytes;
@@ -112,7 +106,7 @@ export function glanceAt(bytes: TextBytes, isAscii: boolean): Glance | undefined
         document = documentFrom(position);
       }
       document.hasLine = true;
-      // Whoever counts documents takes it for content behind a comment.
+      // The document count takes a marker after a comment for content.
       if (position > document.start) document.hasContent = true;
       if (!MARKER_LINE.test(headOf(bytes, position, end))) {
         document.matters = true;
@@ -121,7 +115,7 @@ export function glanceAt(bytes: TextBytes, isAscii: boolean): Glance | undefined
     } else if (first === SPACE || first === TAB) {
       if (!lookAtIndented(bytes, position, end, document)) return undefined;
     } else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
-    // Of a file that is kept whole one document that matters is enough to know.
+    // A file kept whole needs no more than one relevant document.
     if (document.matters && !cuts) return undefined;
     position = end + 1;
   }
@@ -143,7 +137,7 @@ function isIdleJson(bytes: TextBytes): boolean {
   return true;
 }
 
-/** Where the next line begins that is not indented. Nearly all bytes of definitions stand in indented lines. */
+/** Skips indented lines, which are most bytes of definitions. */
 function nextNotIndented(bytes: TextBytes, from: number): number {
   for (let feed = bytes.indexOf(LINE_FEED, from); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
     const first = bytes[feed + 1];
@@ -162,7 +156,7 @@ function isMarker(bytes: TextBytes, at: number): boolean {
   return next === undefined || next === SPACE || next === TAB || next === LINE_FEED || at + 3 >= bytes.length;
 }
 
-/** Before the first key only comments may be indented. False for what is neither a comment nor content for certain. */
+/** Returns false if the line is neither a comment nor certainly content. */
 function lookAtIndented(bytes: TextBytes, start: number, end: number, document: OpenDocument): boolean {
   let at = start;
   while (at < end && (bytes[at] === SPACE || bytes[at] === TAB)) at++;

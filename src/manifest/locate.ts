@@ -31,19 +31,19 @@ function positionOf(file: SourceFile, offset: number): { line: number; column: n
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-/** Turns offsets into lines and columns, both from 1. */
+/** Converts offsets to lines and columns, both from 1. */
 export function rangeOfSpan(file: SourceFile, span: Span): SourceRange {
   const start = positionOf(file, span.start);
   const end = positionOf(file, span.end);
   return { file: file.path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** The offset at which a line (from 1) begins, or undefined past the end. */
+/** Returns the offset of a line (from 1); undefined past the end. */
 export function startOfLine(file: SourceFile, line: number): number | undefined {
   return lineStartsOf(file)[line - 1];
 }
 
-/** The text of a line (from 1) without its line break, or undefined past the end. */
+/** Returns a line (from 1) without its break; undefined past the end. */
 export function lineOf(file: SourceFile, line: number): string | undefined {
   const starts = lineStartsOf(file);
   const start = startOfLine(file, line);
@@ -69,7 +69,7 @@ function startsWith(path: FieldPath, start: FieldPath): boolean {
   return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
-/** Where a person edits a place: the place itself, and for one in a rendered document what gave it its value. */
+/** Returns the place to edit: for a rendered document the source of the value. */
 export function editedPlaceOf(place: Place): Place | TextPlace {
   const { origin } = place.document;
   if (origin === undefined) return place;
@@ -87,12 +87,10 @@ export function editedPlaceOf(place: Place): Place | TextPlace {
   return editedPlaceOf({ ...given, path: pathTo(given.path, rest), part });
 }
 
-/** The range of any place. */
 export function rangeOf(place: Place | TextPlace): SourceRange {
   return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
 }
 
-/** The file that a place stands in. */
 export function fileOfPlace(place: Place | TextPlace): SourceFile {
   if ("span" in place) return place.file;
   const edited = editedPlaceOf(place);
@@ -100,18 +98,14 @@ export function fileOfPlace(place: Place | TextPlace): SourceFile {
 }
 
 /**
- * The range of a place, and the only code that turns keys into lines. A place in a rendered document is that of what a
- * person edits.
- * Where the path does not exist the nearest existing ancestor is shown, by its key if it has one.
- * A mapping or a list is shown by its key too: underlining a whole block helps nobody. Whoever silences, joins or tells a
- * finding asks for its place again, when the tree that leads there may be gone.
+ * Returns the range to show for a place. A missing path shows its nearest ancestor; a mapping or list shows its key,
+ * not the whole block. Memoized, because the tree may be gone when the range is needed again.
  */
 export const locate = memoize((place: Place): SourceRange => {
   const { file, span } = textPlaceOf(place);
   return rangeOfSpan(file, span);
 });
 
-/** The text that is shown for a place. */
 export function textPlaceOf(place: Place | TextPlace): TextPlace {
   if ("span" in place) return place;
   const edited = editedPlaceOf(place);
@@ -138,7 +132,7 @@ function writtenPlace(place: Place): TextPlace {
   return { file: written, span: asKey ? shown : headOf(written, value) };
 }
 
-/** A collection without a key of its own (a list item, a root) is shown by its first line. */
+/** Returns the first line of a list item or root, which has no key. */
 function headOf(file: SourceFile, node: SourceNode): Span {
   const lineEnd = /[\r\n]/.exec(file.text.slice(node.start, node.end));
   return lineEnd === null ? node : { start: node.start, end: node.start + lineEnd.index };

@@ -2,10 +2,7 @@ const [LINE_FEED, COMMA, DASH, BRACE, BRACKET, SPACE] = ["\n", ",", "-", "{", "[
   sign.charCodeAt(0),
 );
 
-/**
- * How many parts a text has, at most: lines, and what else begins a value. Told without parsing, because parsing is what
- * takes the memory. A comma or a bracket at the end of a line counts with it.
- */
+/** Bounds lines and values from above, without parsing, which takes the memory. A sign at a line's end counts once. */
 export function countParts(text: string, start = 0, end = text.length): number {
   let count = 0;
   let last: number | undefined;

@@ -1,15 +1,13 @@
 import type { Blank, Span } from "../model/source.js";
 
-/** A text whose placeholders are blank, so that it may be YAML. Every offset stays. */
 export interface BlankedText {
   readonly text: string;
   readonly blanks: readonly Blank[];
 }
 
-/** Values that a template engine, sed, envsubst, Terraform or a program puts into a line. A name in braces that stands alone may be YAML. */
+/** Placeholders inside a line: template engines, sed, envsubst, Terraform. A name in braces alone may be YAML. */
 const INLINE =
   /\{\{.{0,1000}?\}\}|\{%.{0,1000}?%\}|\{#.{0,1000}?#\}|<%.{0,1000}?%>|\$\{[^{}\n]*\}|(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
-/** Whole lines of a template engine: conditions, loops, comments, blocks of text that it puts there. */
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
 const COMMENT =
   /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
@@ -17,26 +15,21 @@ const OPENS =
   /^(?:\{\{-?[ \t]*(?:if|range|with|define|block)\b|\{%[-+]?[ \t]*(?:if|for|macro|block|filter|raw)\b|<%-?[ \t]*(?:if|unless|for)\b|<%.*\bdo\b|%\{~?[ \t]*(?:if|for)\b)/;
 const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
 const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
-/** A word alone in the place of keys: sed puts entries there, or an image, or with `|-...-|` a default. */
+/** A word on a line of its own, which sed replaces by entries, or with a `|-...-|` default. */
 const WORD_LINE =
   /^[ \t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|\$\{[^{}]*\}|__\w+__|@\w+@|%\w+%)(?:\|-.*-\|)?[ \t]*(?:[ \t]#.*)?$/;
-/** Texts that stand whole where a scheduler's value belongs, and are none. */
 const WHOLE_VALUE = /\{\{|\{%|<%|\$[{(A-Z_]|\{[A-Za-z_]\w*\}|^__\w+__$|^%[A-Z][A-Z0-9_]*%$|^@\w+@$|^<[A-Za-z][^<>]*>$/;
 
-/** A text in a scheduling field that somebody fills in before Kubernetes sees it. */
 export function isPlaceholder(text: string): boolean {
   return WHOLE_VALUE.test(text);
 }
 
-/** True for a text that sed replaces where a list or a mapping belongs: as a value it may well be meant. */
+/** Reports whether sed replaces a text where a list or mapping belongs; as a value it may be meant. */
 export function isSedWord(text: string): boolean {
   return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
 }
 
-/**
- * Blanks what looks like a placeholder of a template tool. A line that is nothing else becomes white space, what stands
- * in a line a word of the same length. Undefined where there is none.
- */
+/** Blanks whole lines to spaces, other placeholders to a word of equal length; undefined if there are none. */
 export function blankPlaceholders(text: string): BlankedText | undefined {
   const blanks: Blank[] = [];
   const lines: string[] = [];
@@ -65,7 +58,7 @@ function blankLine(line: string, offset: number): Blank | undefined {
     const isControl = [OPENS, TURNS, CLOSES].some((pattern) => pattern.test(text));
     return { ...place, kind: isControl ? "control" : "lines" };
   }
-  // A word alone may be a text; what holds a mark is a placeholder.
+  // A plain word may be text; a marked one is a placeholder.
   return WORD_LINE.test(line) && /[_$@%]/.test(text.replace(/[ \t]#.*$/, ""))
     ? { ...place, kind: "lines", column }
     : undefined;
@@ -80,7 +73,7 @@ function blankInLine(line: string, offset: number): { readonly blanked: string; 
   return { blanked, found };
 }
 
-/** Each control line with the block from its beginning to its end; one that nothing closes has none. */
+/** Adds to each control line its block; none if it is not closed. */
 function withBlocks(blanks: readonly Blank[]): readonly Blank[] {
   const open: Blank[][] = [];
   const blocks = new Map<Blank, Span>();

@@ -21,55 +21,48 @@ import { duplicateKeys } from "./yaml/duplicate-keys.js";
 import { getEntry } from "./yaml/node-value.js";
 import { parsePlainly, parseTemplate, partsThatMatter } from "./yaml/syntax.js";
 
-/** What one manifest file holds for taintlint. */
 export interface Manifest {
   readonly file: SourceFile;
-  /** Documents in the file that are not empty, parsed or not. */
+  /** Non-empty documents, parsed or not. */
   readonly documents: number;
-  /** Objects of the relevant kinds. Empty for a template. */
+  /** Objects of relevant kinds. Empty for a template. */
   readonly objects: readonly KubernetesObject[];
-  /** Fragments are among them. */
+  /** Includes fragments. */
   readonly workloads: readonly Workload[];
-  /** Only of documents that look like Kubernetes objects. */
+  /** Only for documents that look like Kubernetes objects. */
   readonly problems: readonly SourceProblem[];
-  /** Why the file was skipped as a template: the first placeholder, quoted; undefined for a plain manifest. */
+  /** The first placeholder, if the file was skipped as a template. */
   readonly template: string | undefined;
-  /**
-   * Of workloads that are left out because a scheduling field of theirs is filled in later: the field's text. What else
-   * stands in the file is judged.
-   */
+  /** Placeholders of workloads that are skipped because a scheduling field is filled in later. */
   readonly placeholders?: readonly string[];
-  /** The first of the placeholders that were left blank, so that the rest could be read. */
+  /** The first placeholder that was blanked. */
   readonly blank?: string;
-  /** The kustomization or chart whose rendering this is. Its workloads come from documents with an `origin`. */
+  /** Set if this is a rendering. Documents of workloads then have an `origin`. */
   readonly rendered?: RenderedManifest;
-  /** Absent where what is made of this file was rendered: otherwise it is judged as it stands. */
+  /** Set if a root of this file was not rendered. */
   readonly unrendered?: Unrendered;
-  /** It is judged only as rendered, in other manifests: what it holds as it stands is left out. */
+  /** Judged only in other, rendered manifests. */
   readonly covered?: true;
 }
 
-/** Why what is made of a file was not rendered. */
 export interface Unrendered {
-  /** One lower-case clause. */
+  /** A lower-case clause. */
   readonly reason: string;
-  /** The repository is to blame, a program is not installed, or the machine has a fault, with which findings keep their severity. */
+  /** The repository is at fault, a program is missing, or the machine failed; the last keeps severities. */
   readonly kind: "failed" | "missing" | "fault";
   readonly renderer: Renderer;
   readonly root: string;
 }
 
-/** What was rendered, and for whom. */
 export interface RenderedManifest {
-  /** For people: `apps/prod`. */
+  /** For messages: `apps/prod`. */
   readonly root: string;
-  /** Names of the clusters that GitOps objects deploy it to; undefined where a cluster's globs decide. */
+  /** Clusters that GitOps objects deploy to; undefined if cluster globs decide. */
   readonly clusters: ReadonlySet<string> | undefined;
-  /** The paths of the manifests below a root that could not be rendered. */
+  /** Manifests below a root that could not be rendered. */
   readonly covers?: readonly string[];
 }
 
-/** What a configuration adds to the kinds that are known. */
 export interface ManifestOptions {
   readonly customKinds?: readonly CustomKind[];
 }
@@ -77,16 +70,16 @@ export interface ManifestOptions {
 const NO_KINDS: readonly CustomKind[] = [];
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^["']?apiVersion["']?[ \t]*:/m, /^["']?kind["']?[ \t]*:/m];
-/** Files that decide what others deploy, whatever words they hold. */
+/** Files that decide what others deploy. */
 const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
 const JSON_KEYS = [/^(?:---)?[ \t]*\{/m, /"apiVersion"\s*:/, /"kind"\s*:/];
 
-/** The first placeholder of a template engine with the rest of its line, or undefined in a plain text. */
+/** Returns the first placeholder with the rest of its line; undefined in a plain text. */
 export function templateMark(text: string): string | undefined {
   return TEMPLATE_MARK.exec(text)?.[0];
 }
 
-/** Something that kubectl cannot read in a document that is meant for it. */
+/** Reports whether a syntax problem is in a document meant for kubectl. */
 function isOfObject({ kind, file, span, isHidden = false }: SourceProblem): boolean {
   if (kind !== "syntax") return false;
   const slice = splitDocuments(file.text).find(({ start, end }) => span.start >= start && span.start <= end);
@@ -108,17 +101,16 @@ function duplicatesIn(file: SourceFile, workloads: readonly Workload[]): SourceP
   });
 }
 
-/** A tool that fills in placeholders may choose one of the two. */
+/** A template tool may choose one of two keys. */
 function isAsWritten({ document }: Workload): boolean {
   return document.blanks === undefined;
 }
 
-/** Reports whether it holds more than comments. */
 function holdsContent({ text }: DocumentPart): boolean {
   return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice("---".length) : text);
 }
 
-/** What a document holds that is no object: jobs of Prow, values of a chart, a file of some program's own format. */
+/** Reads a document that is no object: Prow jobs, chart values, other formats. */
 function readFile(document: SourceDocument): readonly Workload[] {
   const { root } = document;
   if (root.kind !== "mapping" || getEntry(root, "kind") !== undefined || getEntry(root, "apiVersion") !== undefined) {
@@ -137,28 +129,25 @@ function readFile(document: SourceDocument): readonly Workload[] {
 }
 
 /**
- * Reads the workloads of a file. Placeholders of template tools that keep it from being YAML are left blank, and a
- * workload is left out where one of them may change its scheduling. A template of a chart may hold or repeat anything,
- * so that nothing in it can be judged as it stands once a placeholder breaks it or stands in a scheduling field. Each
- * file is read once for the same kinds.
+ * Reads the workloads of a file, memoized. Placeholders are blanked; a workload whose scheduling one may change is
+ * skipped. Nothing in a chart template is judged if a placeholder breaks it or is in a scheduling field.
  */
 export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions = {}): Manifest {
-  // One list stands for all that are empty, so that what is read for one is not read for the other anew.
+  // One shared empty list, so that memoization applies.
   const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
   return readerOf(kinds)(file);
 }
 
 const readerOf = memoize((kinds: readonly CustomKind[]) => memoize((file: SourceFile) => readGuarded(file, kinds)));
 
-/** Reports whether nothing in a file is ever looked at again, so that nobody needs its text. */
+/** Reports whether the file's text is never needed again. */
 export function holdsNothing({ file, objects, workloads, problems, template, blank }: Manifest): boolean {
-  // Remembered for whoever asks later of one that holds something, when its text may not be at hand.
+  // Memoizes suppressions while the text is available.
   if (mayHoldSuppression(file)) return false;
   const isEmpty = objects.length === 0 && workloads.length === 0 && problems.length === 0;
   return isEmpty && template === undefined && blank === undefined;
 }
 
-/** A file of which only is known why it was not read. */
 export function unreadManifest(file: SourceFile, problems: readonly SourceProblem[]): Manifest {
   return { file, documents: 0, objects: [], workloads: [], problems, template: undefined };
 }
@@ -182,7 +171,7 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   const isRelevant = relevanceOf(customKinds);
   const relevance = FILLS_IN.test(file.path) && holdsUnseen(file.text) ? holdsUnseen : isRelevant;
   const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevance);
-  // What stands between a template's quotes is known once its placeholders are blank.
+  // Text in quotes is known only after blanking.
   const isUnseen = isChart && parts.some(({ text }) => holdsUnseen(text));
   const filled = isUnseen ? parseTemplate(file, parts, relevance) : parsed;
   const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
@@ -226,7 +215,7 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   };
 }
 
-/** A pod of more entries than anybody writes would be compared for hours. */
+/** Refuses a pod with too many entries, whose comparison would take hours. */
 function describeTooMany({ podSpec, document, podSpecPath }: Workload): SourceProblem | undefined {
   const entries = countEntries(podSpec);
   if (entries <= MOST_ENTRIES) return undefined;
@@ -242,7 +231,7 @@ function countEntries({ tolerations, nodeSelector, nodeAffinity }: PodSpec): num
   return terms.reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
 }
 
-/** A template engine may leave out or repeat whole parts of a file, which a variable cannot. */
+/** Reports whether a placeholder may omit or repeat parts of a file, which a variable cannot. */
 function isOfEngine(placeholder: string): boolean {
   return /\{\{|\{%/.test(placeholder);
 }

@@ -2,42 +2,34 @@ import { namesGroup } from "./objects/group-names.js";
 import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
 import { holdsUnseen } from "./yaml/document-boundaries.js";
 
-/**
- * The textual test that spares most of a repository from being parsed: most of its bytes are CRDs, ConfigMaps and
- * other files that can hold neither a workload nor a pool. It may keep too much, and never drops a document whose
- * parsed form would hold an object of a wanted kind.
- */
+/** A test that avoids parsing. May keep too much; never drops a document with an object of a wanted kind. */
 export type RelevanceTest = (text: string) => boolean;
 
-/** Behind a backslash, what can form a word which does not stand in the text letter by letter: of a letter, a digit, `-`, `.` or `/`. */
+/** Escapes (after a backslash) of a letter, digit, `-`, `.` or `/`, which can hide a word. */
 const HIDDEN_LETTER = /[/\r\n\u0085\u2028\u2029]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7])/y;
 const HIDES: ReadonlySet<number> = new Set([..."/\r\n\u0085\u2028\u2029xuU"].map((one) => one.charCodeAt(0)));
 const LINE_BREAK = /[\r\n]/g;
-/** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
+/** After `---` only a comment may follow, else the root begins on that line. */
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
-/** What may stand at column 0 of a plain block mapping: a simple key, or an item of a list under such a key. */
+/** Lines of a plain block mapping at column 0. */
 const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
 const LIST_ITEM = /^-(?:[ \t]|$)/;
 const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 
-/** An object of JSON, or a list of them. Placeholders of a template begin with two brackets. */
+/** A JSON object or a list of them. Template placeholders begin with two braces. */
 export const JSON_ROOT = /^\s*(?:\[\s*)?\{\s*"/;
 
-/** How the names of all scheduling fields end: `webhookTolerations`, `nodeSelector`. Plain texts are found fastest. */
+/** Endings of scheduling fields, such as `webhookTolerations`. Plain texts are found fastest. */
 export const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity", "podAffinityTerm"];
 
-/** A kind that counts only together with its API group: others have kinds of the same name. */
+/** A kind that counts only with its API group. */
 export interface KindOfGroup {
   readonly group: string;
   readonly kind: string;
-  /** The only names that such an object has. */
   readonly names?: readonly string[];
 }
 
-/**
- * Builds the test for a set of kinds. `List` and every typed list count as wanted, and so does every document with a
- * scheduling field, unless its kind never holds one.
- */
+/** Every `List` is wanted, and every document with a scheduling field unless its kind never holds one. */
 export function relevanceTest(kinds: readonly string[], custom: readonly KindOfGroup[] = []): RelevanceTest {
   const wanted = new Set(kinds);
   const anyWanted = new RegExp([...kinds, "List"].join("|"));
@@ -56,10 +48,7 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
     return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
   }
 
-  /**
-   * False only for a block mapping with simple keys whose every `kind` is a simple word that nobody wants; true where that
-   * shows the text to be wanted. Undefined for all others.
-   */
+  /** Decides plain block mappings: false if each `kind` is a simple unwanted word; undefined if undecided. */
   function isPlainMappingWanted(text: string): boolean | undefined {
     if (holdsUnseen(text)) return undefined;
     const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
@@ -69,7 +58,7 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
     while (position < text.length) {
       const first = text.charCodeAt(position);
       const lineEnd = endOfLine(text, position);
-      // Indented and empty lines belong to the key above, and comments to nobody.
+      // Indented and empty lines belong to the key above.
       const indented = first === 0x20 || first === 0x09;
       if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) {
         return undefined;
@@ -95,11 +84,11 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
       position = lineEnd + 1;
     }
     if (!hasKey) return undefined;
-    // Without a kind it may be a file of values.
+    // A document without a kind may be a values file.
     return !hasKind && mayHoldField(text);
   }
 
-  // Most documents are plain mappings, of which that is told fastest.
+  // Fast path: most documents are plain mappings.
   return (text) => {
     const isPlainWanted = isPlainMappingWanted(text);
     if (isPlainWanted !== undefined) return isPlainWanted;
@@ -108,22 +97,20 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
   };
 }
 
-/** Dashboards and packages, which speak of anything: no object of Kubernetes, unless its letters are hidden. */
+/** Matches dashboards and packages, which mention anything. */
 function isJsonWithoutKind(text: string): boolean {
   return JSON_ROOT.test(text) && !text.includes(KIND);
 }
 
-/** The key that every object has. */
 export const KIND = "kind";
 
-/** False only for a text in which no scheduling field stands, under whatever name that ends like one. */
+/** Returns false only if no scheduling field can be in the text. */
 export function mayHoldField(text: string): boolean {
   return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
 }
 
-/** Few texts hold what can begin such a spelling, but dashboards have many quotes behind a backslash. */
+/** Few texts contain such an escape; dashboards contain many escaped quotes. */
 function mayHideLetters(text: string): boolean {
-  // A tag behind which a word stands in base 64.
   if (text.includes("binary") && text.match(/!\S*/g)?.some((word) => word.includes("binary")) === true) return true;
   for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at)) {
     at++;
@@ -132,12 +119,12 @@ function mayHideLetters(text: string): boolean {
   return false;
 }
 
-/** Reports whether a character may begin, behind a backslash, another spelling of a letter. */
+/** Reports whether a character after a backslash may begin an escape of a letter. */
 export function mayHideLetter(code: number | undefined): boolean {
   return HIDES.has(code ?? 0);
 }
 
-/** Reports whether what stands behind a backslash, at `at`, is another spelling of a letter. */
+/** Reports whether an escape at `at`, after a backslash, stands for a letter. */
 export function hidesLetter(text: string, at: number): boolean {
   HIDDEN_LETTER.lastIndex = at;
   return HIDDEN_LETTER.test(text);
@@ -152,7 +139,7 @@ function endAtFeed(text: string, from: number): number {
   return feed < 0 ? text.length : feed;
 }
 
-/** Looking for each kind of break by itself could read to the end of the text for every line. */
+/** Searching each kind of break separately would be quadratic. */
 function endAtAnyBreak(text: string, from: number): number {
   LINE_BREAK.lastIndex = from;
   return LINE_BREAK.exec(text)?.index ?? text.length;

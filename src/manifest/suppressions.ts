@@ -13,26 +13,23 @@ import { parseDocuments } from "./yaml/syntax.js";
 export const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
 const ANNOTATION = "taintlint.dev/ignore";
-/** Two dashes with space around them begin the reason. */
 const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
 
-/** A suppression that covers some lines. */
 export interface LineSuppression {
   readonly suppression: Suppression;
-  /** From 1, both inclusive. */
+  /** From 1, inclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** False only for a file without a comment for taintlint. */
+/** Returns false only for a file without a taintlint comment. */
 export const mayHoldSuppression = memoize(
   (file: SourceFile) => file.glance === undefined && file.text.includes(COMMENT_WORD),
 );
 
 /**
- * The suppressions in the comments of a file. A comment behind a key covers what the key holds; a comment that has its
- * line for itself covers what begins on the next line that is no comment: a key with what it holds, an item of a list, or
- * from its first key on the whole object. Anything else covers its line.
+ * Reads the suppressions in comments. After a key one covers the key's value; on a line of its own, what begins on the
+ * next line: a key, a list item, or before the first key the whole object. Otherwise its line.
  */
 export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
   if (!mayHoldSuppression(file)) return [];
@@ -41,7 +38,7 @@ export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
     .map((comment) => ({ ...comment, ...positionOf(file, comment) }));
   const blocks = comments.length === 0 ? undefined : blocksOf(file);
   const covered = new Map<number, number>();
-  // From the bottom, so that each comment of a block finds what the one below it covers.
+  // Bottom-up, so that each comment of a block finds the next one's line.
   for (const { line, alone } of [...comments].reverse()) {
     if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
   }
@@ -64,7 +61,7 @@ export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
   });
 }
 
-/** The comment around a place, where it names one rule and stands in the file itself, not in a text within it. */
+/** Returns the comment at a place if it names one rule and is not inside an embedded text. */
 export function commentForOneRule(file: SourceFile, { start }: Span): Comment | undefined {
   const comment = readComments(file, COMMENT_WORD).find((one) => one.start <= start && start < one.end);
   if (comment === undefined) return undefined;
@@ -72,18 +69,17 @@ export function commentForOneRule(file: SourceFile, { start }: Span): Comment | 
   return head !== undefined && parseRules(comment.text.slice(head.length)).length === 1 ? comment : undefined;
 }
 
-/** The last line of what begins on a line. */
 interface Blocks {
-  /** Of everything: objects, items of lists, keys. */
+  /** Objects, list items and keys. */
   readonly whole: ReadonlyMap<number, number>;
-  /** Of what the first key of a line holds. */
+  /** Only the value of the line's first key. */
   readonly ofKeys: ReadonlyMap<number, number>;
 }
 
 function blocksOf(file: SourceFile): Blocks {
   const whole = new Map<number, number>();
   const ofKeys = new Map<number, number>();
-  // The outermost one comes first, and counts.
+  // The outermost block counts.
   const note = (blocks: Map<number, number>, line: number, to: number) => {
     if (!blocks.has(line)) blocks.set(line, to);
   };
@@ -97,7 +93,7 @@ function blocksOf(file: SourceFile): Blocks {
       return;
     }
     for (const { key, value, merged } of node.entries) {
-      // An alias, and what is merged, stands elsewhere.
+      // Aliased and merged values are elsewhere.
       if (merged || value.start < key.start || value.end > node.end) continue;
       const { line } = rangeOfSpan(file, key);
       const to = lastLineOf(file, value);
@@ -113,14 +109,13 @@ function blocksOf(file: SourceFile): Blocks {
   return { whole, ofKeys };
 }
 
-/** A block's span reaches into the lines below it. */
+/** A block's span extends into the lines below it. */
 function lastLineOf(file: SourceFile, { start, end }: Span): number {
   let last = end;
   while (last > start && /\s/.test(file.text.charAt(last - 1))) last--;
   return rangeOfSpan(file, { start, end: last }).endLine;
 }
 
-/** The comments of patches and values that stand in a file as texts: findings about them stand there, too. */
 function readCommentsInTexts(file: SourceFile): Comment[] {
   return parseDocuments(file)
     .documents.flatMap(textsIn)
@@ -129,7 +124,6 @@ function readCommentsInTexts(file: SourceFile): Comment[] {
     .flatMap((text) => readComments({ path: file.path, text }, COMMENT_WORD));
 }
 
-/** The suppressions in the annotation of a workload and of its pod template. */
 export function readAnnotationSuppressions(workload: Workload): Suppression[] {
   if (!mayBeAnnotated(workload)) return [];
   const template = workload.podSpecPath.slice(0, -1);
@@ -150,7 +144,7 @@ export function readAnnotationSuppressions(workload: Workload): Suppression[] {
 
 const namesTaintlint = memoize((file: SourceFile) => file.text.includes("taintlint"));
 
-/** Of Kubernetes' own kinds both annotations are known without the tree, and the text of a file names each that stands in it. */
+/** Avoids the tree: annotations of Kubernetes' kinds are read already, and other files must contain the name. */
 function mayBeAnnotated(workload: Workload): boolean {
   const { apiVersion, kind, annotations, templateAnnotations } = workload;
   const isOwnKind = podSpecPathOf(apiVersion, kind) !== undefined;
@@ -158,14 +152,14 @@ function mayBeAnnotated(workload: Workload): boolean {
   return !standsInItsText(workload) || namesTaintlint(workload.document.file);
 }
 
-/** The annotation of a custom resource stands for all of its pod specs. */
+/** The annotation of a custom resource covers all its pod specs. */
 function wholeObject(workload: Workload): Workload {
   if (workload.part === undefined) return workload;
   const { part: _, ...whole } = workload;
   return whole;
 }
 
-/** Reads `rule, rule -- reason`: each id with its place. One empty id where none is named. */
+/** Parses `rule, rule -- reason` into ids with places; one empty id if none is named. */
 function parseRules(text: string): { readonly id: string; readonly start: number }[] {
   const mark = REASON_MARK.exec(text);
   const list = mark === null ? text : text.slice(0, mark.index);

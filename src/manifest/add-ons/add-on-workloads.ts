@@ -7,25 +7,22 @@ import { effectiveEntries, getEntry, getValue } from "../yaml/node-value.js";
 import { mappingAt, scalarAt, sequenceAt } from "../yaml/synthetic-nodes.js";
 import { ADD_ONS, type AddOnWorkload } from "./add-on.js";
 
-/** An add-on, as a repository declares it. */
 export interface DeclaredAddOn {
   readonly name: string;
-  /** `v1.30.0-eksbuild.1`; undefined where the platform chooses it. */
+  /** `v1.30.0-eksbuild.1`; undefined if the platform chooses it. */
   readonly version: string | undefined;
-  /** What its configuration values say; undefined where it has none. */
+  /** The configuration values; undefined if there are none. */
   readonly values: SourceNode | undefined;
-  /** Where it is declared. */
   readonly place: TextPlace;
-  /** The cluster that the declaration names. */
   readonly cluster: string | undefined;
-  /** The address of the resource, or the kind of object, that declares it. */
+  /** The address of the declaring resource, or the object's kind. */
   readonly address: string;
 }
 
-/** Values that change where a workload runs in a way that is not read. */
+/** Values that affect placement and are not read. */
 const NOT_READ = ["affinity", "defaultTolerations"];
 
-/** The workloads that an add-on brings; those of which it cannot be told where they run are left out. */
+/** Returns the workloads of an add-on, except those whose placement is unknown. */
 export function addOnWorkloads(declared: DeclaredAddOn): Workload[] {
   const brought = Object.hasOwn(ADD_ONS, declared.name) ? ADD_ONS[declared.name] : undefined;
   return (brought ?? []).flatMap((one) => workloadOf(one, declared) ?? []);
@@ -65,7 +62,7 @@ function workloadOf(brought: AddOnWorkload, declared: DeclaredAddOn): Workload |
   return workload && { ...workload, part: "add-on", addOn };
 }
 
-/** Reports whether something that nobody can resolve stands among the keys, or in the place of all. */
+/** Reports whether a key, or the whole mapping, is unresolved. */
 function isOpen(values: SourceNode | undefined): boolean {
   if (values === undefined) return false;
   if (values.kind !== "mapping") return values.kind !== "scalar" || values.value !== null;
@@ -104,7 +101,7 @@ function podSpecOf(brought: AddOnWorkload, own: SourceNode | undefined, { span }
   ]);
 }
 
-/** The list as the chart renders it; undefined where the values cannot be told. */
+/** Returns the list as the chart renders it; undefined if the values are unknown. */
 function tolerationsOf(
   { tolerations, whenNotAll }: AddOnWorkload,
   own: SourceNode | undefined,

@@ -1,18 +1,17 @@
 import type { Toleration } from "../../model/toleration.js";
 import type { WorkloadKind } from "../../model/workload.js";
 
-/** A workload that an add-on brings, and what of its configuration values decides where it runs. */
+/** A workload of an add-on, and the configuration values that decide its placement. */
 export interface AddOnWorkload {
   readonly kind: Extract<WorkloadKind, "DaemonSet" | "Deployment">;
-  /** In `kube-system`. */
   readonly name: string;
-  /** The key under which its own values stand; absent where they stand at the top. */
+  /** The key of its values; absent if they are at the top. */
   readonly at?: string;
-  /** What the values' own list replaces. */
+  /** The defaults, which a list in the values replaces. */
   readonly tolerations: readonly Toleration[];
-  /** While `tolerateAllTaints` is on, as it is by default, no list counts; else these stand behind the list. */
+  /** `tolerateAllTaints`, on by default, overrides any list; if it is off, these are appended to the list. */
   readonly whenNotAll?: readonly Toleration[];
-  /** The first version of which this is true; absent where no older one is known to differ. */
+  /** The first version with these fields; absent if no older one is known to differ. */
   readonly since?: string;
   /** Values of `eks.amazonaws.com/compute-type` that its affinity excludes. */
   readonly notOn?: readonly string[];
@@ -26,10 +25,7 @@ const EC2_ALONE = ["fargate", "auto", "hybrid"];
 
 const exists = (...keys: readonly string[]): Toleration[] => keys.map((key) => ({ key, operator: "Exists" }));
 
-/**
- * What EKS installs, by the name of the add-on. Each is what its own chart or manifest says, of the version that is named;
- * what could not be confirmed there is left out.
- */
+/** Workloads of EKS add-ons, from the chart or manifest of the version given. Unconfirmed ones are left out. */
 export const ADD_ONS: Readonly<Record<string, readonly AddOnWorkload[]>> = {
   // amazon-vpc-cni-k8s 1.23.1: charts/aws-vpc-cni.
   "vpc-cni": [{ kind: "DaemonSet", name: "aws-node", tolerations: ALL, notOn: EC2_ALONE, hostNetwork: true }],

@@ -9,13 +9,9 @@ import { addOnWorkloads } from "./add-on-workloads.js";
 const EKSCTL: KindOfGroup = { group: "eksctl.io", kind: "ClusterConfig" };
 const ACK: KindOfGroup = { group: "eks.services.k8s.aws", kind: "Addon" };
 
-/** The kinds of objects that declare add-ons. */
 export const ADD_ON_KINDS: readonly KindOfGroup[] = [EKSCTL, ACK];
 
-/**
- * The workloads of the add-ons that an object declares. Upstream: eksctl pkg/apis/eksctl.io/v1alpha5/addon.go,
- * aws-controllers-k8s/eks-controller apis/v1alpha1/addon.go.
- */
+/** Upstream: eksctl v1alpha5/addon.go; aws-controllers-k8s/eks-controller apis/v1alpha1/addon.go. */
 export function declaredAddOns(object: KubernetesObject): Workload[] {
   const { apiVersion, kind, node } = object;
   const is = (other: KindOfGroup) => kind === other.kind && groupOf(apiVersion) === other.group;
@@ -27,7 +23,7 @@ export function declaredAddOns(object: KubernetesObject): Workload[] {
   return items.flatMap((item) => readAddOn(item, object, { version: "version", cluster }));
 }
 
-/** `version`: the field that holds it. */
+/** `version` is the name of the version field. */
 function readAddOn(
   item: SourceNode | undefined,
   { document, kind }: KubernetesObject,
@@ -38,7 +34,7 @@ function readAddOn(
   const text = getValue(item, "configurationValues");
   const roots = text?.kind === "scalar" ? readInlineText(document.file, text).documents : [];
   const [values] = roots;
-  // A text that is not read as one value says nobody knows what.
+  // The values are unknown if the text is not a single YAML value.
   if (text !== undefined && (roots.length > 1 || (values === undefined && !isEmpty(text)))) return [];
   return addOnWorkloads({
     name: name.text,

@@ -16,7 +16,6 @@ const perconaPod = (part: string): PodDeclaration => ({
   openBecause: "the operator makes the affinity from several fields",
 });
 
-/** Databases, queues and storage. */
 export const DATABASE_KINDS: readonly CustomKind[] = [
   {
     group: "postgresql.cnpg.io",

@@ -15,7 +15,7 @@ const workflow = (path: string): PodDeclaration[] => [
 const hasOne = (node: SourceNode | undefined, keys: readonly string[]) =>
   keys.some((key) => getValue(node, key) !== undefined);
 
-/** A template that calls others hands on its own fields, and a patch or defaults may say anything. */
+/** Reports whether callers, patches or defaults may add scheduling fields to a template. */
 function mayGetMore(spec: SourceNode | undefined, template: SourceNode, podSpec: SourceNode): boolean {
   const templates = getValue(spec, "templates");
   const callers = (templates?.kind === "sequence" ? templates.items : []).filter((one) =>
@@ -53,13 +53,12 @@ const podTemplate = (part: string, path: string): PodDeclaration => {
   return { part, fields: fieldsAt(path), openBecause: POD_TEMPLATE_DEFAULTS };
 };
 
-/** Deploying, scaling and building. */
 export const DELIVERY_KINDS: readonly CustomKind[] = [
   { group: "argoproj.io", kind: "Rollout", pods: TEMPLATE },
   { group: "argoproj.io", kind: "Workflow", pods: ownWorkflow("spec") },
   ...kindsOf("argoproj.io", ["WorkflowTemplate", "ClusterWorkflowTemplate"], workflow("spec")),
   { group: "argoproj.io", kind: "CronWorkflow", pods: ownWorkflow("spec.workflowSpec") },
-  // A DaemonSet of this group is judged as the DaemonSet of Kubernetes, whose node checks its controller repeats.
+  // Judged as Kubernetes' DaemonSet, whose node checks its controller repeats.
   ...kindsOf("apps.kruise.io", ["CloneSet", "StatefulSet", "DaemonSet"], TEMPLATE),
   {
     group: "apps.kruise.io",
@@ -78,7 +77,7 @@ export const DELIVERY_KINDS: readonly CustomKind[] = [
       },
     ],
   },
-  // Knative refuses the scheduling fields unless its flags kubernetes.podspec-* allow them, and then hands them on.
+  // Knative allows these fields only with its flags kubernetes.podspec-*, and then passes them on.
   ...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE),
   { group: "serving.knative.dev", kind: "Revision", pods: [{ podSpec: "spec" }] },
   { group: "keda.sh", kind: "ScaledJob", pods: [{ podSpec: "spec.jobTargetRef.template.spec" }] },

@@ -8,7 +8,6 @@ import { ML_KINDS } from "./ml.js";
 import { MONITORING_KINDS } from "./monitoring.js";
 import { OPENSHIFT_KINDS } from "./openshift.js";
 
-/** Every kind of custom resource that taintlint knows to make pods. */
 export const CUSTOM_KINDS: readonly CustomKind[] = [
   ...DELIVERY_KINDS,
   ...ML_KINDS,
@@ -20,7 +19,7 @@ export const CUSTOM_KINDS: readonly CustomKind[] = [
 
 const BY_KIND: ReadonlyMap<string, CustomKind> = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));
 
-/** What is known of an object's kind. `own` are those that a configuration declares: they win. */
+/** Finds the declaration of an object's kind. Kinds of the configuration (`own`) win. */
 export function customKindOf(
   { apiVersion, kind, node }: Pick<KubernetesObject, "apiVersion" | "kind" | "node">,
   own: readonly CustomKind[],

@@ -10,7 +10,6 @@ const envoy = (part: string, field: string): PodDeclaration => ({
   openBecause: "a patch beside it may change it, and a DaemonSet is judged in another way",
 });
 
-/** Virtual machines, devices and gateways. */
 export const INFRASTRUCTURE_KINDS: readonly CustomKind[] = [
   ...kindsOf(
     "kubevirt.io",

@@ -27,10 +27,10 @@ const trainingRuntime: PodDeclaration[] = [
 
 const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
 
-/** Keys of Spark's own configuration that choose nodes, or hand a pod over. */
+/** Spark settings that choose nodes or replace the pod. */
 const SPARK_PLACES = /^spark\.kubernetes\..*(?:node\.selector|podTemplate|scheduler)/;
 
-/** What else decides where a driver or an executor runs, or what it asks for. */
+/** Reports whether other settings decide where a driver or executor runs. */
 function isSparkOpen(spec: SourceNode | undefined, part: SourceNode): boolean {
   const isSet = (node: SourceNode | undefined) => (key: string) => getValue(node, key) !== undefined;
   const keys = effectiveEntries(getValue(spec, "sparkConf")).map(({ key }) => key.text);
@@ -57,7 +57,6 @@ const sparkApplication = (path: string): PodDeclaration[] =>
     { part: `${part} template`, podSpec: `${path}.${part}.template.spec`, openBecause: SPARK_MERGES },
   ]);
 
-/** Training, batch and serving of models, and the data processing before it. */
 export const ML_KINDS: readonly CustomKind[] = [
   { group: "kubeflow.org", kind: "TFJob", pods: replicas("tfReplicaSpecs") },
   { group: "kubeflow.org", kind: "PyTorchJob", pods: replicas("pytorchReplicaSpecs") },

@@ -1,6 +1,6 @@
 import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
 
-/** Elastic's operator fills in containers that it knows by name, and leaves the scheduling fields alone. */
+/** Elastic's operator completes containers by name and keeps the scheduling fields. */
 const ELASTIC: PodDeclaration[] = [{ podSpec: "spec.podTemplate.spec" }];
 const onEveryNode = (kind: string): CustomKind => ({
   group: `${kind.toLowerCase()}.k8s.elastic.co`,
@@ -11,7 +11,6 @@ const onEveryNode = (kind: string): CustomKind => ({
   ],
 });
 
-/** Metrics, logs and search. */
 export const MONITORING_KINDS: readonly CustomKind[] = [
   ...kindsOf("monitoring.coreos.com", ["Prometheus", "Alertmanager", "ThanosRuler"], [{ fields: fieldsAt("spec") }]),
   {
@@ -30,7 +29,7 @@ export const MONITORING_KINDS: readonly CustomKind[] = [
   { group: "enterprisesearch.k8s.elastic.co", kind: "EnterpriseSearch", pods: ELASTIC },
   onEveryNode("Beat"),
   onEveryNode("Agent"),
-  // Its node pools are looked at as every other field that looks like one.
+  // Its node pools are read as fragments.
   ...["opensearch.opster.io", "opensearch.org"].map((group) => ({
     group,
     kind: "OpenSearchCluster",

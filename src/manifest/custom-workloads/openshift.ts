@@ -1,6 +1,6 @@
 import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
 
-/** Where the cluster-monitoring-operator reads a component's placement. Source: its pkg/manifests/types.go. */
+/** Source: cluster-monitoring-operator, pkg/manifests/types.go. */
 const monitored = (part: string): PodDeclaration => {
   const at = `data["config.yaml"].${part}`;
   return { part, fields: { tolerations: `${at}.tolerations`, nodeSelector: `${at}.nodeSelector` } };
@@ -14,7 +14,7 @@ const placed = (part: string, at: string, openBecause?: string): PodDeclaration 
 const ON_EVERY_NODE = "it becomes a DaemonSet, to which the operator adds tolerations";
 const OWN_DEFAULTS = "where a field is left out, it has a default of its own";
 
-/** The components of a LokiStack. Source: loki operator, api/loki/v1 LokiTemplateSpec. */
+/** Source: loki operator, api/loki/v1 LokiTemplateSpec. */
 const LOKI_COMPONENTS = [
   "compactor",
   "distributor",
@@ -26,7 +26,6 @@ const LOKI_COMPONENTS = [
   "ruler",
 ];
 
-/** Where OpenShift's own operators run what they make. */
 export const OPENSHIFT_KINDS: readonly CustomKind[] = [
   {
     group: "operator.openshift.io",

@@ -15,7 +15,6 @@ import { ownerOf } from "../workloads/workload-owner.js";
 import { getEntry, getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { type CustomKind, type PodDeclaration, SCHEDULING_FIELDS, type SchedulingField } from "./custom-kind.js";
 
-/** Where each field stands in a pod spec. */
 export const PLACE_IN_POD_SPEC: Readonly<Record<SchedulingField, FieldPath>> = {
   tolerations: ["tolerations"],
   nodeSelector: ["nodeSelector"],
@@ -23,23 +22,20 @@ export const PLACE_IN_POD_SPEC: Readonly<Record<SchedulingField, FieldPath>> = {
   nodeAffinity: ["affinity", "nodeAffinity"],
 };
 
-/** A workload of a custom resource, and the nodes that it was read from. */
 export interface CustomWorkload {
   readonly workload: Workload;
-  /** The scheduling fields, or the whole pod spec: what must not be read once more. */
+  /** The nodes already read: scheduling fields or the whole pod spec. */
   readonly nodes: readonly SourceNode[];
-  /** The pod spec as a mapping, made up where the fields stand apart. */
+  /** The pod spec, assembled if the fields are separate. */
   readonly podSpec: SourceNode;
 }
 
-/** Scheduling fields put together to a pod spec, although the object holds them elsewhere. */
 export interface GatheredFields {
   readonly podSpec: MappingNode;
   readonly movedFields: readonly MovedField[];
   readonly nodes: readonly SourceNode[];
 }
 
-/** A field that was found: `path` leads to it from the object's root. */
 export interface FoundField {
   readonly field: SchedulingField;
   readonly path: FieldPath;
@@ -50,7 +46,7 @@ function mappingOf(owner: SourceNode, entries: readonly MappingEntry[]): Mapping
   return { kind: "mapping", start: owner.start, end: owner.end, entries };
 }
 
-/** Puts fields together to a pod spec at `podSpecPath`. Places of errors lead back by `movedFields`. */
+/** Assembles a pod spec at `podSpecPath`. `movedFields` lead error places back to the file. */
 export function gatherFields(owner: SourceNode, podSpecPath: FieldPath, found: readonly FoundField[]): GatheredFields {
   const entries: MappingEntry[] = [];
   const movedFields: MovedField[] = [];
@@ -92,7 +88,7 @@ const isEmpty = (node: SourceNode): boolean => {
   return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
 };
 
-/** The field of the part, else the one that stands for all parts. An empty one counts as none where there is another. */
+/** Finds the part's field, else the shared one, which also replaces an empty field. */
 function findField(
   root: SourceNode,
   field: SchedulingField,
@@ -106,7 +102,6 @@ function findField(
   return entry === undefined ? [] : [{ field, path: [...otherwise, field], entry }];
 }
 
-/** The containers of a part, as if they stood in its pod spec. */
 function gatherContainers({ node, path }: FieldMatch, places: readonly string[]): GatheredFields {
   const found = places.flatMap((place) => {
     const keys = place.split(".");
@@ -132,7 +127,7 @@ function findFields(root: SourceNode, declaration: PodDeclaration): FoundPodSpec
     const pattern = parseFieldPattern(fields[field] ?? "");
     return pattern === undefined ? [] : [{ field, pattern }];
   });
-  // The field's own key never belongs to the part that is shared.
+  // Excludes the field's own key from the common start.
   const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
   return matchPattern(root, start).flatMap((match): FoundPodSpec[] => {
     if (makes !== undefined && !makes.some((key) => getValue(match.node, key) !== undefined)) return [];
@@ -150,7 +145,6 @@ function findFields(root: SourceNode, declaration: PodDeclaration): FoundPodSpec
   });
 }
 
-/** The pods that the controller makes although the object does not describe them. */
 function findDefaultPods({ node }: KubernetesObject, { defaultPods = [] }: CustomKind): DefaultPod[] {
   const spec = getValue(node, "spec");
   return defaultPods.filter(
@@ -158,7 +152,6 @@ function findDefaultPods({ node }: KubernetesObject, { defaultPods = [] }: Custo
   );
 }
 
-/** Every workload of an object whose kind is known. */
 export function readCustomWorkloads(object: KubernetesObject, kind: CustomKind): CustomWorkload[] {
   const defaultPods = findDefaultPods(object, kind);
   const read = readDeclaredPods(object, kind.pods);
@@ -166,7 +159,7 @@ export function readCustomWorkloads(object: KubernetesObject, kind: CustomKind):
   return read.map((one, index) => (index === 0 ? { ...one, workload: { ...one.workload, defaultPods } } : one));
 }
 
-/** What is open is told by the part's own fields alone; and what stands for all parts by those that take it over. */
+/** Reports unknown placement only for the part's own fields, and shared fields only where a part takes them over. */
 function readDeclaredPods(object: KubernetesObject, pods: readonly PodDeclaration[]): CustomWorkload[] {
   const hasOwnFields = pods.some(({ fields }) => fields !== undefined);
   const read = pods.flatMap((declaration) => {

@@ -11,7 +11,6 @@ import { getString, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
 const GROUP = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
 
-/** The pod specs by which a TrainJob patches a job of its runtime, in order. */
 function patchesOf(spec: SourceNode, job: string): PodSpec[] {
   return itemsOf(getValue(spec, "runtimePatches")).flatMap((patch) =>
     itemsOf(nodeAt(patch, ["trainingRuntimeSpec", "template", "spec", "replicatedJobs"]))
@@ -23,7 +22,7 @@ function patchesOf(spec: SourceNode, job: string): PodSpec[] {
   );
 }
 
-/** What each node of the training asks for: admission may tolerate taints for it. */
+/** Returns the resources of a training node, for which admission may add tolerations. */
 function trainer(spec: SourceNode): Container[] {
   const resources = nodeAt(spec, ["trainer", "resourcesPerNode"]);
   if (resources === undefined) return [];
@@ -33,8 +32,8 @@ function trainer(spec: SourceNode): Container[] {
 }
 
 /**
- * The pod spec with all tolerations: a patch replaces those of the runtime since Kubeflow Trainer 2.3, and what no pool takes
- * with both none takes with one of them. Upstream: trainer, pkg/runtime/core/trainingruntime.go.
+ * Merges all tolerations: since Kubeflow Trainer 2.3 a patch replaces the runtime's, and a pool that refuses both
+ * together refuses each. Upstream: trainer, pkg/runtime/core/trainingruntime.go.
  */
 function patched(podSpec: PodSpec, patches: readonly PodSpec[], more: readonly Container[]): PodSpec {
   return {
@@ -45,10 +44,7 @@ function patched(podSpec: PodSpec, patches: readonly PodSpec[], more: readonly C
   };
 }
 
-/**
- * The pods that TrainJobs make of the runtimes among the workloads, which are fragments. Left out is what an older version
- * overrides, and a patched affinity.
- */
+/** Returns the pods that TrainJobs make from runtimes. Skips overrides of older versions and patched affinities. */
 export function readTrainJobs(objects: readonly KubernetesObject[], workloads: readonly Workload[]): MadePods[] {
   return objects.flatMap((object): MadePods[] => {
     const { kind, apiVersion, document, path } = object;

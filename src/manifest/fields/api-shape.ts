@@ -1,9 +1,8 @@
 import { API_KINDS, API_TYPES } from "./api-types.js";
 
-/** What the value of a field is: one value, a list of them, or a mapping whose keys are free. */
 export interface FieldShape {
   readonly holds: "one" | "list" | "map";
-  /** The type of the value or of the list's items, where its fields are known. */
+  /** The type of the value or item, if its fields are known. */
   readonly type: string | undefined;
 }
 
@@ -16,7 +15,6 @@ function parseShape(text: string): FieldShape {
   return { holds: isList ? "list" : "one", type: type === "" ? undefined : type };
 }
 
-/** The fields of a type of the API. A type is read when it is first asked for. */
 export function fieldsOf(type: string): ReadonlyMap<string, FieldShape> {
   const known = parsed.get(type);
   if (known !== undefined) return known;
@@ -31,7 +29,6 @@ export function fieldsOf(type: string): ReadonlyMap<string, FieldShape> {
 
 const typed = new Map<string, readonly (readonly [name: string, shape: FieldShape])[]>();
 
-/** The fields of a type whose own fields are known, too. */
 export function typedFieldsOf(type: string): readonly (readonly [name: string, shape: FieldShape])[] {
   const known = typed.get(type);
   if (known !== undefined) return known;
@@ -40,7 +37,7 @@ export function typedFieldsOf(type: string): readonly (readonly [name: string, s
   return fields;
 }
 
-/** The type of a kind of Kubernetes; undefined for a version that none of the known ones serves. */
+/** Returns the type of a kind; undefined for an unknown version. */
 export function typeOfKind(apiVersion: string, kind: string): string | undefined {
   return API_KINDS[`${apiVersion} ${kind}`];
 }

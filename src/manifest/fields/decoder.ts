@@ -5,33 +5,28 @@ import { isDirective } from "../yaml/directives.js";
 import { effectiveEntries, getValue } from "../yaml/node-value.js";
 import { formatKey, MAX_INT64, MIN_INT64 } from "../yaml/scalar.js";
 
-/**
- * Reads the fields of an object as the API server's JSON decoder does: an absent field and a null are the zero
- * value, a value of another type is an error, and a scalar of another type is read by its text all the same,
- * so that a verdict can still be given.
- */
+/** Decodes like the API server, but reads a scalar of a wrong type by its text, so that a verdict is possible. */
 export interface Decoder {
   readonly errors: readonly DecodeError[];
   string(node: SourceNode | undefined, path: FieldPath): string | undefined;
   integer(node: SourceNode | undefined, path: FieldPath): number | undefined;
   boolean(node: SourceNode | undefined, path: FieldPath): boolean;
-  /** A resource quantity: the decoder takes strings and numbers. */
+  /** Accepts strings and numbers. */
   quantity(node: SourceNode | undefined, path: FieldPath): string | undefined;
   list<T>(node: SourceNode | undefined, path: FieldPath, item: (node: SourceNode, path: FieldPath) => T): T[];
-  /** A mapping that must be one when present; undefined otherwise. */
+  /** Returns undefined for null, absence and other types. */
   mapping(node: SourceNode | undefined, path: FieldPath): SourceNode | undefined;
   stringMap(node: SourceNode | undefined, path: FieldPath): ByWord<string>;
   quantityMap(node: SourceNode | undefined, path: FieldPath): ByWord<string>;
-  /** The value under `key` of a mapping, with its path: none where there is no value, as nothing is told of it. */
+  /** Returns the value of `key` with its path; both empty if absent. */
   field(node: SourceNode | undefined, path: FieldPath, key: string): FieldValue;
 }
 
 type FieldValue = readonly [value: SourceNode | undefined, path: FieldPath];
 
-/** Most fields of most objects are. */
 const ABSENT: FieldValue = [undefined, []];
 
-/** The JSON type of a node, in the words of error messages. */
+/** Returns the JSON type for error messages. */
 export function typeOf(node: SourceNode): string {
   if (node.kind === "mapping") return "mapping";
   if (node.kind === "sequence") return "list";
@@ -116,5 +111,5 @@ function decoderWith(errors: DecodeError[], tells: boolean): Decoder {
   return decoder;
 }
 
-/** Reads what can be read and tells of no error: for what decides no placement by itself. */
+/** Decodes without reporting errors, for fields that decide no placement. */
 export const LENIENT: Decoder = decoderWith([], false);

@@ -4,7 +4,6 @@ import type { MeantField } from "../../model/workload.js";
 import { getEntry, nodeAt } from "../yaml/node-value.js";
 import { type FieldShape, fieldsOf } from "./api-shape.js";
 
-/** Fields of a pod spec that decide where the pod may run, wherever in an object they are written, and where each belongs. */
 const SCHEDULING_FIELDS: ReadonlyMap<string, FieldPath> = new Map([
   ["tolerations", ["tolerations"]],
   ["nodeSelector", ["nodeSelector"]],
@@ -17,19 +16,17 @@ const SCHEDULING_FIELDS: ReadonlyMap<string, FieldPath> = new Map([
   ["runtimeClassName", ["runtimeClassName"]],
 ]);
 
-/** How far below a mapping a field may belong that stands in it. */
+/** Bound on levels searched for a misplaced field. */
 const MOST_LEVELS = 4;
 
-/** The mapping in which an unknown key stands, and those above it, innermost first. */
 export interface TypedMapping {
   readonly node: SourceNode;
   readonly path: FieldPath;
-  /** Undefined for a mapping whose fields only its own kind knows. */
+  /** Undefined if the fields are unknown. */
   readonly type: string | undefined;
   readonly above: TypedMapping | undefined;
 }
 
-/** The object, and where the pod spec of the pods in question is in it. */
 export interface PodPlace {
   readonly object: SourceNode;
   readonly podSpecPath: FieldPath;
@@ -48,7 +45,7 @@ function meantAt(
   return { field: String(path.at(-1)), path, isElsewhere, isOccupied, isCertain: isCertain && !isOccupied };
 }
 
-/** A scheduling field of the pod spec, by its name or by a slip of it. */
+/** Finds a scheduling field by its name or a misspelling. */
 export function meantSchedulingField(name: string, at: TypedMapping, pod: PodPlace): MeantField | undefined {
   const isExact = SCHEDULING_FIELDS.has(name);
   const field = isExact ? name : [...SCHEDULING_FIELDS.keys()].find((candidate) => isSlipOf(name, candidate));
@@ -59,7 +56,7 @@ export function meantSchedulingField(name: string, at: TypedMapping, pod: PodPla
   return meantAt(pod, path, { isElsewhere, isCertain: isExact || !isElsewhere });
 }
 
-/** The same name in one of the two next mappings above. */
+/** Finds the same field in one of the two enclosing mappings. */
 function meantAbove(name: string, { above }: TypedMapping, pod: PodPlace): MeantField | undefined {
   for (const holder of [above, above?.above]) {
     if (holder?.type === undefined || !fieldsOf(holder.type).has(name)) continue;
@@ -80,7 +77,7 @@ function levelBelow({ type, steps }: Level): Level[] {
   });
 }
 
-/** The same name in a mapping below, where only one of the nearest has it. */
+/** Finds the same field in the nearest level below, if it is unique there. */
 function meantBelow(name: string, { type, path }: TypedMapping, pod: PodPlace): MeantField | undefined {
   let levels: Level[] = type === undefined ? [] : [{ type, steps: [] }];
   for (let depth = 0; depth < MOST_LEVELS && levels.length > 0; depth++) {
@@ -100,7 +97,7 @@ function fits(value: SourceNode, { holds, type }: FieldShape): boolean {
   return true;
 }
 
-/** Another field of the same mapping that is spelt alike and is not there yet. */
+/** Finds a similar missing field of the same mapping. */
 export function meantBesides(name: string, value: SourceNode, at: TypedMapping, pod: PodPlace): MeantField | undefined {
   if (at.type === undefined) return undefined;
   const fields = fieldsOf(at.type);
@@ -113,7 +110,7 @@ export function meantBesides(name: string, value: SourceNode, at: TypedMapping, 
   return meantAt(pod, [...at.path, field], { isElsewhere: false, isCertain });
 }
 
-/** What a key most likely means that the type of its mapping does not know: first the right name at another place. */
+/** Finds the field that an unknown key means. An exact name elsewhere comes first. */
 export function meantBy(name: string, value: SourceNode, at: TypedMapping, pod: PodPlace): MeantField | undefined {
   if (SCHEDULING_FIELDS.has(name)) return meantSchedulingField(name, at, pod);
   return (

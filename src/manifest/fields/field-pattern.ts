@@ -2,16 +2,14 @@ import type { FieldPath, SourceNode } from "../../model/source.js";
 import { effectiveEntries, getString, getValue } from "../yaml/node-value.js";
 import { formatKey } from "../yaml/scalar.js";
 
-/** A step of a pattern: a key, every item of a list, or every value of a mapping. */
 type PatternStep = { readonly key: string } | "every item" | "every value";
 
-/** Where fields stand in objects of a kind: `spec.workerGroupSpecs[*].template.spec`, `spec.tfReplicaSpecs.*.template.spec`. */
+/** A pattern such as `spec.workerGroupSpecs[*].template.spec` or `spec.tfReplicaSpecs.*.template.spec`. */
 export type FieldPattern = readonly PatternStep[];
 
 const KEY = /^[A-Za-z_][\w-]*/;
 const QUOTED_KEY = /^\["([^"]+)"\]/;
 
-/** Reads a pattern, or undefined for a text that is none. */
 export function parseFieldPattern(text: string): FieldPattern | undefined {
   const steps: PatternStep[] = [];
   let rest = `.${text}`;
@@ -36,7 +34,6 @@ export function parseFieldPattern(text: string): FieldPattern | undefined {
   return steps;
 }
 
-/** The steps that all patterns begin with. */
 export function commonStart(patterns: readonly FieldPattern[]): FieldPattern {
   const [first = [], ...others] = patterns;
   const isShared = (step: PatternStep, index: number) =>
@@ -45,21 +42,20 @@ export function commonStart(patterns: readonly FieldPattern[]): FieldPattern {
   return end < 0 ? first : first.slice(0, end);
 }
 
-/** The keys of a pattern that has no wildcard, or undefined. */
+/** Returns the keys of a pattern; undefined if it has a wildcard. */
 export function plainKeys(pattern: FieldPattern): readonly string[] | undefined {
   const keys = pattern.flatMap((step) => (typeof step === "string" ? [] : [step.key]));
   return keys.length === pattern.length ? keys : undefined;
 }
 
-/** A place that a pattern leads to. */
 export interface FieldMatch {
   readonly path: FieldPath;
   readonly node: SourceNode;
-  /** What tells it from the others, for every wildcard one: the name of the item, the key, or the position from 0. */
+  /** One name per wildcard: the item's name, the key, or the index from 0. */
   readonly names: readonly string[];
 }
 
-/** Fields by which items of lists are named, in the words of the APIs that have such lists. */
+/** Fields that name list items. */
 const NAME_FIELDS = ["name", "groupName", "pipelineTaskName"];
 
 function nameOfItem(item: SourceNode, index: number): string {
@@ -70,7 +66,7 @@ function nameOfItem(item: SourceNode, index: number): string {
   return String(index);
 }
 
-/** Every place in an object that a pattern leads to, in the order of the text. */
+/** Returns all matches in text order. */
 export function matchPattern(root: SourceNode, pattern: FieldPattern): FieldMatch[] {
   let matches: FieldMatch[] = [{ path: [], node: root, names: [] }];
   for (const step of pattern) {

@@ -14,7 +14,7 @@ const TERM_LISTS = [
 
 interface KnownField {
   readonly name: string;
-  /** Reports whether a value is written as the field's is, and says something. */
+  /** Reports whether a value has the field's shape and is not empty. */
   readonly fits: (value: SourceNode) => boolean;
 }
 
@@ -38,7 +38,7 @@ const POD_FIELDS: readonly KnownField[] = [
   { name: "affinity", fits: (node) => hasOneOf(node, AFFINITY_FIELDS) },
   { name: "topologySpreadConstraints", fits: (node) => isListOf(node, ["topologyKey"]) },
 ];
-/** `node_selector` beside `tolerations` is how programs in Python write it, and no slip. */
+/** `node_selector` is Python style, not a misspelling. */
 const OTHER_STYLE = /[_-]/;
 
 function meant(field: string, path: FieldPath, isElsewhere: boolean, isOccupied: boolean): MeantField {
@@ -49,7 +49,7 @@ function unknown(field: string, path: FieldPath, what: MeantField): UnknownField
   return { field, path: [...path, field], meant: what, legal: [], isGuess: true };
 }
 
-/** Keys of a mapping that are nearly those of fields which it lacks, and hold what these would. */
+/** Finds misspelt keys of missing fields whose values have the right shape. */
 function slipsIn(entries: readonly MappingEntry[], path: FieldPath, fields: readonly KnownField[]): UnknownField[] {
   const missing = fields.filter(({ name }) => entries.every(({ key }) => formatKey(key.value) !== name));
   return entries.flatMap(({ key, value }): UnknownField[] => {
@@ -60,7 +60,7 @@ function slipsIn(entries: readonly MappingEntry[], path: FieldPath, fields: read
   });
 }
 
-/** Keys of an item of a list of tolerations that are nearly those of fields which it lacks. */
+/** Finds a misspelt key of a toleration. */
 function slipsInToleration(item: SourceNode, path: FieldPath): UnknownField[] {
   const names = namesOf(item);
   const missing = TOLERATION_FIELDS.filter((field) => !names.includes(field));
@@ -77,7 +77,7 @@ function slipsInTolerations({ value: list }: MappingEntry, path: FieldPath): Unk
   return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
 }
 
-/** What stands in an affinity that is none: a field of the pod spec, or a name that is spelt nearly right. */
+/** Finds misplaced pod-spec fields and misspelt names in an affinity. */
 function strayInAffinity(
   { value: affinity }: MappingEntry,
   path: FieldPath,
@@ -87,7 +87,7 @@ function strayInAffinity(
   if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
   const misplaced = [TOLERATIONS, NODE_SELECTOR].flatMap(({ name, fits }): UnknownField[] => {
     const entry = getEntry(affinity, name);
-    // CloudNativePG and others have them there.
+    // CloudNativePG and others define these fields there.
     if (isCustomResource || entry === undefined || !fits(entry.value)) return [];
     const isOccupied = getEntry(around, name) !== undefined;
     return [unknown(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
@@ -99,7 +99,7 @@ function strayInAffinity(
   ];
 }
 
-/** Near spellings anywhere in the affinity of a mapping, by the API's own types. */
+/** Finds misspellings anywhere in an affinity, by the API's types. */
 function slipsInAffinity(around: SourceNode, path: FieldPath): UnknownField[] {
   const slips = findSlips({ object: around, podSpecPath: [] }, [{ field: "affinity", path: ["affinity"] }]);
   return slips.flatMap(({ field, path: within, meant: what }): UnknownField[] =>
@@ -111,7 +111,7 @@ function slipsInAffinity(around: SourceNode, path: FieldPath): UnknownField[] {
 
 const PAIRS = ["podAffinity", "podAntiAffinity"];
 
-/** A required term is the term itself, a preferred one has a weight beside it: each written as the other. */
+/** Finds required terms written as preferred ones, which nest the term beside a weight, and the reverse. */
 function mixedTerms(affinity: SourceNode, path: FieldPath, name: string): UnknownField[] {
   const [required = "", preferred = ""] = TERM_LISTS;
   const found = (list: string, has: string, lacks: string, right: FieldPath): UnknownField[] => {
@@ -129,11 +129,11 @@ function mixedTerms(affinity: SourceNode, path: FieldPath, name: string): Unknow
   ];
 }
 
-/** The objects that hand values to a chart, and where; what stands around the values Flux does not know. */
+/** Kinds that pass values to a chart, and the path of the values. */
 const VALUES_OF_KIND: ReadonlyMap<string, FieldPath> = new Map([["HelmRelease", ["spec", "values"]]]);
 const CONTAINERS: readonly string[] = ["containers", "initContainers"];
 
-/** Where the scheduling fields of a mapping belong in which they are certain to have no effect; undefined for any other. */
+/** Returns the right path for fields of a mapping where they have no effect; undefined for other mappings. */
 function rightPlace(path: FieldPath, kind: string): FieldPath | undefined {
   const [spec, list, index] = path.slice(-3);
   if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
@@ -141,10 +141,7 @@ function rightPlace(path: FieldPath, kind: string): FieldPath | undefined {
   return path.length === 1 && path[0] === values?.[0] ? values : undefined;
 }
 
-/**
- * Scheduling fields within a container of a pod template, and beside the values in an object that hands them to a chart:
- * the first the API server refuses, the second never reach the chart. `entries` are those of the mapping at `path`.
- */
+/** Finds fields that have no effect in a container or beside a chart's values. `entries` are at `path`. */
 export function misplacedValues(
   root: SourceNode,
   entries: readonly MappingEntry[],
@@ -162,9 +159,8 @@ export function misplacedValues(
 }
 
 /**
- * Misspelt and misplaced scheduling fields in values of a chart, or in a custom resource that nobody knows. Both may
- * have keys of their own, so that only what leaves no doubt is found: a near spelling that holds what the right one
- * would, beside another scheduling field or inside of one. `entries`: those of the mapping that count.
+ * Finds misspelt and misplaced fields in chart values or unknown custom resources. Both may define their own keys, so
+ * only a near spelling with the right shape counts, beside or inside another scheduling field.
  */
 export function misspeltValues(
   mapping: SourceNode,

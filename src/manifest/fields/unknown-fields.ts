@@ -7,7 +7,7 @@ import { formatKey } from "../yaml/scalar.js";
 import { fieldsOf, typedFieldsOf, typeOfKind } from "./api-shape.js";
 import { meantBesides, meantBy, meantSchedulingField, type PodPlace, type TypedMapping } from "./field-meaning.js";
 
-/** Types that stand beside the way to the scheduling fields: of their unknown keys only those matter that slipped in there. */
+/** Types next to the path to scheduling fields; only misplaced scheduling fields count among their unknown keys. */
 const BESIDE: ReadonlySet<string> = new Set([
   "Container",
   "EphemeralContainer",
@@ -16,7 +16,6 @@ const BESIDE: ReadonlySet<string> = new Set([
   "SecurityContext",
 ]);
 
-/** Fields of a pod spec on which it depends where the pod may run. */
 const DECIDING: ReadonlySet<FieldPath[number]> = new Set([
   "affinity",
   "hostNetwork",
@@ -30,31 +29,28 @@ const DECIDING: ReadonlySet<FieldPath[number]> = new Set([
   "topologySpreadConstraints",
 ]);
 
-/** More legal fields than these nobody reads in a message. */
+/** Bound on legal fields listed in a message. */
 const MOST_LEGAL = 9;
 
-/** A directive of a patch (`$patch`), a place for anchors (`x-gpu`), or a name that a template fills in later. */
+/** A patch directive (`$patch`), an anchor holder (`x-gpu`), or a template placeholder. */
 const NO_FIELD = /^\$|^x-|[{}<>()%]/;
 
-/** The unknown keys of an object, by whether they may decide where the pod runs. */
 export interface UnknownFields {
   readonly strayFields: readonly UnknownField[];
   readonly unknownFields: readonly UnknownField[];
 }
 
-/** Nearly every object's. */
 const NONE: UnknownFields = { strayFields: [], unknownFields: [] };
 
-/** A custom resource may add fields of its own to a pod spec that it takes over, as Knative does. */
+/** Custom resources may extend a pod spec, as Knative does. */
 const BESIDE_IN_CUSTOM: ReadonlySet<string> = new Set([...BESIDE, "PodSpec"]);
 
-/** How much is said about a mapping. */
 type Strictness =
-  /** Its type is known: what it does not know is refused. */
+  /** Reports every unknown key. */
   | "whole"
-  /** Only what means a scheduling field: other keys are not taintlint's business. */
+  /** Reports only keys that mean a scheduling field. */
   | "scheduling"
-  /** Only what is spelt nearly as a field that it has: there may be others. */
+  /** Reports only misspellings, because other keys may exist. */
   | "slips";
 
 function decides({ podSpecPath }: PodPlace, path: FieldPath): boolean {
@@ -74,7 +70,7 @@ function meaningOf(name: string, value: SourceNode, at: TypedMapping, pod: PodPl
 
 function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
   const found: UnknownField[] = [];
-  // An aliased node is read once; without this a nest of aliases would explode.
+  // Visits an aliased node once, so that nested aliases cannot explode.
   const visited = new Set<SourceNode>();
 
   function add(name: string, at: TypedMapping, meant: MeantField | undefined, isGuess: boolean): void {
@@ -88,7 +84,6 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
     });
   }
 
-  /** Looks at the keys of one mapping alone. */
   function check(at: TypedMapping, strictness: Strictness, isGuess: boolean): void {
     const fields = at.type === undefined ? undefined : fieldsOf(at.type);
     for (const { key, value } of effectiveEntries(at.node)) {
@@ -100,7 +95,7 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
     }
   }
 
-  /** Looks at a mapping, and at everything below whose type is known. */
+  /** Checks a mapping and everything below of known type. */
   function walk(at: TypedMapping, strictness: Strictness, isGuess: boolean): void {
     const { node, path, type } = at;
     if (node.kind !== "mapping" || type === undefined || visited.has(node)) return;
@@ -120,7 +115,6 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
     }
   }
 
-  /** Looks for other spellings of one field that is missing. */
   function addSlips(path: FieldPath): void {
     const parent = path.slice(0, -1);
     const right = String(path.at(-1));
@@ -147,7 +141,7 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
   return { check, walk, addSlips, result };
 }
 
-/** The unknown keys of an object of Kubernetes' own. In an unknown version of its kind only the pod spec is known. */
+/** Finds unknown keys of a Kubernetes object. For an unknown version only the pod spec is checked. */
 export function findUnknownFields(apiVersion: string, kind: string, pod: PodPlace): UnknownFields {
   const search = createSearch(pod, BESIDE);
   const type = typeOfKind(apiVersion, kind);
@@ -162,11 +156,7 @@ export function findUnknownFields(apiVersion: string, kind: string, pod: PodPlac
   return search.result();
 }
 
-/**
- * The unknown keys of a custom resource whose controller takes over a whole pod spec. Beside the pod spec, in its
- * template, nothing else has a place; in the mapping around the template only the kind's own types know, so that nothing is
- * said of it where the kind has scheduling fields of its own.
- */
+/** Finds unknown keys around and in a pod spec. If the kind `hasOwnFields`, the mapping around is skipped. */
 export function findUnknownInCustomPodSpec(pod: PodPlace, hasOwnFields: boolean): UnknownFields {
   const search = createSearch(pod, BESIDE_IN_CUSTOM);
   const [template, around] = [pod.podSpecPath.length - 1, pod.podSpecPath.length - 2];
@@ -177,7 +167,6 @@ export function findUnknownInCustomPodSpec(pod: PodPlace, hasOwnFields: boolean)
   return search.result();
 }
 
-/** The types of the scheduling fields that a custom resource may hold apart from a pod spec. */
 const TYPE_OF_FIELD: Readonly<Record<SchedulingField, string | undefined>> = {
   tolerations: "Toleration",
   nodeSelector: undefined,
@@ -185,16 +174,13 @@ const TYPE_OF_FIELD: Readonly<Record<SchedulingField, string | undefined>> = {
   nodeAffinity: "NodeAffinity",
 };
 
-/** A scheduling field of a custom resource, whether it is there or not. `path` leads to it from the object's root. */
+/** A scheduling field that may be absent. `path` starts at the object's root. */
 export interface ExpectedField {
   readonly field: SchedulingField;
   readonly path: FieldPath;
 }
 
-/**
- * The keys of a custom resource that are spelt nearly as the fields that its kind has, and as what stands in them. What
- * else the kind knows is not known here.
- */
+/** Finds misspellings of a kind's fields and of keys in them. Its other fields are unknown. */
 export function findSlips(pod: PodPlace, expected: readonly ExpectedField[]): UnknownField[] {
   const search = createSearch(pod, BESIDE_IN_CUSTOM);
   for (const { field, path } of expected) {

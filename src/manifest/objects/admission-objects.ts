@@ -7,7 +7,7 @@ import { getString, getValue } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject } from "./objects.js";
 
 const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
-/** OpenShift's own. It is not read beside the other one. */
+/** OpenShift's annotation, ignored if the other is present. */
 const PROJECT_NODE_SELECTOR_ANNOTATION = "openshift.io/node-selector";
 const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
 const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
@@ -39,7 +39,7 @@ function isToleration(value: unknown): value is Toleration {
   );
 }
 
-/** The tolerations in an annotation's JSON. An annotation that is no list of tolerations counts as absent. */
+/** Parses the tolerations in an annotation; undefined if it is no list of tolerations. */
 function readTolerationsAnnotation(annotations: SourceNode | undefined, name: string): Toleration[] | undefined {
   const text = getString(annotations, name);
   if (text === undefined) return undefined;
@@ -64,7 +64,6 @@ function readNamespace(object: KubernetesObject, name: string): NamespaceDefault
   };
 }
 
-/** The RuntimeClasses and Namespaces among the objects, by name. */
 export function readAdmissionObjects(objects: Iterable<KubernetesObject>): AdmissionObjects {
   const runtimeClasses = new Map<string, RuntimeClass>();
   const namespaces = new Map<string, NamespaceDefaults>();
@@ -79,7 +78,7 @@ export function readAdmissionObjects(objects: Iterable<KubernetesObject>): Admis
   return { runtimeClasses, namespaces };
 }
 
-/** What OpenShift's Scheduler says that the pods of every project select; undefined where several say different things. */
+/** Returns the default node selector of OpenShift's Scheduler; undefined if several differ. */
 export function readDefaultNodeSelector(objects: Iterable<KubernetesObject>): string | undefined {
   const selectors = new Set<string>();
   for (const object of objects) {

@@ -16,18 +16,17 @@ import { groupOf, type KubernetesObject } from "./objects.js";
 
 export const DEVICE_GROUP = "resource.k8s.io";
 
-/** From the object's root to `devices` of the kinds that claim some. */
+/** Paths of `devices` from the object's root, by kind. */
 export const CLAIMS: ReadonlyMap<string, FieldPath> = new Map([
   ["ResourceClaim", ["spec", "devices"]],
   ["ResourceClaimTemplate", ["spec", "spec", "devices"]],
 ]);
 
-/** The kinds that speak of taints of devices. */
 export const DEVICE_KINDS: readonly KindOfGroup[] = [...CLAIMS.keys(), "DeviceTaintRule", "ResourceSlice"].map(
   (kind) => ({ group: DEVICE_GROUP, kind }),
 );
 
-/** The first versions had the fields of `exactly` in the request itself. */
+/** Versions with the fields of `exactly` in the request itself. */
 const FLAT_VERSIONS: ReadonlySet<string> = new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
 
 interface Reading {
@@ -47,7 +46,7 @@ function readTolerations(reading: Reading, owner: SourceNode, path: FieldPath): 
   }));
 }
 
-/** What stood in the request itself, before there was `exactly`; the first that is there is told. */
+/** Fields moved into `exactly`; the first one present is reported. */
 const MOVED = ["tolerations", "deviceClassName", "selectors", "allocationMode", "count", "adminAccess", "capacity"];
 
 function readAsk({ object }: Reading, node: SourceNode, path: FieldPath): DeviceAskShape {
@@ -65,7 +64,7 @@ type ReadRequests = Pick<DeviceObject, "tolerations" | "misplaced" | "requests" 
 function readRequests(reading: Reading, devices: FieldPath): ReadRequests {
   const { object, decoder } = reading;
   const isFlat = FLAT_VERSIONS.has(object.apiVersion);
-  // Tolerations of a request, one or more levels too high.
+  // Tolerations above the request.
   const misplaced = devices.flatMap((_, index): Place[] => {
     const at = [...devices.slice(0, index + 1), "tolerations"];
     return nodeAt(object.node, at) === undefined ? [] : [placeOf(reading, at, "key")];
@@ -128,7 +127,7 @@ function readTaints(reading: Reading): DeviceTaint[] {
     const taint = nodeAt(object.node, ["spec", "taint"]);
     return taint === undefined ? [] : [readTaint(reading, taint, ["spec", "taint"])];
   }
-  // In v1beta1 a device has its fields under `basic`.
+  // v1beta1 has a device's fields under `basic`.
   const devices = decoder.list(nodeAt(object.node, ["spec", "devices"]), ["spec", "devices"], (device, path) => {
     const basic = getValue(device, "basic");
     const at = [...path, ...(basic === undefined ? [] : ["basic"]), "taints"];
@@ -139,7 +138,7 @@ function readTaints(reading: Reading): DeviceTaint[] {
 
 const NOTHING_ASKED: ReadRequests = { tolerations: [], misplaced: [], requests: [], references: [] };
 
-/** The claims, taint rules and slices among the objects, but for those that a template or a substitution completes. */
+/** Reads claims, taint rules and slices, except templated ones. */
 export function readDeviceObjects(objects: Iterable<KubernetesObject>): DeviceObject[] {
   const read: DeviceObject[] = [];
   for (const object of objects) {

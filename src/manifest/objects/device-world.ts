@@ -27,9 +27,9 @@ interface Reading {
   readonly decoder: Decoder;
 }
 
-/** What of a device makes more than its selection decide whether it can be had. */
+/** Fields of a device that make allocation depend on more than selection. */
 const SHARING = ["consumesCounters", "bindingConditions", "allowMultipleAllocations", "bindsToNode"];
-/** What of a request asks for more than a device of its own. */
+/** Fields of a request that ask for more than a device. */
 const ASKING = ["adminAccess", "capacity", "derivedAttributes"];
 
 function placeOf({ object }: Reading, field: FieldPath): Place {
@@ -72,7 +72,7 @@ function readReach(decoder: Decoder, node: SourceNode | undefined): DeviceReach 
   };
 }
 
-/** In v1beta1 a device has its fields under `basic`. */
+/** v1beta1 has a device's fields under `basic`. */
 function readDevice({ decoder }: Reading, spec: SourceNode, item: SourceNode): Device {
   const fields = getValue(item, "basic") ?? item;
   const driver = getString(spec, "driver") ?? "";
@@ -151,7 +151,7 @@ function readAsk(reading: Reading, node: SourceNode, path: FieldPath, name: stri
   };
 }
 
-/** In v1beta1 the fields of `exactly` stand in the request itself. */
+/** v1beta1 has the fields of `exactly` in the request itself. */
 function readRequest(reading: Reading, node: SourceNode, path: FieldPath): DeviceRequest {
   const name = getString(node, "name") ?? "";
   const exactly = getValue(node, "exactly");
@@ -205,7 +205,7 @@ function readClass({ object, decoder }: Reading): DeviceClass {
   };
 }
 
-/** Of classes of one name that differ nobody knows which the cluster has: none of them counts. */
+/** Drops all classes of one name if they differ. */
 function agreedClasses(classes: readonly DeviceClass[]): DeviceClass[] {
   const byName = groupBy(classes, ({ name }) => name);
   return [...byName.values()].flatMap((alike) => (new Set(alike.map(saidBy)).size === 1 ? alike.slice(0, 1) : []));
@@ -215,7 +215,7 @@ function saidBy({ selectors, extendedResourceName }: DeviceClass): string {
   return JSON.stringify([selectors, extendedResourceName]);
 }
 
-/** Devices, and what asks for them; undefined where no ResourceSlice tells of a device. */
+/** Reads devices and claims; undefined without a ResourceSlice. */
 export function readDeviceWorld(objects: Iterable<KubernetesObject>): Omit<DeviceWorld, "selects"> | undefined {
   const slices = new Map<string, { slices: Slice[]; isKnown: boolean }>();
   const classes: DeviceClass[] = [];

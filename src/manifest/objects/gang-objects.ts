@@ -9,14 +9,12 @@ import { groupOf, type KubernetesObject } from "./objects.js";
 
 const GROUP = "scheduling.k8s.io";
 
-/** The kinds that say which pods are placed together. */
 export const GANG_KINDS: readonly KindOfGroup[] = ["PodGroup", "Workload"].map((kind) => ({ group: GROUP, kind }));
 
-/** A mapping with `schedulingPolicy` and `schedulingConstraints`. */
 interface GroupSpec {
   readonly node: SourceNode;
   readonly path: FieldPath;
-  /** It holds groups itself. */
+  /** Reports whether it contains groups. */
   readonly isComposite: boolean;
 }
 
@@ -26,12 +24,12 @@ function itemsAt(node: SourceNode, path: FieldPath, field: string, isComposite: 
   return list.items.map((item, index) => ({ node: item, path: [...path, field, index], isComposite }));
 }
 
-/** The templates of a Workload, those within others after them. */
+/** Returns the templates of a Workload, nested ones last. */
 function templatesIn(node: SourceNode, path: FieldPath): GroupSpec[] {
   const composites = itemsAt(node, path, "compositePodGroupTemplates", true);
   return [
     ...itemsAt(node, path, "podGroupTemplates", false),
-    // In v1alpha1, where the policy of a group is `policy`.
+    // v1alpha1, which also has `policy` as the policy field.
     ...itemsAt(node, path, "podGroups", false),
     ...composites,
     ...composites.flatMap((one) => templatesIn(one.node, one.path)),
@@ -62,7 +60,7 @@ function readGroup(object: KubernetesObject, { node, path, isComposite }: GroupS
   };
 }
 
-/** The groups of pods among the objects, but for those that a template or a substitution completes. */
+/** Reads groups of pods, except templated ones. */
 export function readGangs(objects: Iterable<KubernetesObject>): Gang[] {
   const gangs: Gang[] = [];
   for (const object of objects) {

@@ -1,13 +1,9 @@
-/**
- * Reports whether some API group stands before a slash in a text, as in an `apiVersion`. Searching for each group would read the
- * text for each.
- */
+/** Reports whether a group precedes a slash. Searching for each group would read the text once per group. */
 export function namesGroup(text: string, groups: ReadonlySet<string>): boolean {
   for (const group of groupsIn(text)) if (groups.has(group)) return true;
   return false;
 }
 
-/** Every word before a slash that may be a group. */
 export function* groupsIn(text: string): Iterable<string> {
   for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
     let start = slash;
@@ -16,7 +12,6 @@ export function* groupsIn(text: string): Iterable<string> {
   }
 }
 
-/** `a` to `z`, `0` to `9`, `.` and `-`. */
 function isGroupCharacter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2e || code === 0x2d;
 }

@@ -8,15 +8,14 @@ import { QUEUE_KINDS } from "./queue-objects.js";
 
 interface WorkloadKindDescriptor {
   readonly kind: WorkloadKind;
-  /** API groups that serve the kind; `extensions` did before Kubernetes 1.16. */
+  /** API groups of the kind; `extensions` until Kubernetes 1.16. */
   readonly groups: readonly string[];
-  /** From the object's root to its pod spec. */
   readonly podSpec: FieldPath;
 }
 
 const TEMPLATE: FieldPath = ["spec", "template", "spec"];
 
-/** The kinds of Kubernetes itself that hold a pod spec, and where. A Job of another group is not one of them. */
+/** Kubernetes' kinds with a pod spec; kinds of other groups do not count. */
 const WORKLOAD_KIND_TABLE: readonly WorkloadKindDescriptor[] = [
   { kind: "Pod", groups: [""], podSpec: ["spec"] },
   { kind: "Deployment", groups: ["apps", "extensions"], podSpec: TEMPLATE },
@@ -31,13 +30,12 @@ const WORKLOAD_KIND_TABLE: readonly WorkloadKindDescriptor[] = [
 
 export const WORKLOAD_KINDS: readonly WorkloadKind[] = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
 
-/** Where the pod spec of an object lives, or undefined when the object is no workload of Kubernetes itself. */
+/** Returns the path of the pod spec; undefined if the kind is no workload of Kubernetes. */
 export function podSpecPathOf(apiVersion: string, kind: string): FieldPath | undefined {
   const group = groupOf(apiVersion);
   return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
 }
 
-/** What changes pods at admission by rules of its own, but for the kinds of other groups: they are told by the group. */
 const POLICY_KINDS = [
   "MutatingAdmissionPolicy",
   "MutatingAdmissionPolicyBinding",
@@ -46,7 +44,7 @@ const POLICY_KINDS = [
   "ValidatingAdmissionPolicyBinding",
 ];
 
-/** Kinds of policies, of queues and of devices, whose names say little without their group. */
+/** Kinds with ambiguous names, matched with their group. */
 export const ADMISSION_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
   ...QUEUE_KINDS,
   ...DEVICE_KINDS,
@@ -61,7 +59,7 @@ export const ADMISSION_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
   { group: "mutations.gatekeeper.sh", kind: "ModifySet" },
 ];
 
-/** Every kind whose documents are worth parsing: workloads, what changes pods at admission, and what taints nodes. */
+/** Kinds whose documents are parsed. */
 export const RELEVANT_KINDS: readonly string[] = [
   ...WORKLOAD_KINDS,
   "RuntimeClass",
@@ -72,7 +70,7 @@ export const RELEVANT_KINDS: readonly string[] = [
   ...POLICY_KINDS,
 ];
 
-/** Reports whether an object that holds no pod decides about pods all the same. */
+/** Reports whether an object without pods affects their admission. */
 export function changesAdmission({
   apiVersion,
   kind,

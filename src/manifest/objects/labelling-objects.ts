@@ -4,21 +4,19 @@ import { getString, getValue, itemsOf } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject } from "./objects.js";
 import { readReadinessRules } from "./readiness-rules.js";
 
-/** What objects of the repository put on nodes of which they are not the pools. */
 export interface NodeFeatures {
   /** Keys of the taints that NodeFeatureRules, policies, scripts and options of programs put on nodes or take away, each once. */
   readonly taintKeys: readonly string[];
-  /** Keys of the labels that NodeFeatureRules put on such nodes, whatever pools these are of. Globs. */
+  /** Globs of label keys of NodeFeatureRules; may be on any pool. */
   readonly labelKeys: readonly string[];
-  /** Keys of the labels by which MachineConfigPools choose nodes: somebody puts them on some. */
+  /** Label keys by which MachineConfigPools select nodes. */
   readonly selectedKeys: readonly string[];
-  /** Extended resources that DeviceClasses stand for. */
   readonly deviceResources: readonly string[];
-  /** Keys of the taints that NodeReadinessRules take off a node once its conditions are as they ask. */
+  /** Taint keys that NodeReadinessRules remove when a node's conditions are met. */
   readonly readinessKeys: readonly string[];
 }
 
-/** Node Feature Discovery puts it before a label without a prefix. */
+/** Node Feature Discovery's prefix for labels without one. */
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
 
 const KINDS = new Set(["DeviceClass", "NodeFeatureRule", "MachineConfigPool"]);
@@ -58,7 +56,6 @@ function keysOfTaints(node: SourceNode, visited: Set<SourceNode> = new Set()): s
   ]);
 }
 
-/** Reads the NodeFeatureRules, NodeReadinessRules, MachineConfigPools and DeviceClasses among the objects. */
 export function readNodeFeatures(objects: readonly KubernetesObject[]): NodeFeatures {
   const taintKeys = new Set<string>();
   const labelKeys = new Set<string>();
@@ -101,7 +98,7 @@ export function readNodeFeatures(objects: readonly KubernetesObject[]): NodeFeat
   };
 }
 
-/** The keys of `labelsTemplate`, a Go template that gives lines such as `key=value`: what it fills in may be anything. */
+/** Returns the keys of `labelsTemplate`, a Go template of `key=value` lines, with `*` for actions. */
 function templateKeys(rule: SourceNode): string[] {
   const lines = (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.{0,1000}?\}\}/gs, "*").split("\n");
   const keys = lines.map((line) => line.replace(/=.*/, "").trim());

@@ -9,7 +9,6 @@ import { groupOf, type KubernetesObject } from "./objects.js";
 
 const GROUP = "kueue.x-k8s.io";
 
-/** The kinds of Kueue that decide where the pods of a queue run. */
 export const QUEUE_KINDS: readonly KindOfGroup[] = ["LocalQueue", "ClusterQueue", "ResourceFlavor"].map((kind) => {
   return { group: GROUP, kind };
 });
@@ -43,7 +42,7 @@ function readFlavor(reading: Reading): ResourceFlavor {
   };
 }
 
-/** Upstream: kueue, pkg/cache/queue/cluster_queue.go: an absent selector selects no namespace, an empty one all. */
+/** Returns null if no namespace is selected. Upstream: kueue, pkg/cache/queue/cluster_queue.go. */
 function namespaceLabels({ decoder, object }: Reading): ByWord<string> | undefined | null {
   const selector = nodeAt(object.node, ["spec", "namespaceSelector"]);
   if (selector === undefined || (selector.kind === "scalar" && selector.value === null)) return null;
@@ -106,7 +105,7 @@ function readAll<T>(
   return [...own.flatMap((object) => readOne(object, true)), ...possible.flatMap((object) => readOne(object, false))];
 }
 
-/** The queues among the objects of a cluster and among those that may belong to it; undefined where there are none. */
+/** Reads the queues of a cluster; `possible` may belong to it. Undefined if there are none. */
 export function readQueues(
   own: readonly KubernetesObject[],
   possible: readonly KubernetesObject[],

@@ -8,7 +8,6 @@ import { groupOf, type KubernetesObject } from "./objects.js";
 
 const GROUP = "readiness.node.x-k8s.io";
 
-/** A dry run only tells what it would do. */
 function isDryRun(spec: SourceNode): boolean {
   const dryRun = getValue(spec, "dryRun");
   return dryRun?.kind === "scalar" && dryRun.value === true;
@@ -23,10 +22,7 @@ function readSelector(selector: SourceNode | undefined): NodeSelectorRequirement
   ];
 }
 
-/**
- * A condition that nobody reports has its default status. With `anyOf` one condition is enough, whichever that is.
- * Upstream: node-readiness-controller, api/v1alpha1/nodereadinessrule_types.go.
- */
+/** Returns conditions that must be reported. Upstream: node-readiness-controller, nodereadinessrule_types.go. */
 function readConditions(spec: SourceNode): string[] {
   const conditions = LENIENT.list(getValue(spec, "conditions"), [], (item) => item);
   if (getString(spec, "conditionPolicy") === "anyOf" && conditions.length > 1) return [];
@@ -36,7 +32,7 @@ function readConditions(spec: SourceNode): string[] {
   return reported.flatMap((item) => getString(item, "type") ?? []);
 }
 
-/** The NodeReadinessRules among the objects that are in force. Of one that a template completes nobody knows what it waits for. */
+/** Reads active NodeReadinessRules. Conditions of a templated rule are unknown. */
 export function readReadinessRules(objects: Iterable<KubernetesObject>): ReadinessRule[] {
   const rules: ReadinessRule[] = [];
   for (const object of objects) {

@@ -16,20 +16,17 @@ import { effectiveEntries, getString } from "../yaml/node-value.js";
 import { formatKey } from "../yaml/scalar.js";
 import { groupOf, type KubernetesObject, objectsOf } from "./objects.js";
 
-/** Upstream: kustomize api/konfig/general.go RecognizedKustomizationFileNames. Such a file need not say what it is. */
+/** Files that need no kind. Upstream: kustomize api/konfig/general.go RecognizedKustomizationFileNames. */
 const KUSTOMIZATION_FILE = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;
 
-/** Where kustomize takes patches, which may each be a text. */
 const KUSTOMIZE_TEXTS = ["patches[*].patch", "patchesStrategicMerge[*]", "patchesJson6902[*].patch"];
 
-/** Where an Application of Argo CD holds values and patches as texts. */
 const applicationTexts = (spec: string): string[] =>
   ["source", "sources[*]"].flatMap((source) => [
     `${spec}.${source}.helm.values`,
     `${spec}.${source}.kustomize.patches[*].patch`,
   ]);
 
-/** The fields of objects that hold YAML as a text, by group and kind. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   [`${KUSTOMIZE_GROUP} Kustomization`]: KUSTOMIZE_TEXTS,
   [`${KUSTOMIZE_GROUP} Component`]: KUSTOMIZE_TEXTS,
@@ -37,7 +34,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   "helm.toolkit.fluxcd.io HelmRelease": ["spec.postRenderers[*].kustomize.patches[*].patch"],
   "argoproj.io Application": applicationTexts("spec"),
   "argoproj.io ApplicationSet": applicationTexts("spec.template.spec"),
-  // OpenShift's monitoring; of other ConfigMaps nothing is read.
+  // OpenShift's monitoring; other ConfigMaps are not read.
   " ConfigMap": ['data["config.yaml"]'],
 };
 
@@ -52,7 +49,7 @@ const PATTERNS: ReadonlyMap<string, readonly FieldPattern[]> = new Map(
   Object.entries(TEXTS).map(([name, fields]) => [name, parsePatterns(fields)]),
 );
 
-/** The object with the documents of its texts where the texts stand, so that every value has its path and its place. */
+/** Replaces YAML texts by their nodes, so that each value has a path and a place. */
 export function withTexts(object: KubernetesObject): KubernetesObject {
   const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`);
   if (patterns === undefined) return object;
@@ -62,12 +59,12 @@ export function withTexts(object: KubernetesObject): KubernetesObject {
   return { ...object, node, document: { ...object.document, root } };
 }
 
-/** The root of a file that says of itself neither kind nor version, with its texts where it is a kustomization. */
+/** Replaces the texts of a kustomization without a kind. */
 export function rootWithTexts(root: SourceNode, file: SourceFile): SourceNode {
   return KUSTOMIZATION_FILE.test(file.path) ? readTexts(root, file, KUSTOMIZE_PATTERNS) : root;
 }
 
-/** The scalars of a document that hold YAML as a text. */
+/** Returns the scalars that hold YAML. */
 export function textsIn(document: SourceDocument): ScalarNode[] {
   const { root, file } = document;
   const objects = objectsOf(document);
@@ -90,7 +87,7 @@ function readTexts(node: SourceNode, file: SourceFile, patterns: readonly FieldP
   return read;
 }
 
-/** What a text says, or undefined for one that holds no scheduling field or is not written as it is read. */
+/** Parses a text; undefined if it holds no scheduling field or its offsets do not match the file. */
 function contentOf(text: ScalarNode, file: SourceFile): SourceNode | undefined {
   if (!mayHoldField(text.text)) return undefined;
   const { documents, isInPlace } = readInlineText(file, text);
@@ -100,14 +97,14 @@ function contentOf(text: ScalarNode, file: SourceFile): SourceNode | undefined {
   return second === undefined ? only : sequenceOf(text, roots);
 }
 
-/** A JSON patch is a list of operations. Upstream: RFC 6902. */
+/** Converts the operations of a JSON patch. Upstream: RFC 6902. */
 function withOperations(root: SourceNode): SourceNode {
   return root.kind === "sequence" ? { ...root, items: root.items.map(withField) } : root;
 }
 
 const POINTER_TO_FIELD = /\/(tolerations|nodeSelector|nodeAffinity|affinity)(\/(?:-|\d+))?$/;
 
-/** An operation that sets a scheduling field, with the value under the field's own name. */
+/** Renames the value of an operation to the scheduling field that it sets. */
 function withField(operation: SourceNode): SourceNode {
   const op = getString(operation, "op");
   const [, field, item] = POINTER_TO_FIELD.exec(getString(operation, "path") ?? "") ?? [];
@@ -125,7 +122,6 @@ function sequenceOf({ start, end }: SourceNode, items: readonly SourceNode[]): S
   return { kind: "sequence", start, end, items };
 }
 
-/** A copy of a tree with another node at a path that exists. */
 function replaceAt(node: SourceNode, [step, ...rest]: FieldPath, by: SourceNode): SourceNode {
   if (step === undefined) return by;
   if (node.kind === "sequence") {

@@ -7,19 +7,19 @@ import { nodeAt } from "../yaml/node-value.js";
 const COMMENT = /^\s*#+(?!#)\s?(?<text>.*)$/s;
 const FIELD =
   /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *(?! )["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
-/** False only for a file without any. */
+/** Returns false only for a file without any. */
 const mayHoldOne = memoize(({ text }: SourceFile) => /^[^#\n\r\u2028\u2029]*#.*(?:key|operator)/m.test(text));
 const ITEM = /^\s*- /;
 
-/** The tolerations of a list that stand in comments there: somebody has taken them out. Only those of a file as it stands. */
+/** Returns the commented-out tolerations of a list, only for files as written. */
 export function commentedTolerations(workload: Workload): readonly Toleration[] {
   const { document, path } = placeInPodSpec(workload, ["tolerations"]);
-  // Told by the text alone: most workloads have none, and their trees would have to be read for it.
+  // Tests the text first: most workloads have none, and reading the tree is slow.
   if (standsInItsText(workload) && !mayHoldOne(document.file)) return [];
   const list = nodeAt(document.root, path);
   if (list === undefined || document.origin !== undefined) return [];
   const { text } = list.file ?? document.file;
-  // What stands between the key and the first item belongs to the list.
+  // Includes lines between the key and the first item.
   const start = text.lastIndexOf("tolerations", list.start);
   const items: Record<string, string>[] = [];
   for (const line of text.slice(start, list.end).split("\n")) {

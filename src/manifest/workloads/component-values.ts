@@ -3,12 +3,11 @@ import { type ComponentValues, VALUE_HOLDERS } from "../../model/workload.js";
 import { effectiveEntries, getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { formatKey } from "../yaml/scalar.js";
 
-/** Fields of values that say which kind of object a chart makes. */
 const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
 const KINDS = /^(?:daemonset|deployment|statefulset)$/i;
 const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
 
-/** Reads what the values around a fragment say of its component. `path` leads from `root` to the mapping with the fragment. */
+/** Reads the chart values around a fragment. `path` leads from `root` to the mapping with the fragment. */
 export function readComponentValues(root: SourceNode, path: FieldPath): ComponentValues {
   const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
   const [own, outer] = holders.toReversed();
@@ -22,7 +21,7 @@ export function readComponentValues(root: SourceNode, path: FieldPath): Componen
   };
 }
 
-/** The kind that the values of a mapping tell their chart to make; undefined where they tell none. */
+/** Returns the kind that values select; undefined if none. */
 function kindMadeOf(values: SourceNode | undefined): string | undefined {
   for (const { key, value } of effectiveEntries(values)) {
     const name = formatKey(key.value);

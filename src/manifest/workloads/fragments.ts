@@ -24,18 +24,18 @@ const NODE_AFFINITY_FIELDS: ReadonlySet<string> = new Set([
   "requiredDuringSchedulingIgnoredDuringExecution",
   "preferredDuringSchedulingIgnoredDuringExecution",
 ]);
-/** Turns what stands beside it on. */
+/** Enables what is beside it. */
 const SWITCH = /^enabled?$/i;
-/** What these hold describes objects, or says what became of them: it is nobody's wish. */
+/** Keys whose contents are schemas or status, not settings. */
 const APART: ReadonlySet<string> = new Set(["openAPIV3Schema", "properties", "managedFields", "status"]);
 const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
 
-/** True for a file that says what values may be, and holds none. */
+/** Reports whether a file is a JSON schema of values. */
 export function isJsonSchema({ root, file }: SourceDocument): boolean {
   return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== undefined;
 }
 
-/** The names of a field end alike in what charts and operators invent: `tolerations`, `webhookTolerations`. */
+/** Field names that charts and operators extend: `webhookTolerations`. */
 const FIELD_NAMES = [
   { field: "tolerations", end: "olerations", ending: /^(.*?)[tT]olerations$/ },
   { field: "nodeSelector", end: "odeSelector", ending: /^(.*?)[nN]odeSelector$/ },
@@ -54,10 +54,7 @@ function isTolerationList(node: SourceNode): boolean {
   return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
 }
 
-/**
- * A label selector, with its `matchLabels`, is none, and neither are the settings of one, with its switch. A null takes a
- * label of the defaults away.
- */
+/** Excludes label selectors with `matchLabels` and settings with a switch. A null removes a default label. */
 function isLabelMap(node: SourceNode): boolean {
   if (node.kind !== "mapping" || keysOf(node).length === 0) return false;
   return node.entries.every(({ key, value }) => {
@@ -71,7 +68,7 @@ function isNodeAffinity(node: SourceNode | undefined): boolean {
   return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
 }
 
-/** White space where a text belongs: a form that shows which fields there are, and asks for nothing. */
+/** Reports whether a value is an unfilled form: white space where text belongs. */
 function isForm(node: SourceNode, visited: Set<SourceNode> = new Set()): boolean {
   if (visited.has(node)) return false;
   visited.add(node);
@@ -80,7 +77,6 @@ function isForm(node: SourceNode, visited: Set<SourceNode> = new Set()): boolean
   return children.some((child) => isForm(child, visited));
 }
 
-/** The field that an entry is by its name and its shape, with what stands before the name. */
 function fieldOf(entry: MappingEntry): { readonly field: FoundField["field"]; readonly prefix: string } | undefined {
   const name = formatKey(entry.key.value);
   if (isDirective(name)) return undefined;
@@ -88,7 +84,6 @@ function fieldOf(entry: MappingEntry): { readonly field: FoundField["field"]; re
     return isNodeAffinity(entry.value) && !isForm(entry.value) ? { field: "nodeAffinity", prefix: "" } : undefined;
   }
   for (const { field, end, ending } of FIELD_NAMES) {
-    // Nearly no key is one of them, and an expression takes longer to say so.
     if (!name.endsWith(end)) continue;
     const prefix = ending.exec(name)?.[1];
     if (prefix === undefined) continue;
@@ -103,7 +98,7 @@ function fieldOf(entry: MappingEntry): { readonly field: FoundField["field"]; re
   return undefined;
 }
 
-/** The affinity without what pods say about other pods, which may hold anything. */
+/** Drops pod affinity, which may hold anything. */
 function onlyNodeAffinity(entry: MappingEntry): MappingEntry {
   const own = getEntry(entry.value, "nodeAffinity");
   if (own === undefined) return entry;
@@ -111,12 +106,12 @@ function onlyNodeAffinity(entry: MappingEntry): MappingEntry {
   return { ...entry, value };
 }
 
-/** The node that says something: of an affinity only its part about nodes. */
+/** Returns the node-related part of a field. */
 function readNode(field: FoundField["field"], { value }: MappingEntry): SourceNode {
   return (field === "affinity" ? getValue(value, "nodeAffinity") : undefined) ?? value;
 }
 
-/** A mapping's fields with the same prefix belong to the same pods. `affinity` and a bare `nodeAffinity` exclude each other. */
+/** Groups fields by prefix, because these belong to the same pods. `affinity` excludes a bare `nodeAffinity`. */
 function groupFields(
   entries: readonly MappingEntry[],
   path: FieldPath,
@@ -136,7 +131,7 @@ function groupFields(
   return [...groups.values()];
 }
 
-/** An item that moved within a list that stands elsewhere moved to where the list stands. */
+/** Maps items moved within a moved list to the list's real place. */
 function throughMoves(items: readonly MovedField[], lists: readonly MovedField[]): MovedField[] {
   return items.map(({ from, to }) => {
     const list = lists.find((one) => one.from.every((step, index) => to[index] === step));
@@ -144,27 +139,22 @@ function throughMoves(items: readonly MovedField[], lists: readonly MovedField[]
   });
 }
 
-/** Where to look for fragments, and what they are part of. */
 export interface FragmentSource {
-  /** The object, or the document of a file that holds none. */
+  /** The object, or a document that is none. */
   readonly node: SourceNode;
   readonly owner: WorkloadOwner;
-  /** What was read already: nothing is looked for in there. */
   readonly taken: readonly SourceNode[];
 }
 
-/** Reports whether a place is in the values that an object gives a chart: a HelmRelease of Flux, an Application of Argo CD. */
+/** Reports whether a path is in values that a HelmRelease or Application gives a chart. */
 function isInValues(path: FieldPath): boolean {
   return path.includes("values") || path.includes("valuesObject");
 }
 
-/**
- * Everything in a text that looks like scheduling fields, wherever it stands. What looks different is somebody's own
- * format, and what a template fills in later is not known: both are passed over.
- */
+/** Finds everything shaped like scheduling fields. Other formats and templated fields are skipped. */
 export function readFragments({ node: root, owner, taken }: FragmentSource): Workload[] {
   const fragments: Workload[] = [];
-  // An aliased node is read once; without this a nest of aliases would explode.
+  // Visits an aliased node once, so that nested aliases cannot explode.
   const visited = new Set<SourceNode>(taken);
 
   const isOfKnownKind = new Set(taken);
@@ -184,7 +174,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
     };
   }
 
-  /** The slips of a known kind are found by its own fields. */
+  /** Skips known kinds, whose misspellings are found elsewhere. */
   function readSlips(mapping: SourceNode, entries: readonly MappingEntry[], path: FieldPath): void {
     if (entries.some(({ value }) => isOfKnownKind.has(value))) return;
     const strayFields = misspeltValues(mapping, entries, path, owner.apiVersion !== "" && !isInValues(path));

@@ -15,16 +15,12 @@ import { findPlaceholder } from "./pod-spec.js";
 import { fileOwner, ownerOf } from "./workload-owner.js";
 import { readWorkload } from "./workloads.js";
 
-/** Returns the test for documents worth reading, with the kinds that a configuration adds. */
 export const relevanceOf = memoize(
   (own: readonly CustomKind[]): RelevanceTest =>
     relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...ADMISSION_KINDS_OF_GROUPS, ...ADD_ON_KINDS, ...own]),
 );
 
-/**
- * What an object holds for the scheduler, fragments among it; a text where a template fills in a scheduling field later.
- * `own`: the kinds that a configuration adds.
- */
+/** Returns workloads with fragments, or a placeholder in a scheduling field. `own` are configured kinds. */
 export function readObjectWorkloads(
   object: KubernetesObject,
   own: readonly CustomKind[],
@@ -46,7 +42,7 @@ export function readObjectWorkloads(
     if (placeholder !== undefined) return placeholder;
   }
   const taken = custom.flatMap(({ nodes }) => nodes);
-  // Of what nobody reads but for its name, nothing else is read.
+  // Kinds with fixed names are read for nothing else.
   if (kind?.names !== undefined) return custom.map((one) => one.workload);
   const { node, document } = read;
   const isFile = groupOf(object.apiVersion) === KUSTOMIZE_GROUP;

@@ -1,12 +1,9 @@
 import { groupOf } from "../objects/objects.js";
 
-/** Of the files of kustomize, which no cluster takes. */
+/** Kustomize's files, which are no cluster objects. */
 export const KUSTOMIZE_GROUP = "kustomize.config.k8s.io";
 
-/**
- * Kinds of Kubernetes and of what nearly every cluster has, whatever their group: they speak of schemas, rights and
- * data, and never of where a pod may run. Their documents need not be parsed.
- */
+/** Kinds, of any group, that never hold scheduling fields. Their documents need no parsing. */
 export const KINDS_WITHOUT_PODS: ReadonlySet<string> = new Set([
   "APIService",
   "ClusterRole",
@@ -32,10 +29,7 @@ export const KINDS_WITHOUT_PODS: ReadonlySet<string> = new Set([
   "ValidatingWebhookConfiguration",
 ]);
 
-/**
- * API groups, each by its whole name, whose objects are patterns for other objects, tests of them, clusters or node
- * pools: a toleration there is not one of a pod. Groups beside them (`operator.gatekeeper.sh`) run pods.
- */
+/** Groups whose objects only describe others, clusters or pools. Related ones (`operator.gatekeeper.sh`) run pods. */
 const GROUPS_WITHOUT_PODS: ReadonlySet<string> = new Set([
   ...["addons", "bootstrap", "controlplane", "infrastructure", "ipam", "runtime"].map(
     (name) => `${name}.cluster.x-k8s.io`,
@@ -68,15 +62,14 @@ const GROUPS_WITHOUT_PODS: ReadonlySet<string> = new Set([
   "policies.kubewarden.io",
 ]);
 
-/** The one kind of these groups that runs pods. */
 const SERVES_POLICIES = "PolicyServer";
 
-/** Groups of Kubernetes' own API: `apps`, `policy`, `node.k8s.io`. Those of its sub-projects end with `x-k8s.io`. */
+/** Reports whether a group is Kubernetes' own: `apps`, `node.k8s.io`. Sub-projects end with `x-k8s.io`. */
 function isKubernetesGroup(group: string): boolean {
   return !group.includes(".") || (group.endsWith(".k8s.io") && group !== KUSTOMIZE_GROUP);
 }
 
-/** Reports whether an object of this kind can hold scheduling fields for pods that somebody else makes. */
+/** Reports whether a kind can hold scheduling fields for other pods. */
 export function mayHoldFragments(apiVersion: string, kind: string): boolean {
   if (KINDS_WITHOUT_PODS.has(kind)) return false;
   const group = groupOf(apiVersion);

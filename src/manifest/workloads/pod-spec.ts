@@ -18,7 +18,7 @@ import { placeholderAmong } from "../yaml/blanks.js";
 import { tolerationItems } from "../yaml/directives.js";
 import { getString, getValue, itemsOf } from "../yaml/node-value.js";
 
-/** Reads core/v1 Toleration objects; fields that are absent stay absent. */
+/** Decodes core/v1 Toleration; absent fields stay absent. */
 export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): Toleration[] {
   return decoder.list(node && tolerationItems(node), path, (item, at) => {
     decoder.mapping(item, at);
@@ -37,7 +37,7 @@ export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined
   });
 }
 
-/** Reads core/v1 NodeSelectorRequirement and meta/v1 LabelSelectorRequirement, which has fewer operators. */
+/** Decodes core/v1 NodeSelectorRequirement and meta/v1 LabelSelectorRequirement. */
 export function decodeRequirement(decoder: Decoder, node: SourceNode, path: FieldPath): NodeSelectorRequirement {
   decoder.mapping(node, path);
   return {
@@ -119,7 +119,7 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
   });
 }
 
-/** A mount whose volume the pod does not list comes from the claim templates of a StatefulSet. */
+/** A mount without a listed volume is a claim template of a StatefulSet. */
 function hasClaims(podSpec: SourceNode): boolean {
   const volumes = itemsOf(getValue(podSpec, "volumes"));
   const listed = new Set(volumes.map((volume) => getString(volume, "name")));
@@ -129,14 +129,14 @@ function hasClaims(podSpec: SourceNode): boolean {
   return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
 }
 
-/** The host paths that the pod mounts. Volumes decide no placement, so that a malformed one is not our error. */
+/** Malformed volumes are ignored: they decide no placement. */
 function hostPathsOf(podSpec: SourceNode): string[] {
   return itemsOf(getValue(podSpec, "volumes")).flatMap(
     (volume) => getString(getValue(volume, "hostPath"), "path") ?? [],
   );
 }
 
-/** What a malformed constraint says as far as it can be read: it decides no placement by itself. */
+/** Reads malformed constraints as far as possible: they decide no placement. */
 function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] {
   return LENIENT.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
     const selector = getValue(item, "labelSelector");
@@ -153,13 +153,12 @@ function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] 
   });
 }
 
-/** What a label selector asks for, where labels alone tell. */
 function plainLabels(selector: SourceNode | undefined): ByWord<string> | undefined {
   const isPlain = selector !== undefined && getValue(selector, "matchExpressions") === undefined;
   return isPlain ? LENIENT.stringMap(getValue(selector, "matchLabels"), []) : undefined;
 }
 
-/** The labels of the pods that a term is about, where it looks at those of its own namespace alone. */
+/** Returns the labels that a term selects in its own namespace; undefined otherwise. */
 function labelsOfTerm(term: SourceNode | undefined): ByWord<string> | undefined {
   const selector = getValue(term, "labelSelector");
   const isOwn = ["namespaces", "namespaceSelector", "mismatchLabelKeys"].every(
@@ -183,7 +182,7 @@ function selectedKeys(selector: SourceNode | undefined, path: FieldPath): PodAff
 
 const SPREAD_NEEDS = ["maxSkew", "topologyKey", "whenUnsatisfiable"];
 
-/** What only the API server's validation looks at. */
+/** Reads fields for validation only. */
 function checkedFields(item: SourceNode, selector: SourceNode | undefined): Partial<TopologySpreadConstraint> {
   const minDomains = LENIENT.integer(getValue(item, "minDomains"), []);
   const expressions = itemsOf(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
@@ -204,7 +203,6 @@ function readQuantities(node: SourceNode | undefined, key: string): ByWord<strin
   return LENIENT.quantityMap(getValue(node, key), []);
 }
 
-/** A preferred term holds its term in a mapping of its own. */
 function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTerm["effect"]): PodAffinityTerm[] {
   const terms = getValue(getValue(podSpec, "affinity"), field);
   return [REQUIRED, PREFERRED].flatMap((kind) =>
@@ -242,10 +240,7 @@ function readDeviceClaims(podSpec: SourceNode): PodDeviceClaim[] {
   );
 }
 
-/**
- * Reads the scheduling fields of a pod spec. `path` leads from the object's root to the pod spec and starts the
- * paths of the decoder's errors. Upstream: api/core/v1 PodSpec.
- */
+/** `path` leads from the object's root and prefixes error paths. Upstream: api/core/v1 PodSpec. */
 export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: FieldPath): PodSpec {
   const [os, osPath] = decoder.field(podSpec, path, "os");
   const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
@@ -278,7 +273,6 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
   };
 }
 
-/** The fields of a pod spec by which a pod finds its node. */
 export const SCHEDULING_FIELDS: readonly string[] = [
   "tolerations",
   "nodeSelector",
@@ -291,7 +285,7 @@ export const SCHEDULING_FIELDS: readonly string[] = [
 
 const COLLECTIONS = new Set(["tolerations", "nodeSelector", "affinity"]);
 
-/** The text of a scheduling field that a template or a substitution fills in later, or undefined. */
+/** Returns the text of a scheduling field that is filled in later; undefined if none. */
 export function findPlaceholder(podSpec: SourceNode, document: SourceDocument): string | undefined {
   const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS.includes(key), document);
   if (open !== undefined) return open;
@@ -304,7 +298,7 @@ export function findPlaceholder(podSpec: SourceNode, document: SourceDocument): 
   return undefined;
 }
 
-/** The first text below a node that a template or a substitution fills in later, or undefined. */
+/** Returns the first text below a node that is filled in later; undefined if none. */
 export function placeholderIn(node: SourceNode, visited: Set<SourceNode> = new Set()): string | undefined {
   if (visited.has(node)) return undefined;
   visited.add(node);

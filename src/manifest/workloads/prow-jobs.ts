@@ -7,7 +7,7 @@ import { effectiveEntries, getString, getValue } from "../yaml/node-value.js";
 import { decodePodSpec, findPlaceholder } from "./pod-spec.js";
 
 interface FoundJob {
-  /** `periodic`. */
+  /** `periodic`, `presubmit` or `postsubmit`. */
   readonly type: string;
   readonly path: FieldPath;
   readonly node: SourceNode;
@@ -18,7 +18,7 @@ function itemsAt(node: SourceNode | undefined, path: FieldPath, type: string): F
   return node.items.map((item, index) => ({ type, path: [...path, index], node: item }));
 }
 
-/** Upstream: prow, pkg/config/jobs.go JobConfig: a list of periodics, and by repository the others. */
+/** Upstream: prow, pkg/config/jobs.go JobConfig: a list of periodics, other jobs by repository. */
 function findJobs(root: SourceNode): FoundJob[] {
   const byRepository = (["presubmit", "postsubmit"] as const).flatMap((type) => {
     const field = `${type}s`;
@@ -27,17 +27,13 @@ function findJobs(root: SourceNode): FoundJob[] {
   return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
 }
 
-/** A job that was read, and the node of its pod spec, which must not be read once more. */
 export interface ProwJob {
-  /** Absent where a template completes what the job asks for. */
+  /** Absent if the job is templated. */
   readonly workload?: Workload;
   readonly node: SourceNode;
 }
 
-/**
- * The jobs of a file of Prow, which has neither kind nor API version. A job that names its cluster is a fragment: which
- * pools that one has is not said here.
- */
+/** Reads a Prow file, which has no kind. A job that names a cluster is a fragment: its pools are unknown. */
 export function readProwJobs(document: SourceDocument): ProwJob[] {
   return findJobs(document.root).flatMap(({ type, path, node }): ProwJob[] => {
     const name = getString(node, "name");

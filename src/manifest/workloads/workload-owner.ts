@@ -12,13 +12,11 @@ function nameOf(metadata: SourceNode | undefined): string {
   return prefix === undefined ? "(no name)" : `${prefix}*`;
 }
 
-/** What a workload has from the object as a whole. */
 export type WorkloadOwner = Pick<
   Workload,
   "kind" | "apiVersion" | "namespace" | "name" | "labels" | "annotations" | "document" | "objectPath"
 >;
 
-/** The identity and the metadata of an object. */
 export function ownerOf(object: KubernetesObject): WorkloadOwner {
   const metadata = getValue(object.node, "metadata");
   return {
@@ -33,7 +31,6 @@ export function ownerOf(object: KubernetesObject): WorkloadOwner {
   };
 }
 
-/** Stands for the object where a document is none that a cluster takes. */
 export function fileOwner(document: SourceDocument): WorkloadOwner {
   return {
     kind: "File",

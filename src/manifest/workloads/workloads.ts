@@ -11,10 +11,7 @@ import { ownerOf } from "./workload-owner.js";
 
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 
-/**
- * The API server refuses a pod without containers, and containers without an image: such an object only changes another
- * one. A Pod of its own is a template that some program adds containers to, and decides alone where they run.
- */
+/** Reports whether containers or images are missing, except in a Pod, which another program completes. */
 function isPatch(kind: string, node: SourceNode, podSpec: SourceNode): boolean {
   const containers = getValue(podSpec, "containers");
   const isWhole = itemsOf(containers).some((container) => getValue(container, "image") !== undefined);
@@ -22,16 +19,13 @@ function isPatch(kind: string, node: SourceNode, podSpec: SourceNode): boolean {
   return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
 }
 
-/** Stands for a pod spec that is there under a wrong key: nothing is known of it, and the key must not be lost. */
+/** Returns an empty pod spec if it may be under a wrong key, so that the key is reported. */
 function emptyPodSpec({ start, end }: SourceNode, unknown: UnknownFields): SourceNode | undefined {
   const isAllKnown = unknown.strayFields.length + unknown.unknownFields.length === 0;
   return isAllKnown ? undefined : { kind: "mapping", start, end, entries: [] };
 }
 
-/**
- * The workload that an object is, or undefined when it is none. An object without a pod spec is none either:
- * there is nothing to schedule. A mirror pod only shows what a kubelet already runs.
- */
+/** Returns undefined without a pod spec and for a mirror pod, which a kubelet already runs. */
 export function readWorkload(object: KubernetesObject): Workload | undefined {
   const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
   if (podSpecPath === undefined) return undefined;
@@ -45,7 +39,7 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
   const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
   const movedFields = movedTolerations(podSpecNode, podSpecPath);
   const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
-  // No spread comes first: Node.js 20 would give each workload a shape of its own, and every reader would look it up anew.
+  // Properties before the spread give all workloads one hidden class; Node.js 20 would create one for each.
   return {
     replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
     templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),

@@ -1,6 +1,6 @@
 import type { Blank, SourceDocument, SourceNode, Span } from "../../model/source.js";
 
-/** The tree as it is written: scalars that a blank touches have the text of the file, and their type is not known. */
+/** Restores the file's text in scalars that a blank touches; their type is unknown. */
 export function withPlaceholders(root: SourceNode, blanks: readonly Blank[], text: string): SourceNode {
   const inline = blanks.filter(({ kind }) => kind === "inline");
   if (inline.length === 0) return root;
@@ -30,10 +30,7 @@ export function withPlaceholders(root: SourceNode, blanks: readonly Blank[], tex
   return restore(root);
 }
 
-/**
- * The placeholder that leaves one of a mapping's fields open, as a text: it stands in the field, in its place, or where
- * it may bring a field of that name. `isWanted` tells which fields matter.
- */
+/** Returns the placeholder that may set a wanted field of a mapping: in the field or where it may add one. */
 export function placeholderAmong(
   mapping: SourceNode,
   isWanted: (key: string) => boolean,
@@ -52,7 +49,7 @@ export function placeholderAmong(
   return blanks.filter(isNear).find((blank) => {
     if (blank.kind === "comment" || isAround(blank, mapping)) return false;
     const above = entries.filter(({ key }) => key.start <= blank.start).at(-1);
-    // A key that is filled in may be any.
+    // A placeholder in a key may be any key.
     if (above !== undefined && blank.kind === "inline" && blank.start < above.key.end) return true;
     if (blank.kind === "inline" || (above !== undefined && blank.start < above.value.end)) {
       return above !== undefined && isWanted(above.key.text);
@@ -62,16 +59,15 @@ export function placeholderAmong(
   })?.text;
 }
 
-/** The block holds or leaves out the whole thing, and changes nothing in it. */
+/** The block contains the whole node and changes nothing in it. */
 function isAround({ start, block }: Blank, node: Span): boolean {
   const isWithin = start > node.start && start < node.end;
   return block !== undefined && !isWithin && block.start < node.start && block.end > node.end;
 }
 
-/** Long comments behind an object end the search: what stands behind them belongs to nobody. */
+/** Bound on comments after an object. */
 const MAX_REST = 10_000;
 
-/** Where the next thing begins that is neither white space nor a comment nor blank. */
 function endOfRest(text: string, from: number, blanks: readonly Blank[]): number {
   let position = from;
   for (;;) {

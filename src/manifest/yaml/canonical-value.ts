@@ -1,7 +1,7 @@
 import type { SourceNode } from "../../model/source.js";
 import { toValue } from "./node-value.js";
 
-/** A value as a text that is the same for equal values, whatever the order of their keys. */
+/** Returns a text that is equal for equal values, independent of key order. */
 export function canonicalText(value: unknown): string {
   if (typeof value === "bigint") return value.toString();
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
@@ -10,7 +10,6 @@ export function canonicalText(value: unknown): string {
   return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
 }
 
-/** The canonical text of a node; that of null where there is none. */
 export function canonicalNode(node: SourceNode | undefined): string {
   return node === undefined ? "null" : canonicalText(toValue(node));
 }

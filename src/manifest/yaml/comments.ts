@@ -2,18 +2,13 @@ import type { SourceFile, Span } from "../../model/source.js";
 import { splitDocuments } from "./document-boundaries.js";
 import { parseYaml, scalarSpans } from "./yaml-events.js";
 
-/** A comment of a YAML text, from its `#` to the end of the line. */
 export interface Comment extends Span {
   readonly text: string;
 }
 
 const LINE_BREAK = /[\r\n]/g;
 
-/**
- * The comments of the documents whose text holds `word`. A `#` counts as YAML counts it: outside every scalar, and
- * behind white space or at the beginning of a line. A document that cannot be parsed has none, for nobody knows where
- * its scalars end.
- */
+/** Returns the comments in documents that contain `word`; an invalid document has none, its scalars being unknown. */
 export function readComments(file: SourceFile, word: string): Comment[] {
   if (!file.text.includes(word)) return [];
   return splitDocuments(file.text).flatMap((slice) => {
@@ -34,14 +29,14 @@ function commentsOf(source: string, offset: number): Comment[] {
   return comments;
 }
 
-/** Collects the comments between two scalars. Gives where the last one ends. */
+/** Collects comments between two scalars; returns the end of the last. */
 function collect(source: string, from: number, to: number, offset: number, comments: Comment[]): number {
   let position = from;
   for (;;) {
     const start = source.indexOf("#", position);
     if (start < 0 || start >= to) return position;
     position = start + 1;
-    // Anchors, aliases and tags may hold a `#` too, but no white space.
+    // Anchors, aliases and tags may contain `#`, but not white space.
     if (start > 0 && !/[ \t\r\n]/.test(source.charAt(start - 1))) continue;
     LINE_BREAK.lastIndex = start;
     position = LINE_BREAK.exec(source)?.index ?? source.length;

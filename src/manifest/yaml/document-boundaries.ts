@@ -1,13 +1,9 @@
 import type { Span } from "../../model/source.js";
 
-/**
- * Characters that break a line for Kubernetes' decoder, or make it skip others. Upstream: goyaml.v2/yamlprivateh.go
- * is_break, is_bom.
- */
+/** Line breaks or skipped characters to Kubernetes. Upstream: goyaml.v2/yamlprivateh.go is_break, is_bom. */
 export const UNSEEN_CHARACTERS: readonly string[] = ["\u0085", "\u2028", "\u2029", "\ufeff"];
 export const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS.join("")}]`, "g");
 
-/** Reports whether a text contains such a character. */
 export function holdsUnseen(text: string): boolean {
   return text.search(UNSEEN) >= 0;
 }
@@ -16,12 +12,11 @@ const MARKER = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 
 /**
- * The parts of a text between its `---` lines, each with the marker that opens it; a `...` line closes its part.
- * No scalar of YAML may hold such a line at column 0, so that cutting there is sound.
- * Directives (`%YAML`) before a marker stay with the document that they open.
+ * Splits a text at `---` lines, keeping markers; `...` ends a part. Safe, because no scalar may contain such a line at
+ * column 0. Directives (`%YAML`) stay with the following document.
  */
 export function splitDocuments(text: string): Span[] {
-  // Most files are one document, and that is told fastest.
+  // Fast path: most files are one document.
   if (!mayHoldMarker(text)) return [{ start: 0, end: text.length }];
   const slices: Span[] = [];
   let start = 0;
@@ -37,7 +32,7 @@ export function splitDocuments(text: string): Span[] {
   return slices;
 }
 
-/** False where no marker stands behind the first line. One that opens the text ends no document before it. */
+/** A marker on the first line ends no document. */
 function mayHoldMarker(text: string): boolean {
   return text.startsWith("...") || text.includes("\n---") || text.includes("\n...");
 }
@@ -47,7 +42,7 @@ function endOfLine(text: string, from: number): number {
   return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
 }
 
-/** A line that is neither empty nor a comment nor a directive, which stands at column 0. */
+/** Excludes comments, and directives at column 0. */
 const CONTENT_LINE = /^(?:[^ \t\r\n%#]|[ \t]+[^ \t\r\n#])/m;
 
 function onlyDirectives(text: string, start: number, end: number): boolean {

@@ -14,10 +14,7 @@ const READ_FIELDS = new Set([
   ...CONTAINER_FIELDS,
 ]);
 
-/**
- * The keys that stand twice with different values and decide where a workload runs: each but the first of its name.
- * Where the values are the same, nothing is lost.
- */
+/** Returns repeated keys with different values that decide placement, except the first of each name. */
 export function duplicateKeys({ document, objectPath, podSpecPath, isFragment }: Workload): readonly Span[] {
   const object = nodeAt(document.root, objectPath);
   const podSpec = object && nodeAt(object, podSpecPath);
@@ -34,7 +31,7 @@ export function duplicateKeys({ document, objectPath, podSpecPath, isFragment }:
   ];
 }
 
-/** Fragments have names of their own: `webhookTolerations`. */
+/** Fragments extend names: `webhookTolerations`. */
 function isFieldName(key: string): boolean {
   return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
 }
@@ -64,7 +61,7 @@ function repeated(node: SourceNode, isRead: (key: string) => boolean): Span[] {
   });
 }
 
-/** What `<<` brings may stand there, too: the mapping's own key wins. */
+/** Own keys win over merged ones. */
 function isWritten({ merged }: MappingEntry): boolean {
   return !merged;
 }

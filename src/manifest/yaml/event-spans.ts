@@ -1,7 +1,7 @@
 import { SCALAR_STYLE, type ScalarEvent } from "js-yaml";
 import type { Span } from "../../model/source.js";
 
-// A comment is taken to the end of its line and no shorter, so that no text makes these expressions slow.
+// Comments match exactly to the line's end, so that no text causes backtracking.
 const COLON_OF_KEY = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*:/y;
 const DASH_OF_ITEM = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*-/y;
 const CLOSING_BRACKET = /(?:[\s,:?]|#[^\r\n]*(?=[\r\n]|$))*[\]}]/y;
@@ -12,8 +12,8 @@ function endOfMatch(pattern: RegExp, source: string, from: number): number {
 }
 
 /**
- * Where a scalar stands in `source`, its quotes included. `lastEnd` is the end of what stands before it.
- * An empty scalar stands right behind its anchor or tag, else behind the colon of its key or the dash of its item.
+ * Returns a scalar's span in `source`, including quotes. `lastEnd` is the end of the previous token. An empty scalar is
+ * after its anchor or tag, else after its colon or dash.
  */
 export function spanOfScalar(
   source: string,
@@ -35,12 +35,12 @@ export function spanOfScalar(
   return { start: at, end: at };
 }
 
-/** The end of a flow collection whose last item ends at `lastEnd`: behind its closing bracket. */
+/** Returns the offset after the closing bracket of a flow collection. */
 export function endOfFlow(source: string, lastEnd: number): number {
   return endOfMatch(CLOSING_BRACKET, source, lastEnd);
 }
 
-/** Behind the colon of a key that ends at `keyEnd`; there, where it has none. */
+/** Returns the offset after a key's colon, or `keyEnd` without one. */
 export function endOfKey(source: string, keyEnd: number): number {
   return endOfMatch(COLON_OF_KEY, source, keyEnd);
 }

@@ -2,17 +2,13 @@ import type { ScalarNode, SourceDocument, SourceFile } from "../../model/source.
 import { isSameValue } from "./same-value.js";
 import { parseDocuments } from "./syntax.js";
 
-/** The documents of a text that stands in a scalar: a patch in a kustomization, the values of an Argo CD Application. */
 export interface InlineText {
   readonly documents: readonly SourceDocument[];
-  /** Each value stands in the file where its document says. Otherwise the scalar stands for all of them. */
+  /** Reports whether offsets match the file. Otherwise the scalar is the place of all values. */
   readonly isInPlace: boolean;
 }
 
-/**
- * Reads the text of a scalar. In a literal block, and in everything else that is written as it is read, every value has
- * its own place in the file; in other scalars the documents are those of the text alone.
- */
+/** Parses a scalar's text. Values have their own places if it is written literally. */
 export function readInlineText(file: SourceFile, node: ScalarNode): InlineText {
   const read = parseDocuments({ path: file.path, text: node.text }).documents;
   const written = documentsAsWritten(file, node);
@@ -34,7 +30,7 @@ function documentsAsWritten(file: SourceFile, node: ScalarNode): SourceDocument[
   });
 }
 
-/** Each document of a scalar's text where it stands: all else is blank, so that every offset is the file's. */
+/** Returns each document blanked outside, so that offsets are the file's. */
 export function partsAsWritten(file: SourceFile, { start, end }: ScalarNode): string[] {
   const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
   const text = file.text.slice(start + quotes, end - quotes);

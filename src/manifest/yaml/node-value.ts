@@ -3,14 +3,14 @@ import { memoize } from "../../model/memoize.js";
 import type { FieldPath, MappingEntry, ScalarNode, SourceNode } from "../../model/source.js";
 import { formatKey } from "./scalar.js";
 
-/** More entries than this are found by an index. */
+/** Larger mappings use an index. */
 const MANY_ENTRIES = 64;
 const entriesByKey = memoize(
   (entries: readonly MappingEntry[]): ReadonlyMap<string, MappingEntry> =>
     new Map(entries.map((entry) => [formatKey(entry.key.value), entry])),
 );
 
-/** The entry that counts for `key`: where a key stands twice the last one wins. */
+/** Returns the last entry of `key`, which counts. */
 export function getEntry(node: SourceNode | undefined, key: string): MappingEntry | undefined {
   if (node?.kind !== "mapping") return undefined;
   if (node.entries.length > MANY_ENTRIES) return entriesByKey(node.entries).get(key);
@@ -21,18 +21,15 @@ export function getEntry(node: SourceNode | undefined, key: string): MappingEntr
   return undefined;
 }
 
-/** The value under `key`, or undefined. */
 export function getValue(node: SourceNode | undefined, key: string): SourceNode | undefined {
   return getEntry(node, key)?.value;
 }
 
-/** The text of a string scalar under `key`, or undefined when it is absent or not a string. */
 export function getString(node: SourceNode | undefined, key: string): string | undefined {
   const value = getValue(node, key);
   return value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
 }
 
-/** The items of a list; none of anything else. */
 export function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
   return node?.kind === "sequence" ? node.items : [];
 }
@@ -48,15 +45,14 @@ export function nodeAt(root: SourceNode | undefined, path: FieldPath): SourceNod
 }
 
 const NO_ENTRIES: readonly MappingEntry[] = [];
-/** More entries than this are not compared one by one. */
+/** Bound for comparing keys pairwise. */
 const FEW_ENTRIES = 12;
 
-/** The names of a mapping's keys. */
 function keyNames(entries: readonly MappingEntry[]): Set<string> {
   return new Set(entries.map(({ key }) => formatKey(key.value)));
 }
 
-/** The entries that count: the last of each key, in the order in which the keys first stand. */
+/** Returns the last entry of each key, in order of first occurrence. */
 export function effectiveEntries(node: SourceNode | undefined): readonly MappingEntry[] {
   if (node?.kind !== "mapping") return NO_ENTRIES;
   if (isEachKeyOnce(node.entries)) return node.entries;
@@ -76,7 +72,7 @@ function isEachKeyOnce(entries: readonly MappingEntry[]): boolean {
   return true;
 }
 
-/** Returns the plain JavaScript value of a node. Shared nodes (aliases) give shared values, so that no text can explode. */
+/** Shares the values of aliased nodes, so that no text can explode. */
 export function toValue(node: SourceNode): unknown {
   return node.kind === "scalar" ? node.value : collectionValue(node);
 }

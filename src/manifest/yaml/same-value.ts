@@ -2,10 +2,7 @@ import type { SourceNode } from "../../model/source.js";
 import { effectiveEntries, getValue } from "./node-value.js";
 import { formatKey } from "./scalar.js";
 
-/**
- * Reports whether a value of a source file is the rendered one: kustomize sorts keys, and `substitute` fills variables in, as
- * Flux does.
- */
+/** Reports whether values are equal, ignoring key order, after Flux's `substitute`. */
 export function isSameValue(
   given: SourceNode,
   rendered: SourceNode,

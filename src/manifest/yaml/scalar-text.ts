@@ -1,11 +1,10 @@
 import { CHOMPING_MODE, EVENT_ID, getScalarValue, SCALAR_STYLE, type ScalarEvent } from "js-yaml";
 
-/** The settings in the header of a block scalar. */
 export interface BlockHead {
-  /** The indentation of the first line that is not blank; -1 if all are. */
+  /** The indentation of the first non-blank line; -1 if there is none. */
   readonly indent: number;
   readonly isFolded: boolean;
-  /** The treatment of line breaks at its end: `+` keeps all, `-` none, no indicator one. */
+  /** `+` keeps all line breaks at the end, `-` none, no indicator one. */
   readonly chomping: string;
 }
 
@@ -14,12 +13,12 @@ const BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/y;
 const LINE = /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/gy;
 const ESCAPED: Readonly<Record<string, string>> = { "\n": "\\n", "\u2028": "\\L", "\u2029": "\\P" };
 
-/** U+2028 and U+2029 break a line, and stay what they are: they are not folded. */
+/** U+2028 and U+2029 break lines without folding. */
 function breakOf(written: string): string {
   return written === "\u2028" || written === "\u2029" ? written : "\n";
 }
 
-/** The text that the lines of a block scalar stand for. Upstream: goyaml.v2/scannerc.go yaml_parser_scan_block_scalar. */
+/** Returns a block scalar's text. Upstream: goyaml.v2/scannerc.go yaml_parser_scan_block_scalar. */
 export function blockText(lines: string, { indent, isFolded, chomping }: BlockHead): string {
   let text = "";
   let last = "";
@@ -42,10 +41,7 @@ export function blockText(lines: string, { indent, isFolded, chomping }: BlockHe
   return chomping === "+" ? text + last + blank : text + last;
 }
 
-/**
- * The text that a scalar stands for which has escapes, or further lines: `written` stands between its quotes, if it has some.
- * Upstream: goyaml.v2/scannerc.go yaml_parser_scan_flow_scalar.
- */
+/** `written` excludes quotes. Upstream: goyaml.v2/scannerc.go yaml_parser_scan_flow_scalar. */
 export function writtenText(written: string, style: "plain" | "single" | "double"): string {
   const folded = ANY_BREAK.test(written) ? foldLines(written, style === "double") : written;
   if (style === "plain") return folded;
@@ -62,7 +58,7 @@ export function writtenText(written: string, style: "plain" | "single" | "double
   });
 }
 
-/** A scalar on one line; of one with escapes the breaks are escapes, too. */
+/** Joins lines; in double quotes remaining breaks become escapes. */
 function foldLines(written: string, isDouble: boolean): string {
   let text = "";
   let blanks = "";
@@ -93,7 +89,7 @@ function foldLines(written: string, isDouble: boolean): string {
   return text;
 }
 
-/** The text of a scalar of js-yaml's, of which `written` is what stands in the file. */
+/** `written` is the scalar in the file. */
 export function textOfScalar(written: string, { fast, style, indent, chomping }: ScalarEvent): string {
   if (fast) return written;
   if (style === SCALAR_STYLE.PLAIN) return writtenText(written, "plain");

@@ -1,4 +1,3 @@
-/** A scalar as Kubernetes sees it after YAML became JSON. */
 export type ScalarValue = string | number | bigint | boolean | null;
 
 const WORDS = new Map<string, ScalarValue>(
@@ -12,11 +11,10 @@ const WORDS = new Map<string, ScalarValue>(
   ].flatMap(({ words, value }) => words.map((word) => [word, value] as const)),
 );
 const LONGEST_WORD = 5;
-/** What these words begin with: nearly no text is one. */
 const BEGINS_WORD: ReadonlySet<number> = new Set([...WORDS.keys()].map((word) => word.charCodeAt(0)));
 
 const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
-/** As most integers are written: no more digits than a number holds exactly. */
+/** Integers that a number holds exactly. */
 const PLAIN_INTEGER = /^[1-9][0-9]{0,14}$/;
 const OCTAL = /^0[oO]?([0-7]+)$/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
@@ -24,10 +22,10 @@ export const MIN_INT64 = -(2n ** 63n);
 export const MAX_INT64 = 2n ** 63n - 1n;
 const MAX_UINT64 = 2n ** 64n - 1n;
 
-/** Go reads integers of 64 bits, with or without a sign. What is greater is no integer to it. */
+/** Accepts Go's int64 and uint64; larger ones are no integers. */
 function integerOf(text: string): number | bigint | undefined {
   if (PLAIN_INTEGER.test(text)) return Number(text);
-  // The decoder cuts `0b` off before it looks for a sign.
+  // The decoder removes `0b` before the sign.
   const plain = text.startsWith("0b") ? text.replace(/^0b([-+])/, "$10b") : text;
   if (!INTEGER.test(plain)) return undefined;
   const negative = plain.startsWith("-");
@@ -44,15 +42,15 @@ function floatOf(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A number may hold `_` anywhere, unless it begins with its decimal point. */
+/** Removes `_`, which may be anywhere unless the number begins with its point. */
 function withoutUnderscores(text: string): string {
   return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
 }
 
 /**
- * What a plain scalar means to Kubernetes, whose YAML decoder follows YAML 1.1: `yes` is a boolean and `010` is 8.
- * Every rule here was read off `kubectl` itself. A number that is not finite is one, although no API server takes it.
- * Upstream: sigs.k8s.io/yaml goyaml.v2/resolve.go resolve.
+ * Resolves a plain scalar as Kubernetes' YAML 1.1 decoder does: `yes` is a boolean, `010` is 8. Rules verified with
+ * `kubectl`. Non-finite numbers count, though the API server refuses them. Upstream: sigs.k8s.io/yaml
+ * goyaml.v2/resolve.go resolve.
  */
 export function resolvePlainScalar(text: string): ScalarValue {
   if (text === "") return null;
@@ -67,14 +65,11 @@ export function resolvePlainScalar(text: string): ScalarValue {
   return integerOf(plain) ?? floatOf(plain) ?? text;
 }
 
-/** Other times are as good, and nobody writes them so. */
+/** A subset of valid timestamps. */
 const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|1\d|2[0-8])$/;
 const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
 
-/**
- * What a scalar with an explicit tag means, whatever its style, or undefined where the decoder refuses it. Tags of
- * others leave the text. Upstream: sigs.k8s.io/yaml goyaml.v2/decode.go scalar.
- */
+/** Returns undefined if the decoder refuses it; foreign tags keep the text. Upstream: goyaml.v2/decode.go scalar. */
 export function resolveTaggedScalar(text: string, tag: string): ScalarValue | undefined {
   switch (tag.replace(YAML_TAG, "!!$1")) {
     case "!!int":
@@ -110,10 +105,7 @@ function textOfBase64(text: string): string | undefined {
   return new TextDecoder().decode(Uint8Array.from(atob(digits), (byte) => byte.charCodeAt(0)));
 }
 
-/**
- * A mapping key as the JSON key it becomes: `yes` is `true`, `0x1F` is `31`. A float of many digits keeps them here,
- * where Kubernetes rounds it to 32 bits. Upstream: sigs.k8s.io/yaml yaml.go convertToJSONableObject.
- */
+/** Formats a JSON key: `yes` is `true`, `0x1F` is `31`. Upstream: yaml.go convertToJSONableObject, which rounds. */
 export function formatKey(value: ScalarValue): string {
   if (typeof value !== "number" || Number.isFinite(value)) return String(value);
   return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";

@@ -20,27 +20,17 @@ const parserOf = memoize((wanted: Wanted) =>
   memoize((file: SourceFile) => parseParts(file, partsOf(file.text), wanted, parsePart)),
 );
 
-/**
- * Parses the documents of a YAML or JSON text with the places of every key and value, once for each file however many
- * ask for it. A broken document is a problem and does not hide the others. `wanted` tells which documents are worth
- * parsing.
- */
+/** Parses documents with places, memoized. A broken one hides no others. `wanted` filters them. */
 export function parseDocuments(file: SourceFile, wanted = everything): ParsedFile {
   return parserOf(wanted)(file);
 }
 
-/**
- * Parses those of a file's documents that are wanted. Where its bytes told which may matter, nobody asks for its text:
- * `parts` are these then.
- */
+/** Parses the wanted documents without needing the file's text. */
 export function parsePlainly(file: SourceFile, parts: readonly DocumentPart[], wanted: Wanted): ParsedFile {
   return parseParts(file, parts, wanted, parsePart);
 }
 
-/**
- * Parses as `parsePlainly` does, and where a document is no YAML once more without the placeholders of template tools:
- * such a document knows its blanks. What stands twice in it may be meant to, and is no problem.
- */
+/** Reparses an invalid document without placeholders: with `blanks`, and no problems, as branches may repeat keys. */
 export function parseTemplate(
   file: SourceFile,
   parts: readonly DocumentPart[] = partsThatMatter(file),
@@ -73,7 +63,7 @@ const CONTENT = /^[ \t]*[^\s#]/m;
 
 type ParsedPart = Pick<ParsedFile, "documents" | "problems">;
 
-/** The documents of a file that may matter: all of them, unless its bytes told more. */
+/** Returns the documents that the prescan kept, else all. */
 export function partsThatMatter(file: SourceFile): readonly DocumentPart[] {
   return file.glance?.parts ?? partsOf(file.text);
 }
@@ -123,7 +113,7 @@ function parseText(file: SourceFile, part: DocumentPart): ParsedPart {
   if (parsed === undefined) {
     const at = Math.min(start + error.offset, part.end);
     const { message } = error;
-    // Behind a collection in brackets Kubernetes' decoder reads no further.
+    // Kubernetes' decoder stops after a collection in brackets.
     const before = /^(?:---)?[ \t]*\{/m.test(text) ? parseYaml(text.slice(0, error.offset)).value : undefined;
     const isHidden = error.isHidden ?? (before !== undefined && buildTrees(before, start).problems.length === 0);
     const end = isHidden ? at + 1 : at;

@@ -1,7 +1,7 @@
 import type { MappingNode, ScalarNode, SequenceNode, SourceFile, SourceNode, Span } from "../../model/source.js";
 import { effectiveEntries } from "./node-value.js";
 
-/** Where something stands, in the file of its document unless it names another one. */
+/** The place of a synthetic node; in its document's file by default. */
 interface At extends Span {
   readonly file?: SourceFile | undefined;
 }
@@ -10,17 +10,14 @@ function placedAt({ start, end, file }: At): Span & { readonly file?: SourceFile
   return file === undefined ? { start, end } : { start, end, file };
 }
 
-/** A text that is written nowhere as such; it stands where `at` does. */
 export function scalarAt(at: At, value: ScalarNode["value"]): ScalarNode {
   return { kind: "scalar", value, text: String(value), plain: false, ...placedAt(at) };
 }
 
-/** A list that is written nowhere as such. */
 export function sequenceAt(at: At, items: readonly SourceNode[]): SequenceNode {
   return { kind: "sequence", items, ...placedAt(at) };
 }
 
-/** A mapping that is written nowhere as such. */
 export function mappingAt(at: At, entries: readonly (readonly [key: string, value: SourceNode])[]): MappingNode {
   return {
     kind: "mapping",
@@ -29,7 +26,7 @@ export function mappingAt(at: At, entries: readonly (readonly [key: string, valu
   };
 }
 
-/** A value with each of its scalars changed; what stands behind an alias is changed wherever it is repeated. */
+/** Maps the scalars of a value; aliased ones change everywhere. */
 export function mapScalars(node: SourceNode, change: (scalar: ScalarNode) => ScalarNode): SourceNode {
   if (node.kind === "scalar") return change(node);
   if (node.kind === "sequence") {

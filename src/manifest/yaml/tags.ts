@@ -5,7 +5,7 @@ import { parseYaml } from "./yaml-events.js";
 
 const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|seq)>?$/;
 
-/** The first tag of a text that is none of YAML's core types, and where it stands. Broken documents have none. */
+/** Returns the first non-core tag and its place. Skips invalid documents. */
 export function findForeignTag(text: string): (Span & { readonly tag: string }) | undefined {
   for (const slice of splitDocuments(text)) {
     const parsed = parseYaml(text.slice(slice.start, slice.end)).value;

@@ -4,44 +4,41 @@ import { endOfFlow, endOfKey, spanOfScalar } from "./event-spans.js";
 import { formatKey, resolvePlainScalar, resolveTaggedScalar } from "./scalar.js";
 import type { YamlEvents } from "./yaml-events.js";
 
-/** Something wrong in a text that is well-formed YAML. */
 export interface TreeProblem {
-  /** A duplicate key leaves the document usable; anything else does not. */
+  /** A document with a duplicate key stays usable. */
   readonly kind: "duplicate-key" | "structure";
   readonly message: string;
   readonly span: Span;
 }
 
 export interface Trees {
-  /** The roots of the usable documents. */
   readonly roots: readonly SourceNode[];
   readonly problems: readonly TreeProblem[];
 }
 
-/** Merge keys copy entries: more than this many in one document is an attack, not a manifest. */
+/** Bound against merge-key bombs. */
 const MAX_MERGED_ENTRIES = 10_000;
-/** Aliases can nest collections deeper than their text: more than this many levels would exhaust the stack. */
+/** Bound against stack exhaustion: aliases nest deeper than their text. */
 const MAX_HEIGHT = 1000;
 /** Upstream: goyaml.v2/scannerc.go yaml_simple_key_is_valid. */
 const MAX_KEY = 1024;
-/** Before a key: in front of its line, or behind a dash. */
+/** A tab before a key: at a line's start or after a dash. */
 const TAB = /(?:[\r\n]|\s[-?]) *\t/;
 const BEGINS_WITH_TAB = /^(?: *[\r\n])* *\t/;
 const NAME = /^[\w-]+$/;
-/** Escapes that JSON alone has. */
+/** Escapes of JSON only. */
 const ODD_ESCAPE = /\\(?:(\/|u[dD][89a-fA-F])|[\s\S])/g;
 const MERGE_TAG = /^!(?:!merge|<tag:yaml\.org,2002:merge>|)$/;
 
-/** The offsets of an anchor and a tag before a value. */
 type Properties = Pick<ScalarEvent, "anchorStart" | "anchorEnd" | "tagStart" | "tagEnd">;
 
 interface Open {
-  /** Between brackets. A pair in a flow sequence (`[a: b]`) has none of its own. */
+  /** A pair in a flow sequence (`[a: b]`) has no brackets of its own. */
   readonly bracketed: boolean;
-  /** Between brackets of its own or of one around it. */
+  /** Within its own or outer brackets. */
   readonly inFlow: boolean;
   readonly anchored: boolean;
-  /** Levels of collections, this one included. */
+  /** Nesting levels, including this one. */
   height: number;
 }
 
@@ -56,7 +53,7 @@ interface OpenSequence extends Open {
   readonly names: undefined;
 }
 
-/** Builds nodes from js-yaml's events. `offset` is where the parsed text begins in its file; spans are the file's. */
+/** Builds nodes from js-yaml's events. `offset` is the text's start in its file. */
 export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offset: number): Trees {
   const roots: SourceNode[] = [];
   const problems: TreeProblem[] = [];
@@ -77,12 +74,11 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     broken = true;
   }
 
-  /** A span of the file. */
   function placeOf(start: number, end: number): Span {
     return { start: toGiven(start) + offset, end: toGiven(end) + offset };
   }
 
-  /** Between `lastEnd` and `to` stand signs and comments alone: outside of brackets no tab stands there where a key may begin. */
+  /** Reports a tab where a key may begin. Only signs and comments are between `lastEnd` and `to`. */
   function reportTab(to: number): void {
     const gap = open.at(-1)?.inFlow ? "" : source.slice(lastEnd, to);
     if (!gap.includes("\t")) return;
@@ -138,7 +134,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     if (!isJsonSource() || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is no escape of YAML`, place);
   }
 
-  /** JSON is read by a decoder of its own. Upstream: apimachinery/pkg/util/yaml/decoder.go YAMLOrJSONDecoder. */
+  /** JSON has its own decoder. Upstream: apimachinery/pkg/util/yaml/decoder.go YAMLOrJSONDecoder. */
   function isJsonSource(): boolean {
     json ??= isJson(source);
     return json;
@@ -187,7 +183,6 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     return collection.node;
   }
 
-  /** `height`: the levels of collections in `node`. */
   function add(node: SourceNode, height: number): void {
     const parent = open.at(-1);
     if (parent === undefined) {
@@ -231,7 +226,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     mapping.node.entries.push({ key, value, merged: false });
   }
 
-  /** `<<` assigns as a key does, what stands later wins; in a list of mappings the first wins. Upstream: goyaml.v2/decode.go merge. */
+  /** Later entries win; in a list of mappings the first wins. Upstream: goyaml.v2/decode.go merge. */
   function merge(mapping: OpenMapping, key: ScalarNode, value: SourceNode): void {
     if (value.kind === "sequence" && value.start < key.start) reportStructure('"<<" takes no list by its alias', key);
     const sources = value.kind === "sequence" ? [...value.items].reverse() : [value];
@@ -281,12 +276,12 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
   return { roots, problems };
 }
 
-/** Returns the start of a value, its anchor and tag included. */
+/** Includes anchor and tag. */
 function startOf({ anchorStart, tagStart }: Properties, start: number): number {
   return Math.min(start, anchorStart < 0 ? start : anchorStart - 1, tagStart < 0 ? start : tagStart);
 }
 
-/** A number that Kubernetes' decoder writes in another way as a key. Upstream: sigs.k8s.io/yaml yaml.go convertToJSONableObject. */
+/** Reports whether Kubernetes formats a numeric key differently. Upstream: yaml.go convertToJSONableObject. */
 function isOddNumber({ value, text }: ScalarNode): boolean {
   if (typeof value !== "number") return typeof value === "bigint";
   if (Object.is(value, -0)) return true;

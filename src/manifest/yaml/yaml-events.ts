@@ -4,46 +4,43 @@ import type { Span } from "../../model/source.js";
 import { UNSEEN } from "./document-boundaries.js";
 import { textOfScalar } from "./scalar-text.js";
 
-/** js-yaml's events, with the text that their offsets are of. */
 export interface YamlEvents {
   readonly events: readonly Event[];
-  /** The text that was given, with some white space more, and a line feed for every line break. */
+  /** The given text with added white space and normalized line breaks. */
   readonly source: string;
-  /** Returns the text of a scalar as Kubernetes' decoder reads it. */
+  /** Returns the text as Kubernetes' decoder reads it. */
   readonly textOf: (event: ScalarEvent) => string;
-  /** From an offset in `source` to the offset in the text that was given. */
+  /** Converts an offset in `source` to the given text. */
   readonly toGiven: (offset: number) => number;
 }
 
 export interface YamlError {
-  /** One clause. */
   readonly message: string;
-  /** In the text that was given. */
   readonly offset: number;
-  /** True if some decoders read a line break, or nothing, there. */
+  /** Set if some decoders see a line break or nothing there. */
   readonly isHidden?: true;
 }
 
 type Placed = Pick<YamlEvents, "events" | "toGiven">;
 
-/** Characters that stand nowhere, not in a comment either, and what no text begins with. Upstream: goyaml.v2/readerc.go. */
+/** Invalid characters and beginnings of a text. Upstream: goyaml.v2/readerc.go. */
 const REFUSED =
   /[^\t\n\r -~\u0085\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|^[ \t]+---|^\s*\.\.\.(?=\s|$)|\r(?:---|\.\.\.)(?=\s|$)|(?:^|\n)%[A-Z]/u;
 const MARKER = /^(?:---|\.\.\.)(?:\s|$)/;
 const BYTE_ORDER_MARK = "\ufeff";
-/** Deeper nesting is refused, so that no text can exhaust the stack. */
+/** Bound against stack exhaustion. */
 const MAX_DEPTH = 200;
-/** What js-yaml says of a flow collection or a quoted scalar that is not indented further than its key. */
+/** js-yaml's reason for a flow collection or quoted scalar indented no further than its key. */
 const DEFICIENT_INDENTATION = "deficient indentation";
-/** Deeper than the keys of real manifests stand. */
+/** Deeper than keys in manifests. */
 const INDENTATION = " ".repeat(100);
-/** Every mended line parses the text once more: stop when that has taken this many characters. */
+/** Bound on characters parsed again, once per mended line. */
 const MAX_PARSED_LENGTH = 2 ** 25;
 
 /**
- * Parses a text into events. Kubernetes' decoder lets flow collections and quoted scalars go on at any column, as in
- * `tolerations: [` with its `]` right below; js-yaml refuses that. Such lines are indented in a copy, which changes
- * no value. Upstream: sigs.k8s.io/yaml goyaml.v2/scannerc.go yaml_parser_unroll_indent.
+ * Parses into events. Kubernetes allows flow collections and quoted scalars to continue at any column (`tolerations: [`
+ * with `]` below); js-yaml does not, so such lines are indented in a copy. Upstream: sigs.k8s.io/yaml
+ * goyaml.v2/scannerc.go yaml_parser_unroll_indent.
  */
 export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
   const indented: number[] = [];
@@ -74,7 +71,7 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
           : undefined;
       if (mended === undefined) {
         const offset = givenOffset(position, indented);
-        // It may be why, and then others read what follows.
+        // Such a character may be the cause.
         const cause = unseen.findLast((at) => at <= offset) ?? unseen[0];
         if (cause !== undefined) return { problem: unseenError(text, cause) };
         return { problem: { message: `not valid YAML: ${error.reason}`, offset } };
@@ -84,7 +81,7 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
   }
 }
 
-/** The first of `places` that stands in no quoted or block scalar; the break that ends a block does not stand in it. */
+/** Returns the first place outside quoted and block scalars; the break that ends a block is outside. */
 function findOutside(text: string, places: readonly number[], { events, toGiven }: Placed): number | undefined {
   const spans = events.flatMap((event) => {
     if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0 || event.style === SCALAR_STYLE.PLAIN) return [];
@@ -111,7 +108,6 @@ function unseenError(text: string, offset: number): YamlError {
   return { message, offset, isHidden: true };
 }
 
-/** Where the scalars stand, quotes included, in the order of the text. */
 export function scalarSpans({ events, toGiven }: YamlEvents): Span[] {
   return events.flatMap((event) => {
     if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
@@ -121,12 +117,12 @@ export function scalarSpans({ events, toGiven }: YamlEvents): Span[] {
   });
 }
 
-/** The source with the line of `position` indented, or undefined where that is no remedy. */
+/** Indents the line at `position`; undefined if that does not help. */
 function mend(source: string, position: number, indented: number[]): string | undefined {
   let start = position;
   while (start > 0 && /[ \t]/.test(source.charAt(start - 1))) start--;
   if (start > 0 && !/[\r\n]/.test(source.charAt(start - 1))) {
-    // A tab between the brackets of a line that is not indented enough for js-yaml.
+    // A tab in a line indented too little for js-yaml.
     const space = source.slice(start, position);
     return space.includes("\t")
       ? source.slice(0, start) + space.replaceAll("\t", " ") + source.slice(position)
@@ -138,7 +134,7 @@ function mend(source: string, position: number, indented: number[]): string | un
   return source.slice(0, start) + INDENTATION + source.slice(start);
 }
 
-/** `indented`: where lines were indented, as ascending offsets of the text that was given. */
+/** `indented` are ascending offsets of indented lines in the given text. */
 function givenOffset(offset: number, indented: readonly number[]): number {
   let low = 0;
   let high = indented.length;
