@@ -5,8 +5,8 @@ import type { FieldPath } from "../model/source.js";
 import { isSlipOfValue, nearestKeyOf } from "../model/spelling.js";
 import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec } from "../model/workload.js";
-import { POOL_NAME_LABELS } from "../scheduling/known-pools.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
+import { NAME_LABELS } from "../scheduling/labels/well-known-labels.js";
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
 import { exampleWorkload } from "./contract/example-workload.js";
 import type { Concern, RuleFinding } from "./contract/finding.js";
@@ -54,7 +54,7 @@ function tolerationAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
 
 /** Reports whether pools go by the label, and declared ones have it: a name that none of them has is that of another pool. */
 function namesDeclaredPools(key: string, { pools }: Inventory): boolean {
-  return POOL_NAME_LABELS.has(key) && pools.some(({ labels }) => key in labels);
+  return NAME_LABELS.has(key) && pools.some(({ labels }) => key in labels);
 }
 
 function selectorAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {

@@ -1,19 +1,11 @@
 import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
-
-/** Labels with which a platform names the pool of a node: no two pools of a cluster share a value. */
-export const POOL_NAME_LABELS: ReadonlySet<string> = new Set([
-  "karpenter.sh/nodepool",
-  "eks.amazonaws.com/nodegroup",
-  "cloud.google.com/gke-nodepool",
-  "agentpool",
-  "kops.k8s.io/instancegroup",
-]);
+import { NAME_LABELS } from "./labels/well-known-labels.js";
 
 /** Returns the pool with this value of a name label, if exactly one has it. */
 function poolNamed(key: string, value: string, { pools }: Inventory): NodePool | undefined {
-  const [pool, another] = POOL_NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
+  const [pool, another] = NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
   return another === undefined ? pool : undefined;
 }
 
