@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { askDevices } from "./device-verdicts.mjs";
 import { askKarpenter } from "./karpenter-verdicts.mjs";
 import { askKubernetes } from "./kubernetes-verdicts.mjs";
+import { askRequests } from "./requests-verdicts.mjs";
 import { askYaml } from "./yaml-verdicts.mjs";
 
 const FOLDER = "test/referees/api-fields";
@@ -73,6 +74,7 @@ const outputs = {
   [EDITS]: run("go.mod", "edits", MANIFESTS, String(SEED), String(EDIT_COUNT)),
   ...askDevices(),
   ...askKarpenter(),
+  ...askRequests(),
   ...(await askKubernetes()),
   ...(await askYaml()),
 };

@@ -196,6 +196,22 @@ describe("DaemonSets beside the pod", () => {
     expect(of(pod, ...daemons)).toEqual(expected);
   });
 
+  it.each([
+    ["several Nodes of which it selects one", "nodeSelector: {kind: a}", []],
+    ["all of several Nodes", "", said],
+  ])("%s", (_, spec, expected) => {
+    const node = (name: string, kind: string) =>
+      `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, labels: {kind: ${kind}, pool: p}}\nstatus: {allocatable: {cpu: "4"}}\n`;
+    const files = [
+      { path: POOLS, text: `${node("n1", "a")}---\n${node("n2", "b")}` },
+      { path: "pod.yaml", text: whole },
+      { path: "daemon.yaml", text: daemonSet("requests: {cpu: 500m}", spec) },
+    ];
+    const { findings } = lintRepository(readTexts(`from: [{path: ${POOLS}, groupBy: pool}]\ncomplete: true`, files));
+    const sizes = findings.filter(({ rule }) => rule === "insufficient-capacity");
+    expect(sizes.map(({ message }) => message)).toEqual(expected);
+  });
+
   it("do not stand beside themselves", () => {
     expect(of(daemonSet("requests: {cpu: 4}"))).toEqual([]);
   });
@@ -209,6 +225,7 @@ describe("a verdict says whether sizes were compared", () => {
     ["nearly all of the memory", eksctl("instanceType: m5.xlarge"), "requests: {memory: 15Gi}", "unknown: size"],
     ["enough of a larger type", eksctl("instanceTypes: [m5.large, m5.xlarge]"), "requests: {cpu: 2}", "fits: size"],
     ["a type that is not known", eksctl("instanceType: m99.xlarge"), "requests: {cpu: 500}", "fits: affinity"],
+    ["a limit alone", nodePool("", "cpu: 8"), "requests: {cpu: 2}", "fits: affinity"],
     [
       "a resource that is not known",
       eksctl("instanceType: m5.large"),

@@ -171,7 +171,8 @@ const capacitiesIn = memoize((inventory: Inventory) =>
     if (machines.length === 0 || first === undefined) return declared;
     // What somebody wrote down counts before what the machine has, and a limit where that is not known.
     const written = readCapacity(pool.allocatable);
-    return machines.map((machine) => {
+    const largestFirst = [...machines].sort((a, b) => b.cpus - a.cpus || b.memory - a.memory);
+    return largestFirst.map((machine) => {
       const has = [...mostOf(machine)].filter(
         ([resource]) => !isExtendedResource(resource) || isCounted(machine, pool, inventory),
       );
@@ -215,9 +216,12 @@ function extendedResourcesOf(inventory: Inventory): ReadonlySet<string> {
   return extended;
 }
 
-/** Reports whether all that the pod asks for can be compared with what every node of the pool has. */
+/** Reports whether all that the pod asks for can be compared with what every node of the pool has: a limit tells nothing of that. */
 export function isSizeKnown(requests: Amounts, pool: NodePool, inventory: Inventory): boolean {
-  return capacitiesOf(pool, inventory).every(({ amounts }) =>
-    [...requests.keys()].every((resource) => amounts.has(resource)),
-  );
+  return capacitiesOf(pool, inventory).every(({ amounts, machine }) => {
+    const isTold = (resource: string) => machine !== undefined || !(resource in (pool.limits ?? {}));
+    return [...requests.keys()].every(
+      (resource) => amounts.has(resource) && (isTold(resource) || resource in pool.allocatable),
+    );
+  });
 }

@@ -1,4 +1,5 @@
 import type { MachineType } from "../../model/machine.js";
+import { memoize } from "../../model/memoize.js";
 
 /** Billionths by resource name. */
 type Amounts = ReadonlyMap<string, bigint>;
@@ -61,7 +62,7 @@ const HYPERVISOR_PERCENT = 8;
  * The least that a node of the type offers to pods: no provider's formula leaves less. Between this and the most its size is
  * not known.
  */
-export function leastOf({ cpus, memory }: MachineType): Amounts {
+export const leastOf = memoize(({ cpus, memory }: MachineType): Amounts => {
   let kept = 0;
   let from = 0;
   for (const [upTo, percent] of KEPT) {
@@ -74,4 +75,4 @@ export function leastOf({ cpus, memory }: MachineType): Amounts {
     ["cpu", BigInt(cpus) * (1000n - 10n) * MILLI - 100n * MILLI],
     ["memory", BigInt(Math.max(0, Math.floor(memory - taken))) * MIB],
   ]);
-}
+});

@@ -58,10 +58,20 @@ const SYSTEM_CLASS = /^system-(?:node|cluster)-critical$/;
  * taints, is selected, and does not give way to a pod of a higher priority.
  */
 function runsBeside({ workload, pools }: WorkloadFit, index: number, { workload: other }: WorkloadFit): boolean {
-  const verdict = pools[index]?.verdict;
-  if (workload === other || (verdict !== "fits" && verdict !== "avoided")) return false;
+  const { pool, verdict } = pools[index] ?? {};
+  if (pool === undefined || workload === other || (verdict !== "fits" && verdict !== "avoided")) return false;
+  if (!areAlike(pool) && selects(workload)) return false;
   const [own, others] = [workload.podSpec.priorityClassName ?? "", other.podSpec.priorityClassName ?? ""];
   return own === others || (SYSTEM_CLASS.test(own) && !SYSTEM_CLASS.test(others));
+}
+
+/** Reports whether all nodes of the pool have the same labels: a DaemonSet that selects some may else run on a part of them. */
+function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }: NodePool): boolean {
+  return nodes.length < 2 && requirements === undefined && machineTypes.length < 2 && openLabels.length === 0;
+}
+
+function selects({ podSpec }: Workload): boolean {
+  return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== undefined;
 }
 
 /** The sum of the DaemonSets' requests. Of several by one name, which overlays may make, the one that asks for less counts. */
