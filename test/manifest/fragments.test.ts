@@ -340,3 +340,48 @@ describe("which groups run pods is said of each by its whole name", () => {
     expect(fragments(custom(spec, apiVersion, kind), "a.yaml")).toHaveLength(count);
   });
 });
+
+describe("texts in values that hold pods, or the settings of a program", () => {
+  const CASC = `controller:
+  JCasC:
+    configScripts:
+      agents: |
+        jenkins:
+          clouds:
+            - kubernetes:
+                templates:
+                  - name: build
+                    nodeSelector: {pool: ci}
+                    yaml: |
+                      apiVersion: v1
+                      kind: Pod
+                      spec:
+                        tolerations:
+                          - {key: ci}
+`;
+  const indented = (text: string) => text.replaceAll(/^/gm, "    ");
+
+  it.each([
+    ["a file of values", CASC, "values-prod.yaml", ["ci@16", "pool@10"]],
+    ["a file in a folder of values", CASC, "values/jenkins.yaml", ["ci@16", "pool@10"]],
+    [
+      "values of a release",
+      custom(`spec:\n  values:\n${indented(CASC)}`, "helm.toolkit.fluxcd.io/v2", "HelmRelease"),
+      "a.yaml",
+      ["ci@21", "pool@15"],
+    ],
+    [
+      "values as a text",
+      custom(`spec:\n  valuesContent: |\n${indented(CASC)}`, "helm.cattle.io/v1", "HelmChartConfig"),
+      "a.yaml",
+      ["ci@21", "pool@15"],
+    ],
+    ["another file", CASC, "jenkins.yaml", []],
+    ["a text that a template fills in", CASC.replace("key: ci", 'key: "{{ .Values.key }}"'), "values.yaml", []],
+    ["a text that is no YAML", "a: |\n  kubectl patch <<EOF\n  tolerations: [\n  EOF\n", "values.yaml", []],
+    ["another object", custom(`spec:\n  values:\n${indented(CASC)}`), "a.yaml", []],
+  ])("%s", (_, text, path, expected) => {
+    const places = fragments(text, path).map((one) => one.slice(one.lastIndexOf(": ") + 2));
+    expect(places.sort()).toEqual(expected);
+  });
+});

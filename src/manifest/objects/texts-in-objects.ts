@@ -1,3 +1,4 @@
+import { createBudget } from "../../model/budget.js";
 import type {
   FieldPath,
   MappingEntry,
@@ -38,6 +39,16 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   " ConfigMap": ['data["config.yaml"]'],
 };
 
+/** Objects that hand values to a chart. */
+const GIVES_VALUES: ReadonlySet<string> = new Set([
+  "Application",
+  "ApplicationSet",
+  "HelmChart",
+  "HelmChartConfig",
+  "HelmRelease",
+]);
+const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
+
 const parsePatterns = (fields: readonly string[]): FieldPattern[] =>
   fields.flatMap((field) => {
     const pattern = parseFieldPattern(field);
@@ -51,9 +62,10 @@ const PATTERNS: ReadonlyMap<string, readonly FieldPattern[]> = new Map(
 
 /** Replaces YAML texts by their nodes, so that each value has a path and a place. */
 export function withTexts(object: KubernetesObject): KubernetesObject {
-  const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`);
-  if (patterns === undefined) return object;
-  const node = readTexts(object.node, object.document.file, patterns);
+  const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`) ?? [];
+  const { file } = object.document;
+  const known = readTexts(object.node, file, patterns);
+  const node = GIVES_VALUES.has(object.kind) ? withBlockTexts(known, file) : known;
   if (node === object.node) return object;
   const root = replaceAt(object.document.root, object.path, node);
   return { ...object, node, document: { ...object.document, root } };
@@ -61,7 +73,46 @@ export function withTexts(object: KubernetesObject): KubernetesObject {
 
 /** Replaces the texts of a kustomization without a kind. */
 export function rootWithTexts(root: SourceNode, file: SourceFile): SourceNode {
-  return KUSTOMIZATION_FILE.test(file.path) ? readTexts(root, file, KUSTOMIZE_PATTERNS) : root;
+  if (KUSTOMIZATION_FILE.test(file.path)) return readTexts(root, file, KUSTOMIZE_PATTERNS);
+  return VALUES_FILE.test(file.path) ? withBlockTexts(root, file) : root;
+}
+
+/** Characters of files in which the texts of one are looked up. */
+const MOST_READ = 20_000_000;
+
+/**
+ * A tree with the documents of its block texts, where they are YAML with scheduling fields: values hold pods and
+ * configurations of programs as texts (Jenkins' JCasC, runners). Texts within such a text count, too.
+ */
+function withBlockTexts(root: SourceNode, file: SourceFile): SourceNode {
+  const budget = createBudget(MOST_READ);
+  const read = new Map<SourceNode, SourceNode>();
+  const readOnce = (node: SourceNode): SourceNode => {
+    const found = read.get(node) ?? readNode(node);
+    read.set(node, found);
+    return found;
+  };
+  const readNode = (node: SourceNode): SourceNode => {
+    if (node.kind === "scalar") {
+      const { text } = node;
+      if (!text.includes("\n") || text.includes("{{") || !mayHoldField(text) || !budget.spend(node.end)) return node;
+      const content = contentOf(node, file);
+      return content === undefined || content.kind === "scalar" ? node : readOnce(content);
+    }
+    // An alias that leads back to itself stays as it is.
+    read.set(node, node);
+    if (node.kind === "sequence") {
+      const items = node.items.map(readOnce);
+      return items.some((item, index) => item !== node.items[index]) ? { ...node, items } : node;
+    }
+    const entries = node.entries.map((entry) => {
+      // Patches are for objects of somebody else.
+      const value = /^patches/.test(entry.key.text) ? entry.value : readOnce(entry.value);
+      return value === entry.value ? entry : { ...entry, value };
+    });
+    return entries.some((entry, index) => entry !== node.entries[index]) ? { ...node, entries } : node;
+  };
+  return readOnce(root);
 }
 
 /** Returns the scalars that hold YAML. */
