@@ -106,6 +106,8 @@ export interface PodSpec {
   readonly os: string | undefined;
   /** `hostPath.path` of every volume: tells CSI, CNI and device plugins apart. */
   readonly hostPaths: readonly string[];
+  /** As written; undefined for the one that every pod of a namespace gets. */
+  readonly serviceAccount?: string | undefined;
   /** True if a storage driver has to mount a volume: a claim, one of a StatefulSet's templates, or one in the pod itself. */
   readonly hasClaims: boolean;
   readonly containers: readonly Container[];

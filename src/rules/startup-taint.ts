@@ -4,7 +4,7 @@ import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { isTransientTaint } from "../model/transient-taints.js";
 import { quoted } from "../model/words.js";
-import { formatWorkload } from "../model/workload.js";
+import { formatWorkload, WORKLOAD_KINDS } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { EXAMPLE_POD } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
@@ -41,9 +41,20 @@ function* checkPermanent({ inventory }: RuleContext): Iterable<RuleFinding> {
   }
 }
 
-/** A workload that names the taint may well be who removes it. */
+/** A workload that names the taint may well be who removes it, where it may change nodes. */
 function isNamed({ key }: PoolTaint, { fits }: RuleContext): boolean {
-  return fits.some((fit) => writtenTolerations(fit).some((toleration) => toleration.key === key));
+  return fits.some(
+    (fit) => mayChangeNodes(fit) && writtenTolerations(fit).some((toleration) => toleration.key === key),
+  );
+}
+
+/**
+ * Reports whether a pod may change nodes for all that its own object says: the ServiceAccount that every pod gets may
+ * not, and files of the node may hold the rights of its kubelet. What an operator adds to its pods is not known.
+ */
+function mayChangeNodes({ workload: { kind, podSpec } }: WorkloadFit): boolean {
+  const { hostPaths, serviceAccount = "default" } = podSpec;
+  return !WORKLOAD_KINDS.some((one) => one === kind) || hostPaths.length > 0 || serviceAccount !== "default";
 }
 
 function hasNoKnownRemover(taint: PoolTaint, { cluster }: Inventory): boolean {
@@ -132,7 +143,8 @@ autoscalers do not. Without that somebody no pod ever runs on these nodes, and a
 
 It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those
 that are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
-configuration), and where a workload tolerates the taint by its key.
+configuration), and where a workload tolerates the taint by its key, if it has a ServiceAccount of its own or mounts files of the node: others may
+not change nodes.
 
 **Missing.** Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its operator sets
 that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when the

@@ -255,6 +255,7 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
     priorityClassName: getString(podSpec, "priorityClassName"),
     os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
     hostPaths: hostPathsOf(podSpec),
+    serviceAccount: getString(podSpec, "serviceAccountName") ?? getString(podSpec, "serviceAccount"),
     hasClaims: hasClaims(podSpec),
     containers: decodeContainers(decoder, podSpec, path, "containers"),
     initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),

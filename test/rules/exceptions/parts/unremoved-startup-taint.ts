@@ -30,8 +30,24 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: pools("example.org/warm", 'transientTaints: ["example.org/*"]\n'),
   },
   {
-    promise: "where a workload tolerates the taint by its key",
+    promise: "where a workload tolerates the taint by its key, if it has a ServiceAccount of its own",
     ...about,
-    silent: workload("Deployment", [tolerating("{key: example.org/warm, operator: Exists}")]),
+    spoken: workload("Deployment", [tolerating("{key: example.org/warm, operator: Exists}")]),
+    silent: workload("Deployment", [
+      "serviceAccountName: warmer",
+      tolerating("{key: example.org/warm, operator: Exists}"),
+    ]),
+  },
+  {
+    promise: "or mounts files of the node",
+    ...about,
+    spoken: workload("Deployment", [
+      "serviceAccountName: default",
+      tolerating("{key: example.org/warm, operator: Exists}"),
+    ]),
+    silent: workload("Deployment", [
+      tolerating("{key: example.org/warm, operator: Exists}"),
+      "volumes: [{name: kubelet, hostPath: {path: /etc/kubernetes}}]",
+    ]),
   },
 ];
