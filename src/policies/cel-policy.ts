@@ -19,7 +19,7 @@ import { applyJsonPatch } from "./json-patch.js";
 import { allOf, type Matches } from "./match.js";
 import { type AdmissionRequest, changedTo, type PolicyOutcome, withObject } from "./policy.js";
 
-/** What the expressions of a policy may name. Upstream: apiserver/pkg/admission/plugin/cel/compile.go. */
+/** Upstream: apiserver/pkg/admission/plugin/cel/compile.go. */
 export function policyScope(request: AdmissionRequest, variables: readonly Json[]): CelScope {
   const { object, namespace, group, version, kind, resource } = request;
   const admission: JsonObject = {
@@ -55,7 +55,7 @@ export function policyScope(request: AdmissionRequest, variables: readonly Json[
 
 const unsettled = new WeakSet<object>();
 
-/** Each variable may use those before it; what cannot be told of one is left out, so that asking for it is unknown. */
+/** Evaluates variables in order; each may use earlier ones. An undetermined one is left out, so that it is unknown. */
 function variablesOf(variables: readonly Json[], scope: CelScope): JsonObject {
   let made: JsonObject = {};
   unsettled.add(made);
@@ -70,7 +70,7 @@ function variablesOf(variables: readonly Json[], scope: CelScope): JsonObject {
   return made;
 }
 
-/** Evaluates an expression. What it makes is bounded, so that others may recurse into it. */
+/** Evaluates an expression. The result is bounded, so that callers may recurse into it. */
 export function evaluateText(text: string, scope: CelScope): CelResult {
   const expression = parseCel(text);
   if (expression === undefined) return unknownOf("an expression that is not read");
@@ -82,9 +82,9 @@ export function evaluateText(text: string, scope: CelScope): CelResult {
   return isBounded(result, scope.budget) ? result : TOO_MUCH;
 }
 
-/** Reports whether every expression of `matchConditions` holds. One that fails for certain refuses the object, or is passed over. */
+/** Reports whether all `matchConditions` hold; undefined on failure, which refuses the object or skips the policy. */
 export function matchesConditions(conditions: readonly Json[], full: CelScope): Matches {
-  // The namespace is not handed to conditions.
+  // Conditions cannot access the namespace.
   const scope: CelScope = {
     ...full,
     lookUp: (name) => (name === "namespaceObject" ? undefined : full.lookUp(name)),
@@ -97,7 +97,7 @@ export function matchesConditions(conditions: readonly Json[], full: CelScope): 
   );
 }
 
-/** Fields that belong together: who sets one of them by an apply configuration would drop the others. */
+/** Atomic fields, of which an apply configuration would drop siblings. */
 const ATOMIC = [
   ["spec", "tolerations"],
   ["spec", "nodeSelector"],
@@ -105,13 +105,13 @@ const ATOMIC = [
   ["spec", "affinity", "nodeAffinity", "preferredDuringSchedulingIgnoredDuringExecution"],
 ];
 
-/** What Kubernetes refuses to set by an apply configuration; undefined where it does not. */
+/** Returns the atomic field that Kubernetes refuses to set; undefined if there is none. */
 function atomicField(configuration: JsonObject, prefix: readonly string[]): string | undefined {
   const found = ATOMIC.find((path) => jsonAt(configuration, ...prefix, ...path) !== undefined);
   return found && [...prefix, ...found].join(".");
 }
 
-/** Mappings are merged and single values set. Lists say nothing about where a pod runs, but for those that are atomic. */
+/** Merges mappings and sets single values. Keeps lists: except for atomic ones they decide no placement. */
 function mergeConfiguration(object: Json, configuration: Json): Json {
   if (!isMap(object) || !isMap(configuration)) return configuration;
   const merged = Object.entries(configuration).map(([key, value]): [string, Json] => {
@@ -121,10 +121,7 @@ function mergeConfiguration(object: Json, configuration: Json): Json {
   return { ...object, ...Object.fromEntries(merged) };
 }
 
-/**
- * Applies the `mutations` of a policy one after the other. Upstream:
- * apiserver/pkg/admission/plugin/policy/mutating/dispatcher.go, patch/json_patch.go and patch/smd.go.
- */
+/** Applies `mutations` in order. Upstream: mutating/dispatcher.go, patch/json_patch.go and patch/smd.go. */
 export function mutate(
   request: AdmissionRequest,
   mutations: readonly Json[],
@@ -146,7 +143,7 @@ function mutateOnce(object: JsonObject, mutation: Json, scope: CelScope, request
   const result = evaluateText(patch ?? configuration ?? "", scope);
   if (isFault(result)) return { kind: "unknown", why: result.why };
   if (patch !== undefined && isList(result)) {
-    // Kubernetes cannot turn a list of Objects into JSON, and refuses the object.
+    // Kubernetes cannot convert a list of Objects to JSON and refuses the object.
     const values = result.map((operation) => jsonAt(operation, "value"));
     if (values.some((value) => value !== undefined && isList(value) && holdsMessage(value))) {
       return { kind: "unknown", why: "a list of Objects" };
@@ -163,7 +160,7 @@ function mutateOnce(object: JsonObject, mutation: Json, scope: CelScope, request
   return isMap(merged) ? changedTo(merged, request) : { kind: "unknown", why: "no object" };
 }
 
-/** The expressions of the mutations, to look for what they may touch. */
+/** Returns the expressions that may touch fields. */
 export function changesOf(spec: Json | undefined): Json {
   return [listAt(spec, "mutations"), listAt(spec, "variables")].flat();
 }

@@ -12,7 +12,7 @@ import { jsonAt, mapAt, nodeOfJson } from "./json-node.js";
 import { admittedObject, podRequest, templateRequest, tolerationsAsJson } from "./pod-object.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, withObject } from "./policy.js";
 
-/** Labels of a namespace: undefined where nobody knows. */
+/** Returns a namespace's label: null if absent, undefined if unknown. */
 export type NamespaceLabels = (namespace: string, key: string) => string | null | undefined;
 
 const SELECTION = [
@@ -24,7 +24,7 @@ const SELECTION = [
   "topologySpreadConstraints",
 ];
 
-/** A pod on its way through the policies. */
+/** The state of a pod between policies. */
 interface Course {
   readonly object: JsonObject;
   readonly spec: PodSpec;
@@ -35,7 +35,7 @@ interface Course {
 
 const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };
 
-/** Applies the policies in their order, each to what the ones before it have left. */
+/** Returns a function that applies policies in order, each to the result of the previous ones. */
 export function createPodChanger(
   policies: readonly PodPolicy[],
   namespaceLabels: NamespaceLabels,
@@ -52,7 +52,7 @@ export function createPodChanger(
     }, start);
   }
 
-  /** Asked for twice of each workload: for its own sake, and for that of its pods. */
+  /** Memoized: needed for the workload and for its pods. */
   const changeTemplate = memoize((workload: Workload): Course => {
     const { podSpec: spec } = workload;
     const tolerations = writtenTolerations(workload);
@@ -79,7 +79,7 @@ function writtenTolerations({ podSpec }: Workload): readonly PodToleration[] {
 
 const UNBOUNDED: PolicyOutcome = { kind: "unknown", why: TOO_MUCH.why };
 
-/** Returns the outcome of a policy for an object; unknown if it takes too much work. */
+/** Evaluates a policy; unknown if the budget is used up. */
 function ask(policy: PodPolicy, request: AdmissionRequest): PolicyOutcome {
   const outcome = policy.evaluate(request);
   return request.budget.spend(0) ? outcome : UNBOUNDED;
@@ -124,7 +124,7 @@ function withOpen(course: Course, origin: PolicyOrigin, touched: PodPolicy["mayT
   };
 }
 
-/** Each toleration that was there before keeps who added it; the others are the policy's. */
+/** Keeps the origin of earlier tolerations; new ones are the policy's. */
 function withOrigins(
   after: readonly Toleration[],
   before: readonly PodToleration[],

@@ -6,13 +6,13 @@ import { parseCel } from "./cel/parse.js";
 import type { CelScope } from "./cel/scope.js";
 import { isFault, type Json, type JsonObject, MAX_STEPS } from "./cel/values.js";
 
-/** `gpu.example.com/model` as its two parts. */
+/** Splits `gpu.example.com/model`. */
 function partsOf(name: string): readonly [domain: string, id: string] {
   const at = name.indexOf("/");
   return [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** What is open is left out, and no mapping with something left out says that it is not there. */
+/** Omits open attributes; a mapping with omissions never reports a key absent. */
 const scopeOf = memoize((device: Device): CelScope => {
   const open = [...device.openAttributes];
   const domains = new Map<string, Record<string, Json>>([[device.driver, {}]]);
@@ -33,10 +33,7 @@ const scopeOf = memoize((device: Device): CelScope => {
   };
 });
 
-/**
- * Reports whether an expression selects a device. Not read are capacities, versions, lists, and the attributes of a domain that the
- * device has none of. Upstream: dynamic-resource-allocation/cel/compile.go DeviceMatches.
- */
+/** Capacities, versions and lists are unknown. Upstream: dynamic-resource-allocation/cel/compile.go DeviceMatches. */
 export function selectsDevice(expression: string, device: Device): DeviceSelection {
   const parsed = parseCel(expression);
   if (parsed === undefined) return "unknown";

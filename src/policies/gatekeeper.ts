@@ -10,14 +10,14 @@ import { type AdmissionRequest, changedTo, type PolicyOutcome, touchedBy, UNTOUC
 const GROUP = "mutations.gatekeeper.sh";
 const STEP = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[([^:\]]+):(\s*(?:"[^"]*"|'[^']*')\s*|[^\]]*)\])?/y;
 
-/** One step of a `location`: a field, or the items of a list that have a value under a key (`*` for all). */
+/** One step of a `location`: a field, or list items with a value under a key (`*` for all). */
 interface LocationStep {
   readonly field: string;
   readonly key?: string;
   readonly item?: string;
 }
 
-/** `spec.containers[name: *].image`; undefined where it is no location. */
+/** Parses `spec.containers[name: *].image`; undefined if invalid. */
 function readLocation(location: string): readonly LocationStep[] | undefined {
   const steps: LocationStep[] = [];
   let position = 0;
@@ -37,7 +37,7 @@ function readLocation(location: string): readonly LocationStep[] | undefined {
 
 type Change = (found: Json | undefined) => Json | undefined;
 
-/** Changes what stands at the location, and makes the way to it. Undefined where the object has another form. */
+/** Changes the value at a location and creates missing parents; undefined if the object has another structure. */
 function changeAt(json: Json, [step, ...others]: readonly LocationStep[], change: Change): Json | undefined {
   if (step === undefined) return change(json);
   if (!isMap(json)) return undefined;
@@ -63,12 +63,12 @@ function changeItems(
   const changed = list.map((one) => (isMeant(one) ? changeAt(one, others, change) : one));
   if (!changed.every((one) => one !== undefined)) return undefined;
   if (item === "*" || list.some(isMeant)) return changed;
-  // What nobody has yet is added.
+  // Adds an item if none matches.
   const added = changeAt({ [key]: item }, others, change);
   return added === undefined ? undefined : [...changed, added];
 }
 
-/** A name with a `*` at one of its ends, or at both. */
+/** Matches a name with `*` at either end. */
 function isNamed(pattern: string, text: string): boolean {
   const word = pattern.replaceAll(/^\*|\*$/g, "");
   if (pattern.startsWith("*") && pattern.endsWith("*")) return text.includes(word);
@@ -150,7 +150,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   return changedTo(changed, request);
 }
 
-/** The mutations of Gatekeeper, by their names. Upstream: open-policy-agent/gatekeeper/apis/mutations. */
+/** Reads Gatekeeper's mutations, ordered by name. Upstream: open-policy-agent/gatekeeper/apis/mutations. */
 export function readGatekeeperMutations(objects: readonly PolicyObject[], faults: SourceProblem[]) {
   return readEach(ofKinds(objects, GROUP, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
     const location = textAt(policy.json, "spec", "location") ?? "";

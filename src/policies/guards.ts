@@ -16,7 +16,7 @@ import type { AdmissionRequest } from "./policy.js";
 const POLICY = "ValidatingAdmissionPolicy";
 const BINDING = "ValidatingAdmissionPolicyBinding";
 
-/** Reports whether an expression refuses the object: it is false, or fails while failures count. */
+/** Reports whether a validation refuses: it is false, or it fails and failures count. */
 function refuses(validation: Json, spec: Json, request: AdmissionRequest): Matches {
   const scope = policyScope(request, listAt(spec, "variables"));
   const result = evaluateText(textAt(validation, "expression") ?? "", scope);
@@ -34,11 +34,11 @@ function catchesByCel(spec: Json, request: AdmissionRequest): Matches {
   const covers = matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request);
   const holds = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, listAt(spec, "variables")));
   if (covers === false || holds === false) return false;
-  // A condition that fails may refuse the object, whatever the validations say.
+  // A failing condition may refuse the object regardless of validations.
   return holds === undefined ? undefined : allOf(covers, refusesAny(spec, request));
 }
 
-/** A rule of a ClusterPolicy, as far as it is written in CEL or denies by conditions. */
+/** Evaluates CEL and `deny` rules of a ClusterPolicy; others are unknown. */
 function catchesByRule(rule: Json, request: AdmissionRequest): Matches {
   const validate = mapAt(rule, "validate");
   const expressions = listAt(validate, "cel", "expressions");
@@ -58,7 +58,7 @@ function catchesByRule(rule: Json, request: AdmissionRequest): Matches {
   );
 }
 
-/** How a policy refuses objects: true where it does; undefined for a policy that is none of the kinds. */
+/** Returns a test whether a policy refuses an object; undefined for other kinds. */
 export function catcherOf({ object, json }: PolicyObject): ((request: AdmissionRequest) => Matches) | undefined {
   const group = groupOf(object.apiVersion);
   const spec = mapAt(json, "spec");
@@ -71,14 +71,13 @@ export function catcherOf({ object, json }: PolicyObject): ((request: AdmissionR
   return (request) => not(allOf(...rules.map((rule) => not(catchesByRule(rule, request)))));
 }
 
-/** Bindings that only warn or audit make it no guard; without any here, there may be one elsewhere. */
+/** Reports whether a binding denies instead of warning; without bindings one may exist elsewhere. */
 function isEnforced({ object, name }: PolicyObject, bindings: readonly PolicyObject[]): boolean {
   if (object.kind !== POLICY) return true;
   const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === name);
   return own.length === 0 || own.some(({ json }) => textsAt(json, "spec", "validationActions").includes("Deny"));
 }
 
-/** The policies of the cluster that refuse pods. */
 export function readGuards(objects: readonly PolicyObject[], labels: NamespaceLabels, whole: Budget): PodGuard[] {
   const bindings = objects.filter(({ object }) => object.kind === BINDING);
   return objects.flatMap((policy): PodGuard[] => {

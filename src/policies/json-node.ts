@@ -4,7 +4,7 @@ import { memoize } from "../model/memoize.js";
 import type { ScalarNode, SourceNode } from "../model/source.js";
 import { isList, isMap, type Json, type JsonObject } from "./cel/values.js";
 
-/** Returns a node as JSON. As in the API server, a null is left out of a mapping. Shared nodes give shared values. */
+/** Converts a node to JSON, dropping nulls in mappings like the API server. Shared nodes give shared values. */
 export function jsonOf(node: SourceNode): Json {
   if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
   return collectionJson(node);
@@ -16,7 +16,7 @@ const collectionJson = memoize((node: Exclude<SourceNode, ScalarNode>): Json => 
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 });
 
-/** The node that a JSON text of the value would give; it is written nowhere. */
+/** Converts JSON to a node without a place. */
 export function nodeOfJson(json: Json): SourceNode {
   if (isList(json)) return { kind: "sequence", items: json.map(nodeOfJson), start: 0, end: 0 };
   if (!isMap(json)) return scalarOf(json);
@@ -30,7 +30,7 @@ function scalarOf(value: string | number | boolean | null): ScalarNode {
   return { kind: "scalar", value, text: String(value), plain: false, start: 0, end: 0 };
 }
 
-/** What stands under the keys, one after the other; undefined where anything is missing. */
+/** Returns the value at a path; undefined if missing. */
 export function jsonAt(json: Json | undefined, ...keys: readonly (string | number)[]): Json | undefined {
   let found = json;
   for (const key of keys) {
@@ -41,24 +41,20 @@ export function jsonAt(json: Json | undefined, ...keys: readonly (string | numbe
   return found;
 }
 
-/** A mapping, or an empty one. */
 export function mapAt(json: Json | undefined, ...keys: readonly (string | number)[]): JsonObject {
   const found = jsonAt(json, ...keys);
   return found !== undefined && isMap(found) ? found : {};
 }
 
-/** A list, or an empty one. */
 export function listAt(json: Json | undefined, ...keys: readonly (string | number)[]): readonly Json[] {
   const found = jsonAt(json, ...keys);
   return found !== undefined && isList(found) ? found : [];
 }
 
-/** The texts of a list. */
 export function textsAt(json: Json | undefined, ...keys: readonly (string | number)[]): readonly string[] {
   return listAt(json, ...keys).filter((item): item is string => typeof item === "string");
 }
 
-/** A text, or undefined. */
 export function textAt(json: Json | undefined, ...keys: readonly (string | number)[]): string | undefined {
   const found = jsonAt(json, ...keys);
   return typeof found === "string" ? found : undefined;

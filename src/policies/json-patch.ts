@@ -2,13 +2,12 @@ import type { Budget } from "../model/budget.js";
 import { isList, isMap, type Json, type JsonObject, sameJson } from "./cel/values.js";
 import { jsonAt } from "./json-node.js";
 
-/** `test-failed`: what stands there is another value, so that the patch does nothing. */
+/** `test-failed`: a `test` found another value, so the patch has no effect. */
 export type Patched = { readonly value: Json } | "test-failed" | "error";
 
 /**
- * Applies one operation after the other. Upstream: evanphx/json-patch with its default options, RFC 6902 but that a
- * negative index counts from the end. `isLenient`: with those of Kyverno, which makes the way to what it adds, and
- * passes over what it cannot remove.
+ * Applies operations in order. Upstream: evanphx/json-patch with default options (RFC 6902, negative indexes from the
+ * end). `isLenient` uses Kyverno's options: creates missing parents and ignores missing removals.
  */
 export function applyJsonPatch(
   document: Json,
@@ -60,9 +59,9 @@ function applyOperation(document: Json, operation: Json, budget: Budget, isLenie
   }
 }
 
-/** It copies each list and mapping on its way. */
+/** Each operation copies the lists and mappings on its path. */
 const STEPS_OF_OPERATION = 100;
-/** No field of an object stands deeper. */
+/** Bound on path steps; no field is deeper. */
 export const MAX_DEPTH = 100;
 
 function stepsOf(path: string): readonly string[] | undefined {
@@ -72,7 +71,7 @@ function stepsOf(path: string): readonly string[] | undefined {
   return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The document with an empty list or mapping wherever one is missing on the way; behind the last item -1 appends. */
+/** Creates missing lists and mappings on a path. Index -1 appends. */
 function withWay(document: Json, [step, next, ...others]: readonly string[]): Json {
   if (step === undefined || next === undefined || !(isList(document) || isMap(document))) return document;
   const own = valueAt(document, [step]);
@@ -123,7 +122,7 @@ function put(parent: readonly Json[] | JsonObject, step: string, value: Json): J
 
 function insert(parent: readonly Json[] | JsonObject, step: string, value: Json): Json | undefined {
   if (isMap(parent)) return { ...parent, [step]: value };
-  // One behind the last item is a place, too, so that -1 appends.
+  // The position after the last item counts, so -1 appends.
   const index = step === "-" ? parent.length : indexOf([...parent, null], step);
   return index === undefined || index < 0 || index > parent.length ? undefined : parent.toSpliced(index, 0, value);
 }

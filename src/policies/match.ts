@@ -2,10 +2,10 @@ import { isMap, type Json } from "./cel/values.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
 import type { AdmissionRequest } from "./policy.js";
 
-/** Undefined where nobody can tell. */
+/** Undefined if unknown. */
 export type Matches = boolean | undefined;
 
-/** False where one of them is, whatever the others are. */
+/** Returns false if any value is, even beside unknown ones. */
 export function allOf(...values: readonly Matches[]): Matches {
   if (values.includes(false)) return false;
   return values.includes(undefined) ? undefined : true;
@@ -20,10 +20,9 @@ export function not(value: Matches): Matches {
   return value === undefined ? undefined : !value;
 }
 
-/** The value of a label; null where there is none, undefined where nobody can tell. */
+/** Returns a label's value: null if absent, undefined if unknown. */
 export type LabelOf = (key: string) => string | null | undefined;
 
-/** The labels of the object that is admitted. */
 export function labelsOf({ object, isSurelyAbsent }: AdmissionRequest): LabelOf {
   const metadata = mapAt(object, "metadata");
   const labels = jsonAt(metadata, "labels");
@@ -35,7 +34,7 @@ export function labelsOf({ object, isSurelyAbsent }: AdmissionRequest): LabelOf 
   };
 }
 
-/** Upstream: apimachinery/pkg/apis/meta/v1/helpers.go LabelSelectorAsSelector. An absent selector matches everything. */
+/** An absent selector matches everything. Upstream: apimachinery meta/v1/helpers.go LabelSelectorAsSelector. */
 export function matchesSelector(selector: Json | undefined, labelOf: LabelOf): Matches {
   const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]): Matches => {
     const label = labelOf(key);
@@ -65,10 +64,7 @@ function includes(list: readonly string[], word: string): boolean {
   return list.includes("*") || list.includes(word);
 }
 
-/**
- * Reports whether a rule of a policy or of a webhook names the creation of the object. Upstream:
- * apiserver/pkg/admission/plugin/webhook/predicates/rules/rules.go.
- */
+/** Reports whether a rule covers creation of the object. Upstream: webhook/predicates/rules/rules.go. */
 function matchesRule(rule: Json, request: AdmissionRequest): Matches {
   const { group, version, resource, object } = request;
   const resources = textsAt(rule, "resources");
@@ -78,7 +74,7 @@ function matchesRule(rule: Json, request: AdmissionRequest): Matches {
   const scope = textAt(rule, "scope") ?? "*";
   return allOf(
     includes(textsAt(rule, "apiGroups"), group),
-    // Another version of the same kind counts, too: `matchPolicy` is Equivalent by default.
+    // Other versions count: `matchPolicy` is Equivalent by default.
     includes(textsAt(rule, "apiVersions"), version) || undefined,
     includes(textsAt(rule, "operations"), "CREATE"),
     isNamed,
@@ -87,7 +83,7 @@ function matchesRule(rule: Json, request: AdmissionRequest): Matches {
   );
 }
 
-/** Reports whether `matchConstraints`, `matchResources` or a webhook covers the object. No rules at all cover everything. */
+/** Reports whether a policy or webhook covers the object. No rules cover everything. */
 export function matchesResources(constraints: Json | undefined, rules: string, request: AdmissionRequest): Matches {
   const list = listAt(constraints, rules);
   const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule(rule, request)));

@@ -18,22 +18,19 @@ function evaluate(policy: PolicyObject, bindings: readonly PolicyObject[], reque
   const conditions = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables));
   const matches = allOf(
     matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request),
-    // Without a binding here there may be one elsewhere.
+    // Without a binding here one may exist elsewhere.
     bindings.length === 0 ? undefined : anyOf(...bound),
     conditions,
   );
   if (matches === false) return UNTOUCHED;
-  // A condition that fails may refuse the pod.
+  // A failing condition may refuse the pod.
   if (conditions === undefined) return { kind: "unknown", why: "a condition" };
   const outcome = mutate(request, listAt(spec, "mutations"), variables);
   if (matches === true || outcome.kind === "untouched") return outcome;
   return { kind: "unknown", why: "nobody can tell whether it matches" };
 }
 
-/**
- * The MutatingAdmissionPolicies among the objects, each with its bindings; the API server applies them by name.
- * Upstream: apiserver/pkg/admission/plugin/policy/mutating/plugin.go.
- */
+/** Reads the policies with their bindings, ordered by name. Upstream: plugin/policy/mutating/plugin.go. */
 export function readMutatingAdmissionPolicies(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
   const bindings = ofKinds(objects, GROUP, BINDING);
   return readEach(ofKinds(objects, GROUP, POLICY), POLICY, faults, (policy) => {

@@ -8,22 +8,22 @@ import { isBounded, isMap, type JsonObject } from "./cel/values.js";
 import { jsonOf, textAt } from "./json-node.js";
 import type { PodPolicy, PolicyOutcome } from "./policy.js";
 
-/** An object that is a policy, or a part of one, read whole. */
+/** A policy or a part of one. */
 export interface PolicyObject {
   readonly object: KubernetesObject;
   readonly name: string;
   readonly namespace: string | undefined;
   readonly json: JsonObject;
-  /** False where the object may go to another cluster. */
+  /** Reports whether the object certainly belongs to the cluster. */
   readonly isOwn: boolean;
-  /** It holds more than any cluster stores, and `json` is empty. */
+  /** Larger than any cluster stores; `json` is empty. */
   readonly isTooLarge: boolean;
 }
 
-/** Values and tens of characters of a policy: etcd stores 1.5 MiB. */
+/** Bound on values and tens of characters; etcd stores 1.5 MiB. */
 const MAX_SIZE = 150_000;
 
-/** Undefined for an object without a name. */
+/** Returns undefined for an object without a name. */
 export function readPolicyObject(object: KubernetesObject, isOwn: boolean): PolicyObject | undefined {
   const json = jsonOf(object.node);
   const [name, namespace] = [textAt(json, "metadata", "name"), textAt(json, "metadata", "namespace")];
@@ -32,19 +32,17 @@ export function readPolicyObject(object: KubernetesObject, isOwn: boolean): Poli
   return { object, name, namespace, json: isTooLarge ? {} : json, isOwn, isTooLarge };
 }
 
-/** The objects of some kinds of a group, in any version. */
 export function ofKinds(objects: readonly PolicyObject[], group: string, ...kinds: string[]): PolicyObject[] {
   return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
 }
 
-/** Returns the place of a policy, as messages name it. */
 export function placeOfPolicy({ object: { document, path } }: PolicyObject): Place {
   return { document, path: [...path, "kind"], part: "value" };
 }
 
 const UNREAD: PolicyOutcome = { kind: "unknown", why: "it is not read" };
 
-/** Reads policies, each by itself: one that taintlint fails at is a fault, and may do anything to a pod; so may a large one. */
+/** Reads each policy on its own. One that fails or is too large may do anything to a pod. */
 export function readEach(
   policies: readonly PolicyObject[],
   by: PolicyOrigin["by"],

@@ -20,7 +20,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   CronJob: "cronjobs",
   PodTemplate: "podtemplates",
 };
-/** The kind of the controller that a pod belongs to: the workload itself, or what the workload makes first. */
+/** The kind of a pod's direct owner. */
 const OWNERS: Readonly<Record<string, string>> = {
   Deployment: "ReplicaSet",
   StatefulSet: "StatefulSet",
@@ -30,20 +30,20 @@ const OWNERS: Readonly<Record<string, string>> = {
   Job: "Job",
   CronJob: "Job",
 };
-/** What nobody but the manifest and the policies sets before policies see a pod, by its path; `*` stands for any step. */
+/** Paths that only the manifest and policies set before policies see a pod; `*` is any step. */
 const SETTLED: readonly RegExp[] = [
   /^spec\.(?:tolerations|nodeSelector|affinity|runtimeClassName|hostNetwork|hostPID|hostIPC|nodeName|os|initContainers|topologySpreadConstraints)$/,
   /^spec\.(?:tolerations|nodeSelector|affinity|os|topologySpreadConstraints)\./,
   /^spec\.(?:containers|initContainers)\.\*\.(?:name|image|resources)(?:\.|$)/,
   /^metadata\.(?:labels|annotations)$/,
 ];
-/** Labels that a controller puts on its pods. */
+/** Labels that controllers set on pods. */
 const CONTROLLER_LABEL =
   /^(?:pod-template-hash|pod-template-generation|controller-revision-hash|controller-uid|job-name|(?:statefulset|apps|batch)\.kubernetes\.io\/.*|batch\.kubernetes\.io\/.*)$/;
 const LABELS = /^metadata\.labels\.(.+)$/s;
 const ANNOTATIONS = /^metadata\.annotations\./;
 
-/** The tolerations as JSON, without who added them. */
+/** Converts tolerations without their origin. */
 export function tolerationsAsJson(tolerations: readonly Toleration[]): Json {
   return tolerations.map(({ key, operator, value, effect, tolerationSeconds }) =>
     Object.fromEntries(
@@ -58,12 +58,12 @@ function selectorAsJson(nodeSelector: ByWord<string>): JsonObject {
   return Object.fromEntries(Object.entries(nodeSelector));
 }
 
-/** A container always has the field in what the API server hands out. */
+/** The API server always returns the field. */
 function withResources(containers: readonly Json[]): Json {
   return containers.map((one) => (isMap(one) ? { resources: {}, ...one } : one));
 }
 
-/** The pod spec as it is admitted: what is written, with the scheduling fields as they are by now. */
+/** Returns the written pod spec with the current scheduling fields. */
 function specAsJson(written: JsonObject, spec: PodSpec, tolerations: readonly Toleration[]): JsonObject {
   const { tolerations: _, nodeSelector: __, ...rest } = written;
   const initContainers = listAt(written, "initContainers");
@@ -85,14 +85,13 @@ function put(json: Json, [step, ...others]: readonly (string | number)[], value:
   return isMap(json) ? { ...json, [step]: put(json[step] ?? {}, others, value) } : json;
 }
 
-/** What is written of the object. */
 export function admittedObject(workload: Workload): JsonObject {
   const node = nodeAt(workload.document.root, workload.objectPath);
   const json = node === undefined ? {} : jsonOf(node);
   return isMap(json) ? json : {};
 }
 
-/** Reports whether nobody sets the field but the manifest, and the policies before. */
+/** Reports whether only the manifest and earlier policies set the field. */
 function isSettled(path: string, isControlled: boolean): boolean {
   const label = LABELS.exec(path)?.[1];
   if (label !== undefined) return !isControlled || !CONTROLLER_LABEL.test(label);
@@ -104,10 +103,7 @@ type Labels = AdmissionRequest["namespaceLabel"];
 
 const OF_POD = { group: "", version: "v1", kind: "Pod", resource: "pods", templatePath: undefined };
 
-/**
- * The pod that is made of a workload, as those see it who admit it; the object itself for a Pod. `owner` is the
- * workload's object, as it is by then.
- */
+/** Returns the request of a workload's pod, or of the Pod itself. `owner` is the workload's current object. */
 export function podRequest(
   workload: Workload,
   owner: JsonObject,
@@ -144,7 +140,7 @@ function podOf(workload: Workload, object: JsonObject, spec: PodSpec, toleration
   };
 }
 
-/** The object that holds the template, as those see it who admit it; undefined for a Pod, and for what is no kind of Kubernetes. */
+/** Returns the request of a template's object; undefined for a Pod and for custom kinds. */
 export function templateRequest(
   workload: Workload,
   spec: PodSpec,
@@ -173,7 +169,7 @@ export function templateRequest(
   return withObject(request, object);
 }
 
-/** A Pod that nobody has written, to ask a policy about. */
+/** Returns the request of a made-up Pod, to query a policy. */
 export function probeRequest(
   namespace: string,
   tolerations: readonly Toleration[],

@@ -15,7 +15,6 @@ const KINDS: ReadonlySet<string> = new Set([
   "ValidatingPolicy",
 ]);
 
-/** Reports whether an object may be a policy, or a part of one. */
 export function mayBePolicy({ kind }: KubernetesObject): boolean {
   return KINDS.has(kind);
 }

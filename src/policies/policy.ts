@@ -3,41 +3,40 @@ import type { FieldPath, Place } from "../model/source.js";
 import type { PolicyOrigin } from "../model/toleration.js";
 import { isBounded, isList, isMap, type Json, type JsonObject, TOO_MUCH } from "./cel/values.js";
 
-/** An object that somebody creates, as those see it who may change it. */
+/** The creation of an object as admission sees it. */
 export interface AdmissionRequest {
   readonly object: JsonObject;
   readonly namespace: string;
   readonly group: string;
   readonly version: string;
   readonly kind: string;
-  /** The plural, as rules name it: `pods`. */
+  /** The plural: `pods`. */
   readonly resource: string;
-  /** Who asks, as the API server names him; absent where nobody knows. */
+  /** The requester; absent if unknown. */
   readonly user?: { readonly username: string; readonly groups: readonly string[] };
-  /** From the object's root to the template that is made into pods; undefined for a pod itself. */
+  /** The path of the pod template; undefined for a pod. */
   readonly templatePath: FieldPath | undefined;
-  /** Steps for all that policies do with the object. Once it is used up nothing that they return counts. */
+  /** Spent by all policies on the object. Once used up, their results do not count. */
   readonly budget: Budget;
-  /** Undefined where nobody knows whether the namespace has the label; null where it has none. */
+  /** Returns undefined if unknown, null if absent. */
   readonly namespaceLabel: (key: string) => string | null | undefined;
-  /** Reports whether nobody but the manifest, and the policies before, sets what stands at the path: `spec.tolerations.*.key`. */
+  /** Reports whether only the manifest and earlier policies set a path: `spec.tolerations.*.key`. */
   readonly isSettled: (path: string) => boolean;
-  /** Reports whether a key that the mapping of the object lacks is surely not there when the object is admitted. */
+  /** Reports whether a key missing from a mapping is certainly absent at admission. */
   readonly isSurelyAbsent: (map: JsonObject, key: string) => boolean;
 }
 
-/** The request with what has become of its object. */
 export function withObject(
   request: Omit<AdmissionRequest, "isSurelyAbsent" | "object">,
   object: JsonObject,
 ): AdmissionRequest {
-  // Few policies ask.
+  // Lazy: few policies need it.
   let paths: WeakMap<object, string> | undefined;
   return {
     ...request,
     object,
     isSurelyAbsent: (map, key) => {
-      // Copies share their parts, so that a small object can hold endless many.
+      // Shared parts can make a small object expand without end.
       if (paths === undefined && !isBounded(object, request.budget)) return false;
       paths ??= pathsOf(object);
       const path = paths.get(map);
@@ -46,7 +45,7 @@ export function withObject(
   };
 }
 
-/** Where each mapping of an object stands. */
+/** Returns the path of each mapping. */
 function pathsOf(object: JsonObject): WeakMap<object, string> {
   const paths = new WeakMap<object, string>();
   const walk = (json: Json, path: string): void => {
@@ -59,7 +58,6 @@ function pathsOf(object: JsonObject): WeakMap<object, string> {
   return paths;
 }
 
-/** What a policy makes of an object. */
 export type PolicyOutcome =
   | { readonly kind: "untouched" }
   | { readonly kind: "changed"; readonly object: JsonObject }
@@ -67,35 +65,35 @@ export type PolicyOutcome =
 
 export const UNTOUCHED: PolicyOutcome = { kind: "untouched" };
 
-/** The outcome of a patch: an object that holds too much, or nests too deeply, is unknown. */
+/** Returns a change; unknown if the object is too large or too deep. */
 export function changedTo(object: JsonObject, { budget }: AdmissionRequest): PolicyOutcome {
   return isBounded(object, budget) ? { kind: "changed", object } : { kind: "unknown", why: TOO_MUCH.why };
 }
 
-/** Whether it matters where a pod runs. */
+/** The kinds of placement fields that may change. */
 export interface Touched {
   readonly tolerations: boolean;
-  /** The node selector, the affinity and whatever else chooses nodes. */
+  /** Node selector, affinity and other fields that choose nodes. */
   readonly selection: boolean;
 }
 
-/** Somebody in the cluster who may change pods when they are created. */
+/** A policy or webhook that may change pods at creation. */
 export interface PodPolicy {
   readonly origin: PolicyOrigin;
   readonly place: Place;
-  /** True if the repository shows that it is in force. */
+  /** Reports whether the repository shows the policy in force. */
   readonly isInForce: boolean;
-  /** What it can change, whatever the object is. */
+  /** The fields it can change, for any object. */
   readonly mayTouch: Touched;
   readonly evaluate: (request: AdmissionRequest) => PolicyOutcome;
 }
 
 const TOLERATIONS = /toleration|runtimeClass/i;
 const SELECTION = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topologySpread/i;
-/** A path of a patch that replaces all of the spec, or that is put together of pieces. */
+/** A patch path of the whole spec, or one built from pieces. */
 const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
 
-/** Every text in it, a line each, keys among them. */
+/** Returns all texts including keys, one per line. */
 function textsOf(json: Json): string {
   if (isList(json)) return json.map(textsOf).join("\n");
   if (!isMap(json)) return String(json);
@@ -104,7 +102,7 @@ function textsOf(json: Json): string {
     .join("\n");
 }
 
-/** What a policy can change, by the words of what it says. */
+/** Returns the fields that a change mentions. */
 export function touchedBy(change: Json, isPatch: boolean): Touched {
   const text = textsOf(change);
   const isWhole = isPatch && WHOLE_SPEC.test(text);

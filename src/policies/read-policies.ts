@@ -15,13 +15,13 @@ import type { PodPolicy } from "./policy.js";
 import { mayBePolicy } from "./policy-kinds.js";
 import { readMutatingWebhooks } from "./webhooks.js";
 
-/** Steps of all policies with all workloads of a cluster, some 20 s: 5,000 for each of 20,000 workloads. */
+/** Steps of a whole cluster, about 20 s: 5,000 for each of 20,000 workloads. */
 const MAX_STEPS_OF_CLUSTER = 400 * MAX_STEPS;
 const NAME_LABEL = "kubernetes.io/metadata.name";
 
 /**
- * What the policies among the objects do to pods. `own` are the objects of the cluster,
- * `possible` those that may belong to it. `ignoredWebhooks`: globs, as in the configuration. In the order of the API server: its own policies, then the webhooks of engines.
+ * Reads the policies in the API server's order: its own, then the engines' webhooks. `possible` objects may belong to
+ * the cluster; `ignoredWebhooks` are globs.
  */
 export function readPolicies(
   own: Iterable<KubernetesObject>,
@@ -52,7 +52,7 @@ export function readPolicies(
   };
 }
 
-/** A namespace that the repository declares has the labels that it says; of any other one nobody knows but its name. */
+/** Returns labels of declared namespaces; of others only the name is known. */
 function namespaceLabels(objects: readonly KubernetesObject[]) {
   const declared = new Map(
     objects

@@ -8,7 +8,7 @@ import { allOf, matchesResources } from "./match.js";
 import { ofKinds, type PolicyObject, readEach, readPolicyObject } from "./object-policy.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, UNTOUCHED } from "./policy.js";
 
-/** Webhooks of well-known programs that never change where a pod runs, by the end of the webhook's name. From their documentation. */
+/** Webhook name endings of programs that, by their documentation, never change placement. */
 const HARMLESS: readonly string[] = [
   "sidecar-injector.istio.io",
   "linkerd-proxy-injector.linkerd.io",
@@ -32,13 +32,13 @@ const HARMLESS: readonly string[] = [
   "kuma.io",
   "vpa.k8s.io",
 ];
-/** Services of webhooks whose decisions are judged elsewhere (queues), or that change only the workloads of their own kind. */
+/** Services judged elsewhere (queues), or that change only workloads of the given kinds. */
 const MODELLED: ReadonlyMap<string, readonly string[]> = new Map([
   ["kueue-webhook-service", []],
   ["jobset-webhook-service", ["JobSet"]],
   ["lws-webhook-service", ["LeaderWorkerSet"]],
 ]);
-/** Their policies are read by themselves. */
+/** Engines, whose policies are read separately. */
 const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
 
 const KIND = "MutatingWebhookConfiguration";
@@ -48,25 +48,24 @@ function isHarmless(webhook: Json): boolean {
   return ENGINES.test(name) || HARMLESS.some((end) => name.endsWith(end));
 }
 
-/** Returns the kinds whose pods a modelled service may change; undefined for a service that is not modelled. */
+/** Returns the kinds that a modelled service changes; undefined for other services. */
 function modelledKinds(webhook: Json): readonly string[] | undefined {
   return MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
 }
 
-/** Returns the MutatingWebhookConfigurations among the objects, without those that `ignored`, globs of names, covers. */
+/** Returns the MutatingWebhookConfigurations whose names no `ignored` glob matches. */
 function configurationsAmong(objects: readonly PolicyObject[], ignored: readonly string[]): PolicyObject[] {
   return ofKinds(objects, "admissionregistration.k8s.io", KIND).filter(
     ({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)),
   );
 }
 
-/** Reads the MutatingWebhookConfigurations among the objects of a repository; `ignored` as in the configuration. */
 export function readWebhooks(objects: readonly KubernetesObject[], ignored: readonly string[] = []): PolicyObject[] {
   const read = objects.filter(({ kind }) => kind === KIND).flatMap((object) => readPolicyObject(object, true) ?? []);
   return configurationsAmong(read, ignored);
 }
 
-/** Resources whose change may change where pods run. */
+/** Resources that affect placement. */
 const POD_RESOURCES = /^(?:\*|(?:pods|deployments|replicasets|statefulsets|daemonsets|jobs|cronjobs)(?:\/.*)?)$/;
 
 export function mayChangePods({ json }: PolicyObject): boolean {
@@ -77,7 +76,7 @@ export function mayChangePods({ json }: PolicyObject): boolean {
   });
 }
 
-/** True for a webhook of a modelled service that does not change this object. */
+/** Reports whether a modelled service leaves the object unchanged. */
 function isModelled(webhook: Json, { object }: AdmissionRequest): boolean {
   const kinds = modelledKinds(webhook);
   const owner = listAt(object, "metadata", "ownerReferences").map((one) => textAt(one, "kind"));
@@ -93,10 +92,7 @@ function covers(webhook: Json, request: AdmissionRequest): boolean {
   return matches !== false;
 }
 
-/**
- * The webhooks that may change pods: what a program does with them nobody reads from a manifest. Upstream:
- * apiserver/pkg/admission/plugin/webhook/mutating/dispatcher.go.
- */
+/** Reads webhooks that may change pods in an unknown way. Upstream: admission/plugin/webhook/mutating/dispatcher.go. */
 export function readMutatingWebhooks(
   objects: readonly PolicyObject[],
   ignored: readonly string[],

@@ -20,9 +20,9 @@ import {
 } from "./values.js";
 
 /**
- * Evaluates an expression as Kubernetes does. What taintlint does not know, or does not read, is `unknown`, and spreads
- * but where it cannot matter: `false && x` is false. Once the budget is used up, what it returns means nothing.
- * Upstream: google/cel-go, with the libraries of apiserver/pkg/cel/environment/base.go.
+ * Evaluates an expression like Kubernetes. Unknown values propagate unless irrelevant: `false && x` is false. Results
+ * are meaningless once the budget is used up. Upstream: google/cel-go, with the libraries of
+ * apiserver/pkg/cel/environment/base.go.
  */
 export function evaluateCel(expression: CelExpression, scope: CelScope): CelResult {
   if (!scope.budget.spend(1)) return TOO_MUCH;
@@ -61,7 +61,7 @@ export function evaluateCel(expression: CelExpression, scope: CelScope): CelResu
 function call(expression: CelExpression & { readonly kind: "call" }, scope: CelScope): CelResult {
   const { name, on } = expression;
   if (isMacro(expression)) return evaluateMacro(expression, scope, evaluateCel);
-  // The functions of a library have its name in front: `optional.of(x)`.
+  // A library function has its library's name in front: `optional.of(x)`.
   const isLibrary = on?.kind === "name" && scope.lookUp(on.name) === undefined;
   const full = isLibrary ? `${on.name}.${name}` : name;
   const receiver = on === undefined || isLibrary ? undefined : evaluateCel(on, scope);
@@ -96,7 +96,7 @@ function listOf(items: readonly CelEntry[], scope: CelScope): CelResult {
   return list;
 }
 
-/** Values of several types do not compile, unless they are `dyn`: what is made of them is not known then. */
+/** Mixed value types compile only as `dyn`, whose result is unknown. */
 function mapOf(entries: (CelExpression & { readonly kind: "map" })["entries"], scope: CelScope): CelResult {
   const found: [string, Json][] = [];
   for (const entry of entries) {

@@ -70,7 +70,7 @@ function joined(list: readonly Json[], separator: string): CelResult {
   return list.every((item) => typeof item === "string") ? list.join(separator) : errorOf("no such overload");
 }
 
-/** Steps of a call: what it reads, and what `join` and `replace` repeat. */
+/** Returns the steps of a call: reading its values, and repeating text in `join` and `replace`. */
 export function costOf(name: string, receiver: CelResult | undefined, values: readonly CelResult[]): number {
   const [first, second] = values;
   let cost = values.reduce<number>((sum, value) => sum + weightOf(value), weightOf(receiver));
@@ -81,7 +81,7 @@ export function costOf(name: string, receiver: CelResult | undefined, values: re
   return cost;
 }
 
-/** Calls a function by its name, with its library in front. `receiver` is what stands before the dot, if anything does. */
+/** Calls a function by its full name. `receiver` is the value before the dot, if any. */
 export function callCelFunction(
   name: string,
   receiver: CelResult | undefined,

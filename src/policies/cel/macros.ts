@@ -20,7 +20,7 @@ type Evaluate = (expression: CelExpression, scope: CelScope) => CelResult;
 
 const OF_LISTS: ReadonlySet<string> = new Set(["all", "exists", "exists_one", "map", "filter", "optMap", "optFlatMap"]);
 
-/** Reports whether a call is a macro, whose arguments are no values. */
+/** Reports whether a call is a macro, whose arguments are not evaluated first. */
 export function isMacro({ name, on, arguments: list }: Call): boolean {
   if (name === "has") return on === undefined;
   return on !== undefined && OF_LISTS.has(name) && list[0]?.kind === "name";
@@ -45,7 +45,7 @@ export function evaluateMacro(expression: Call, scope: CelScope, evaluate: Evalu
   }
   const items = isList(range) ? range : isMap(range) ? Object.keys(range) : undefined;
   if (items === undefined) return errorOf("no such overload");
-  // Somebody may have added entries to a mapping of the object, but for those that are settled by its path.
+  // Admission may have added entries to the mapping, unless its path is settled.
   if (isMap(range) && !scope.isSurelyAbsent(range, "")) return unknownOf(name);
   if (!scope.budget.spend(items.length)) return TOO_MUCH;
   switch (name) {

@@ -1,6 +1,6 @@
 import { type CelResult, errorOf, isFault, type Json, unknownOf } from "./values.js";
 
-/** Arithmetic of whole numbers; of others it is not read. */
+/** Supports integers only; other numbers are unknown. */
 export function divide(operator: string, a: Json, b: Json): CelResult {
   if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
   if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
@@ -34,10 +34,7 @@ export function compare(operator: string, a: Json, b: Json): CelResult {
   }
 }
 
-/**
- * The `||` of several values where `decides` is true, else their `&&`: one that decides makes what fails beside it
- * irrelevant.
- */
+/** Folds values by `||` if `decides` is true, else by `&&`; a deciding value hides faults of others. */
 export function foldBooleans(values: Iterable<() => CelResult>, decides: boolean): CelResult {
   let fault: CelResult | undefined;
   for (const evaluate of values) {

@@ -3,7 +3,7 @@ import type { CelEntry, CelExpression } from "./syntax.js";
 import { type CelToken, tokenize } from "./tokens.js";
 import { isBounded } from "./values.js";
 
-/** From the loosest to the tightest; all of them associate to the left. */
+/** Operators by precedence, lowest first; all associate to the left. */
 const LEVELS: readonly (readonly string[])[] = [
   ["||"],
   ["&&"],
@@ -11,9 +11,9 @@ const LEVELS: readonly (readonly string[])[] = [
   ["+", "-"],
   ["*", "/", "%"],
 ];
-/** Deeper nesting than this nobody writes by hand. */
+/** Bound on nesting. */
 const MAX_DEPTH = 100;
-/** Characters of an expression that cel-go reads (parser/parser.go). */
+/** Upper bound of cel-go (parser/parser.go). */
 const MAX_LENGTH = 100_000;
 const END: CelToken = { kind: "end", text: "" };
 const WORDS: ReadonlyMap<string, boolean | null> = new Map([
@@ -24,7 +24,7 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
 
 const parsed = new Map<string, CelExpression | undefined>();
 
-/** Reads an expression once; undefined where it is none, or uses what taintlint does not read. */
+/** Parses an expression, memoized; undefined if it is invalid or not supported. */
 export function parseCel(text: string): CelExpression | undefined {
   if (!parsed.has(text)) parsed.set(text, parse(text));
   return parsed.get(text);
@@ -35,7 +35,7 @@ function parse(text: string): CelExpression | undefined {
   if (tokens === undefined) return undefined;
   const reader = createReader(tokens);
   const expression = reader.expression(0);
-  // Chains such as `a.b.c` and `a + b + c` nest, too: the evaluator recurses.
+  // Chains such as `a.b.c` and `a + b + c` also nest, and the evaluator recurses.
   const isRead = reader.isAtEnd() && isBounded(expression, createBudget(Number.POSITIVE_INFINITY));
   return isRead ? expression : undefined;
 }
@@ -147,7 +147,7 @@ function createReader(tokens: readonly CelToken[]): Reader {
     return entries(end, depth)?.map(({ value }) => value);
   }
 
-  /** A comma may stand behind the last one. */
+  /** Allows a trailing comma. */
   function entries(end: string, depth: number): CelEntry[] | undefined {
     const items: CelEntry[] = [];
     while (!take(end)) {

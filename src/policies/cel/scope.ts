@@ -12,21 +12,20 @@ import {
   unknownOf,
 } from "./values.js";
 
-/** What the names of an expression stand for. */
+/** The names available to an expression. */
 export interface CelScope {
   readonly budget: Budget;
-  /** Undefined where nobody has heard of the name. */
+  /** Returns undefined for an unknown name. */
   readonly lookUp: (name: string) => CelResult | undefined;
-  /** Reports whether a key that a mapping of the object lacks is surely not there. */
+  /** Reports whether a key missing from a mapping is certainly absent. */
   readonly isSurelyAbsent: (map: JsonObject, key: string) => boolean;
 }
 
-/** The scope with one more name. */
 export function withName(scope: CelScope, name: string, value: Json): CelScope {
   return { ...scope, lookUp: (asked) => (asked === name ? value : scope.lookUp(asked)) };
 }
 
-/** The value of a field or of an item, or why there is none. */
+/** Selects a field or item; a fault if there is none. */
 export function selectIn(of: CelResult, index: CelResult, asOptional: boolean, scope: CelScope): CelResult {
   if (isFault(of)) return of;
   if (isOptional(of)) {

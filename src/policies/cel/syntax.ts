@@ -1,4 +1,4 @@
-/** An expression of CEL, as far as taintlint reads the language: `docs/policies.md` says which parts. */
+/** An expression of the supported part of CEL; see `docs/policies.md`. */
 export type CelExpression =
   | { readonly kind: "literal"; readonly value: string | number | boolean | null }
   | { readonly kind: "name"; readonly name: string }
@@ -17,7 +17,7 @@ export type CelExpression =
     }
   | { readonly kind: "list"; readonly items: readonly CelEntry[] }
   | { readonly kind: "map"; readonly entries: readonly (CelEntry & { readonly key: CelExpression })[] }
-  /** `Object.spec{tolerations: [...]}`: the type's name tells nothing that the fields do not. */
+  /** `Object.spec{tolerations: [...]}`, without its type name, which adds nothing to the fields. */
   | { readonly kind: "message"; readonly fields: readonly (CelEntry & { readonly name: string })[] }
   | { readonly kind: "unary"; readonly operator: "!" | "-"; readonly of: CelExpression }
   | { readonly kind: "binary"; readonly operator: string; readonly left: CelExpression; readonly right: CelExpression }
@@ -28,7 +28,7 @@ export type CelExpression =
       readonly otherwise: CelExpression;
     };
 
-/** An item or an entry; one with `?` in front is left out where its value is an optional that has none. */
+/** An item or entry; if optional (`?`), it is left out when it has no value. */
 export interface CelEntry {
   readonly value: CelExpression;
   readonly isOptional: boolean;

@@ -1,4 +1,3 @@
-/** One word of an expression. */
 export type CelToken =
   | { readonly kind: "name" | "sign"; readonly text: string }
   | { readonly kind: "value"; readonly text: string; readonly value: string | number }
@@ -9,7 +8,7 @@ const NAME = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
 const NUMBER = /0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const SIGN = /&&|\|\||==|!=|<=|>=|[-+*/%!<>=?:.,()[\]{}]/y;
 const STRING = /([rR]?)("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/y;
-/** In a raw string a backslash is one, also before the quote that ends it. */
+/** A raw string has no escapes, not even before a quote. */
 const RAW_STRING = /[rR]("""[\s\S]*?"""|'''[\s\S]*?'''|"[^"\n]*"|'[^'\n]*')/y;
 const ESCAPE = /\\(?:([abfnrtv\\?"'`])|x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{3}))/g;
 const ESCAPED: Readonly<Record<string, string>> = {
@@ -37,7 +36,7 @@ function readEscapes(text: string): string {
   });
 }
 
-/** The words of an expression; undefined where something stands there that is not read. */
+/** Splits an expression into tokens; undefined if one is not supported. */
 export function tokenize(text: string): readonly CelToken[] | undefined {
   const tokens: CelToken[] = [];
   let position = 0;

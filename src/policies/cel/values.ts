@@ -1,24 +1,23 @@
 import type { Budget } from "../../model/budget.js";
 
-/** A value of JSON, or of CEL where the two are alike. */
+/** A JSON value; CEL's own types are separate. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
 export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** `error`: Kubernetes would refuse to go on. `unknown`: taintlint cannot tell, and `why`. */
+/** `error`: Kubernetes refuses to go on. `unknown`: taintlint cannot decide. */
 export interface CelFault {
   readonly fault: "error" | "unknown";
   readonly why: string;
 }
 
-/** Steps of one policy with one object, some 0.05 s: a quarter of apiserver/pkg/apis/cel/config.go PerCallLimit. */
+/** Steps of one policy on one object, about 0.05 s: a quarter of apiserver/pkg/apis/cel/config.go PerCallLimit. */
 export const MAX_STEPS = 250_000;
-/** Objects of Kubernetes and expressions nest less deeply, and cel-go stops there (parser/parser.go). */
+/** cel-go's bound on nesting (parser/parser.go), deeper than any Kubernetes object. */
 const MAX_DEPTH = 250;
 
-/** An optional value of CEL. */
 export interface CelOptional {
   readonly optional: Json | undefined;
 }
@@ -26,7 +25,6 @@ export interface CelOptional {
 const faults = new WeakSet<object>();
 const optionals = new WeakSet<object>();
 
-/** What an expression gives. */
 export type CelResult = Json | CelFault | CelOptional;
 
 export function errorOf(why: string): CelFault {
@@ -45,7 +43,7 @@ export function optionalOf(optional: Json | undefined): CelOptional {
   return register(optionals, { optional });
 }
 
-/** A mapping of a manifest may have the same keys, so that these are known by identity. */
+/** Registers by identity, because a manifest may have the same keys. */
 function register<T extends object>(known: WeakSet<object>, value: T): T {
   known.add(value);
   return value;
@@ -61,12 +59,11 @@ export function isOptional(value: CelResult): value is CelOptional {
 
 const messages = new WeakSet<object>();
 
-/** An `Object{...}`: as JSON it is a mapping like any other. */
+/** Marks an `Object{...}`, which is a plain mapping in JSON. */
 export function celMessage(fields: JsonObject): JsonObject {
   return register(messages, fields);
 }
 
-/** Reports whether a list holds an `Object{...}`. */
 export function holdsMessage(list: readonly Json[]): boolean {
   return list.some((item) =>
     isList(item) ? holdsMessage(item) : typeof item === "object" && item !== null && messages.has(item),
@@ -83,7 +80,7 @@ export function isMap(value: CelResult): value is JsonObject {
   );
 }
 
-/** Compares two values, a step for each pair of parts. What it returns means nothing once the budget is used up. */
+/** Compares two values, spending a step per pair. Meaningless once the budget is used up. */
 export function sameJson(a: Json, b: Json, budget: Budget): boolean {
   if (!budget.spend(weightOf(a))) return false;
   if (a === b) return true;
@@ -95,13 +92,13 @@ export function sameJson(a: Json, b: Json, budget: Budget): boolean {
   return keys.length === Object.keys(b).length && keys.every(same);
 }
 
-/** Steps for reading a value, without what it holds: ten characters take as long as one item (cel-go, common/cost.go). */
+/** Returns the steps to read a value without its contents: ten characters equal one item (cel-go, common/cost.go). */
 export function weightOf(value: unknown): number {
   if (typeof value === "string") return 1 + value.length / 10;
   return Array.isArray(value) ? 1 + value.length : 1;
 }
 
-/** Reports whether a value is shallow enough to recurse into and within the budget; shared parts count each time. */
+/** Reports whether a value is shallow enough for recursion and within the budget. Shared parts count each time. */
 export function isBounded(value: unknown, budget: Budget, depth = 0): boolean {
   if (depth > MAX_DEPTH || !budget.spend(weightOf(value))) return false;
   if (typeof value !== "object" || value === null) return true;

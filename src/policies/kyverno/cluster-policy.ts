@@ -23,7 +23,7 @@ function rootsOf({ object, namespace }: AdmissionRequest, element?: Json, index?
   };
 }
 
-/** A patch is written as a list, or as a text of YAML. */
+/** Reads a patch given as a list or as YAML text. */
 function patchesOf(patch: Json): readonly Json[] | undefined {
   if (isList(patch)) return patch;
   if (typeof patch !== "string") return undefined;
@@ -32,7 +32,7 @@ function patchesOf(patch: Json): readonly Json[] | undefined {
   return json !== undefined && isList(json) ? json : undefined;
 }
 
-/** One of `patchStrategicMerge` and `patchesJson6902`, with its variables filled in. */
+/** Applies `patchStrategicMerge` or `patchesJson6902` with variables filled in. */
 function applyPatches(request: AdmissionRequest, mutation: Json, roots: JsonObject): PolicyOutcome {
   const { budget } = request;
   const overlay = jsonAt(mutation, "patchStrategicMerge");
@@ -62,7 +62,7 @@ function applyForEach(request: AdmissionRequest, loop: Json): PolicyOutcome {
     jsonAt(loop, "foreach") !== undefined
   )
     return unknown("a loop that is not read");
-  // Kyverno starts at the end where a patch of JSON may shift what follows.
+  // For JSON patches, which may shift items, Kyverno starts at the end.
   const isDescending =
     textAt(loop, "order") === "Descending" ||
     (jsonAt(loop, "patchesJson6902") !== undefined && textAt(loop, "order") === undefined);
@@ -92,7 +92,7 @@ function applyMutation(request: AdmissionRequest, rule: Json): PolicyOutcome {
   return object === request.object ? UNTOUCHED : { kind: "changed", object };
 }
 
-/** The rule on the pod of a template, where Kyverno makes a rule for the controller of a rule for Pods. */
+/** Applies the rule to a template's pod, like Kyverno's generated controller rules. */
 function applyToTemplate(request: AdmissionRequest, rule: Json, path: readonly (string | number)[]): PolicyOutcome {
   const template = mapAt(request.object, ...path);
   const pod = { ...template, metadata: { ...mapAt(template, "metadata"), namespace: request.namespace } };
@@ -108,7 +108,7 @@ function putAt(object: JsonObject, [step, ...others]: readonly (string | number)
 
 function applyRule(policy: PolicyObject, rule: Json, request: AdmissionRequest): PolicyOutcome {
   const mutation = jsonAt(rule, "mutate");
-  // A rule with targets changes what is there already, when something else is admitted.
+  // A rule with targets changes existing objects only.
   if (mutation === undefined || jsonAt(mutation, "targets") !== undefined) return UNTOUCHED;
   const { templatePath } = request;
   const isMade = templatePath !== undefined && coversControllers(rule, policy.json, request.kind);
@@ -144,7 +144,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   return isCovered === true ? { kind: "changed", object } : unknown("nobody can tell whether it matches");
 }
 
-/** The policies of Kyverno that are written in its own language. Upstream: kyverno/api/kyverno/v1. */
+/** Reads policies in Kyverno's own language. Upstream: kyverno/api/kyverno/v1. */
 export function readKyvernoPolicies(objects: readonly PolicyObject[], faults: SourceProblem[]) {
   const policies = ofKinds(objects, "kyverno.io", "ClusterPolicy", "Policy");
   return readEach(policies, "Kyverno", faults, (policy) => {

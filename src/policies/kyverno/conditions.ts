@@ -6,7 +6,7 @@ import { allOf, anyOf, type Matches } from "../match.js";
 import type { AdmissionRequest } from "../policy.js";
 import { fillIn, type VariableRoots } from "./variables.js";
 
-/** Reports whether a text fits a pattern with `*` and `?`. */
+/** Matches a pattern with `*` and `?`. */
 export function fitsWildcard(pattern: string, text: string): boolean {
   return matchesNameGlob(pattern, text, "?");
 }
@@ -55,7 +55,7 @@ function holds(condition: Json, roots: VariableRoots, request: AdmissionRequest)
   }
 }
 
-/** Reports whether `preconditions` hold: a list, or one list under `all` and one under `any`. */
+/** Reports whether `preconditions` hold: a list, or lists under `all` and `any`. */
 export function holdAll(conditions: Json | undefined, roots: VariableRoots, request: AdmissionRequest): Matches {
   if (conditions === undefined) return true;
   const judge = (list: readonly Json[]) => list.map((one) => holds(one, roots, request));

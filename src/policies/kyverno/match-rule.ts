@@ -4,10 +4,10 @@ import { allOf, anyOf, labelsOf, type Matches, matchesSelector, not } from "../m
 import type { AdmissionRequest } from "../policy.js";
 import { fitsWildcard } from "./conditions.js";
 
-/** Kyverno leaves them alone, unless its configuration says otherwise. */
+/** Namespaces that Kyverno ignores by default. */
 const FILTERED_NAMESPACES = ["kube-system", "kube-public", "kube-node-lease", "kyverno"];
 
-/** `Pod` of `Pod`, `v1/Pod` and `apps/v1/Deployment`; undefined for a subresource, such as `Pod/binding`. */
+/** Returns `Pod` for `Pod` and `v1/Pod`; undefined for a subresource such as `Pod/binding`. */
 function kindOf(text: string): string | undefined {
   const parts = text.split("/");
   const index = parts.findIndex((part) => /^[A-Z]/.test(part));
@@ -56,7 +56,7 @@ function matchesBlock(block: Json | undefined, request: AdmissionRequest, kind: 
   return matchesFilter(block ?? {}, request, kind);
 }
 
-/** Reports whether a rule covers the object, as if it were of the kind. Upstream: kyverno/pkg/engine/utils/match.go. */
+/** Reports whether a rule covers the object as `kind`. Upstream: kyverno/pkg/engine/utils/match.go. */
 export function matchesRule(rule: Json, request: AdmissionRequest, kind: string): Matches {
   const exclude = jsonAt(rule, "exclude");
   return allOf(
@@ -77,10 +77,7 @@ function filtersOf(rule: Json): readonly Json[] {
   });
 }
 
-/**
- * Reports whether Kyverno makes rules for controllers of a rule for Pods. Upstream: kyverno/pkg/autogen/v1/autogen.go
- * CanAutoGen.
- */
+/** Reports whether Kyverno generates controller rules. Upstream: kyverno/pkg/autogen/v1/autogen.go CanAutoGen. */
 export function coversControllers(rule: Json, policy: Json, kind: string): boolean {
   const annotation = textAt(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers");
   if (annotation !== undefined && !annotation.split(",").some((name) => name.trim() === kind)) return false;

@@ -1,11 +1,11 @@
 import { isList, isMap, type Json, type JsonObject } from "../cel/values.js";
 import { fitsWildcard } from "./conditions.js";
 
-/** `skipped`: an anchor's condition does not hold. `unread`: it says what taintlint does not read. */
+/** `skipped`: an anchor's condition fails. `unread`: not supported. */
 export type Merged = { readonly value: Json } | "skipped" | "unread";
 
 const ANCHOR = /^(\+|<|\^|X|=)?\((.+)\)$/s;
-/** Lists whose items are told apart by a key: what they hold does not decide where a pod runs. */
+/** Lists merged by key, which decide no placement. */
 const KEYED_LISTS: ReadonlySet<string> = new Set([
   "containers",
   "initContainers",
@@ -19,9 +19,8 @@ const KEYED_LISTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Merges a patch into a value: mappings key by key, and a list takes the place of the one that was there, as tolerations
- * and node selector terms have no key by which their items are told apart. Upstream: kyverno/pkg/engine/mutate/patch,
- * and kyaml's merge2 with the types of Kubernetes.
+ * Merges mappings by key and replaces lists: tolerations and node selector terms have no merge key. Upstream:
+ * kyverno/pkg/engine/mutate/patch, and kyaml's merge2 with the types of Kubernetes.
  */
 export function mergeStrategically(base: Json | undefined, patch: Json): Merged {
   if (isList(patch)) return hasAnchor(patch) ? "unread" : { value: patch };
@@ -55,7 +54,7 @@ function hasAnchor(json: Json): boolean {
   );
 }
 
-/** Reports whether what stands there has the form of a condition; undefined where the form is not read. */
+/** Reports whether a value meets an anchor's condition; undefined if it is not supported. */
 function meetsCondition(found: Json | undefined, pattern: Json): boolean | undefined {
   if (typeof pattern === "string") {
     if (/[|&<>]/.test(pattern)) return undefined;

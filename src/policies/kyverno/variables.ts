@@ -1,7 +1,7 @@
 import { isList, isMap, type Json, type JsonObject, weightOf } from "../cel/values.js";
 import type { AdmissionRequest } from "../policy.js";
 
-/** What stands under the first word of a path: `request`, `element`. Undefined where nobody knows. */
+/** Values of a path's first word: `request`, `element`. */
 export type VariableRoots = JsonObject;
 
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
@@ -9,12 +9,12 @@ const WHOLE = /^\{\{([^{}]*)\}\}$/;
 const STEP = /\.?(?:([A-Za-z_][A-Za-z0-9_]*)|"([^"]+)"|\[(-?[0-9]+)\]|(\[\]|\[\*\]))/y;
 const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
 
-/** What a query gives; undefined where it is not read, or what it asks for is not known. */
+/** Evaluates a query; undefined if it is not supported or unknown. */
 export function queryValue(query: string, roots: VariableRoots, request: AdmissionRequest): Json | undefined {
   const [path = "", ...defaults] = query.split("||").map((part) => part.trim());
   const value = readPath(path, roots, request);
   if (value === undefined || (value !== null && !(isList(value) && value.length === 0))) return value;
-  // What nothing stands for is an error without a default.
+  // Without a default a missing value is an error.
   if (defaults.length !== 1) return value === null ? undefined : value;
   return literalOf(defaults[0] ?? "");
 }
@@ -32,7 +32,7 @@ function literalOf(text: string): Json | undefined {
   }
 }
 
-/** The value at a path of JMESPath; null where it is missing. */
+/** Returns the value at a JMESPath path; null if missing. */
 function readPath(path: string, roots: VariableRoots, request: AdmissionRequest): Json | undefined {
   let values: readonly Json[] = [roots];
   let isProjected = false;
@@ -68,7 +68,7 @@ function item(value: Json, index: string | undefined, isProjection: boolean): Js
   return isList(value) ? (value.at(Number(index)) ?? null) : null;
 }
 
-/** The value with its variables filled in; undefined where one of them is not known. */
+/** Fills in variables; undefined if one is unknown. */
 export function fillIn(json: Json, roots: VariableRoots, request: AdmissionRequest): Json | undefined {
   if (typeof json === "string") return fillInText(json, roots, request);
   if (isList(json)) {
