@@ -8,6 +8,7 @@ import { describeIdleFolders } from "./judging/binding.js";
 import type { ClusterJudgement, ResolvedCluster } from "./judging/judge.js";
 import { workloadFile } from "./judging/workload-file.js";
 import type { LintInput } from "./lint-input.js";
+import { describeWhole } from "./said/proof.js";
 
 /** Files named in full; more are counted. */
 const NAMED_FILES = 5;
@@ -33,6 +34,7 @@ export function noticesOf(
   return [
     ...idleFolderNotices(input),
     ...describeNewerClusters(clusters),
+    ...describeWholeClusters(clusters),
     ...describeUnbound(judgements),
     ...testNotice(input, findings),
     ...withheldNotices(input),
@@ -118,6 +120,15 @@ function describeUnbound(judgements: readonly ClusterJudgement[]): string[] {
       const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
       return `${count(fits.length, "workload belongs", "workloads belong")} to ${where}; what is found there is a note`;
     });
+}
+
+/** Says of which clusters the pools are taken for all. */
+function describeWholeClusters(clusters: readonly ResolvedCluster[]): readonly string[] {
+  return clusters.flatMap(({ inventory: { whole } }) =>
+    whole === undefined
+      ? []
+      : `the pools of ${describeWhole(whole)}, are taken for all that it has: "complete: false" undoes that`,
+  );
 }
 
 /** Says once that clusters are newer than what taintlint knows. */

@@ -2,7 +2,6 @@ import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import { type ConfigurationError, errorAt } from "../inventory/declaration/configuration-error.js";
 import { describeMissingImport, type ImportedFile } from "../inventory/declaration/from-declaration.js";
 import type { FromDeclaration } from "../inventory/formats/format.js";
-import { buildInventory } from "../inventory/pools.js";
 import { findRoots, rootsWithObjects } from "../inventory/terraform/find-roots.js";
 import { createTerraformReader } from "../inventory/terraform/reader.js";
 import { TerraformRepository } from "../inventory/terraform/repository.js";
@@ -24,6 +23,7 @@ import type { ResolvedCluster } from "./judging/judge.js";
 import { resolveDiscovered } from "./proposal/declared-discovery.js";
 import { discoverClusters } from "./proposal/discovered-clusters.js";
 import {
+  declaredPools,
   describeTaintingScript,
   discoveredPools,
   isNodeScript,
@@ -103,8 +103,8 @@ export function readTextPools(
   const built = configuration.clusters.map((declaration) => {
     const read = (declaration.from ?? []).map((from) => readImports(from, reader));
     const imports = read.flatMap((one) => one.imports);
-    const told = buildInventory(declaration, imports);
-    return { declaration, ...told, errors: [...read.flatMap((one) => one.errors), ...told.errors] };
+    const errors = read.flatMap((one) => one.errors);
+    return declaredPools(declaration, imports, errors, () => reader.files);
   });
   return loadedOf(built);
 }
@@ -118,7 +118,7 @@ function discoverTexts(reader: TextReader): LoadedClusters {
   const discovery = discoverClusters(manifests, roots, NOT_WRITTEN, () => false);
   const scripts = files.filter(({ path }) => isNodeScript(path)).flatMap(describeTaintingScript);
   const all = { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...scripts] };
-  return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)));
+  return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)), () => files);
 }
 
 interface ReadImports {

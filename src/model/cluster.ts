@@ -42,6 +42,14 @@ export interface ClusterSettings {
   readonly knownLabels: readonly string[];
 }
 
+/** A cluster that one declaration makes with all of its pools. */
+export interface WholeCluster {
+  /** Undefined where the name is not known. */
+  readonly name: string | undefined;
+  /** The file that makes it. */
+  readonly file: string;
+}
+
 /** Every pool of a cluster. */
 export interface Inventory {
   readonly cluster: ClusterSettings;
@@ -50,6 +58,8 @@ export interface Inventory {
   readonly complete: boolean;
   /** Taken for complete because Nodes are its pools, and nobody says so: a pool that is scaled to zero has no Node. */
   readonly isSnapshot?: true;
+  /** Taken for complete because one declaration makes the cluster; the configuration does not say so. */
+  readonly whole?: WholeCluster;
   /** What taintlint itself failed at while it read the pools; absent when nothing. */
   readonly faults?: readonly SourceProblem[];
   /** Keys of taints that NodeFeatureRules of the repository put on some nodes; absent when there are none. */

@@ -23,7 +23,7 @@ import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 import { loadClusters } from "./inventory-files.js";
 import { rootAbove } from "./repository-root.js";
-import { discoverRoots } from "./terraform.js";
+import { allTexts, discoverRoots } from "./terraform.js";
 
 const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
 
@@ -69,7 +69,7 @@ export async function discoverDeclared(reader: FileReader, deadline: Deadline): 
     isRoot || entriesOf(discovery).length === 0
       ? loadedOf(resolveDiscovered(discovery, path))
       : await loadClusters(declareDiscovered(discovery, path), reader, deadline);
-  return discoveredPools(discovery, path, loaded);
+  return discoveredPools(discovery, path, loaded, isRoot ? () => allTexts(reader) : undefined);
 }
 
 /**

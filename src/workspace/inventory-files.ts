@@ -3,8 +3,7 @@ import type { ClusterDeclaration } from "../inventory/declaration/cluster-declar
 import { type ConfigurationError, errorAt } from "../inventory/declaration/configuration-error.js";
 import { describeMissingImport, type ImportedFile } from "../inventory/declaration/from-declaration.js";
 import type { FromDeclaration } from "../inventory/formats/format.js";
-import { buildInventory } from "../inventory/pools.js";
-import { type DeclaredPools, type LoadedClusters, loadedOf } from "../lint/proposal/undeclared-pools.js";
+import { type DeclaredPools, declaredPools, type LoadedClusters, loadedOf } from "../lint/proposal/undeclared-pools.js";
 import type { Deadline } from "../model/limits.js";
 import { isGlob } from "../model/patterns/path-glob.js";
 import type { Place, SourceFile } from "../model/source.js";
@@ -14,7 +13,7 @@ import { describeForeignPath } from "../sources/own-paths.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 import type { RunOutcome } from "./run-error.js";
-import { isTerraformFolder, openRoot } from "./terraform.js";
+import { allTexts, isTerraformFolder, openRoot } from "./terraform.js";
 
 /** Reads the files that `from` names, and puts every cluster's pools together. */
 export async function loadClusters(
@@ -32,8 +31,7 @@ export async function loadClusters(
       for (const one of read.imports) imports.push(one);
       for (const one of read.errors) errors.push(one);
     }
-    const { inventory, ...told } = buildInventory(declaration, imports);
-    built.push({ declaration, inventory, ...told, errors: [...errors, ...told.errors] });
+    built.push(declaredPools(declaration, imports, errors, () => allTexts(reader)));
   }
   return loadedOf(built);
 }

@@ -64,6 +64,13 @@ const textsOf = memoize((reader: FileReader) => {
   return { ...texts, real: (path: string) => relativePath(folder, realPathOf(join(folder, path))).replace(/^\.$/, "") };
 });
 
+/** Reads all YAML, JSON and Terraform files below the working directory. */
+export function allTexts(reader: FileReader): readonly SourceFile[] {
+  const folder = reader.workingDirectory;
+  const { files } = reader.find({ folder, below: folder, exclude: [] });
+  return [...files.flatMap((path) => reader.read(path).value ?? []), ...textsOf(reader).configs];
+}
+
 /** The files of Terraform that a run needed and could not read: what they declare is not known. */
 export function unreadTerraform({ unread, workingDirectory }: FileReader): readonly UnreadableFile[] {
   // The index names what is gone from the disk all the same.

@@ -86,7 +86,8 @@ function weakenedInventory({ clusters, configuration }: LintInput, before: LintI
   const lost = clusters.length < before.clusters.length ? gone : [];
   const opened = clusters.filter((cluster) => {
     const was = before.clusters.find((one) => nameOf(one) === nameOf(cluster));
-    return was?.inventory.complete === true && !cluster.inventory.complete;
+    // The configuration had never said so of a cluster that was only taken for whole.
+    return was?.inventory.complete === true && was.inventory.whole === undefined && !cluster.inventory.complete;
   });
   return [
     ...lost.map((name) =>

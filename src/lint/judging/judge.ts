@@ -94,7 +94,7 @@ function uniteInventories(inventories: readonly Inventory[]): Inventory {
   return {
     cluster,
     pools: inventories.flatMap(({ pools }) => pools),
-    complete: inventories.every(({ complete }) => complete),
+    complete: inventories.every(({ complete, whole }) => complete && whole === undefined),
     machineTypes: inventories.find(({ machineTypes }) => machineTypes !== undefined)?.machineTypes,
   };
 }

@@ -1,11 +1,13 @@
-import { declaredBy } from "../../inventory/declaration/cluster-declaration.js";
+import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
 import { NO_CLUSTER_KEYS } from "../../inventory/declaration/cluster-keys.js";
 import type { ConfigurationError } from "../../inventory/declaration/configuration-error.js";
+import type { ImportedFile } from "../../inventory/declaration/from-declaration.js";
 import { tellNotices } from "../../inventory/declaration/told-notices.js";
 import { unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import type { DiscoveredEntry } from "../../inventory/discovery/discover.js";
+import { type AllTexts, asWhole } from "../../inventory/discovery/whole-cluster.js";
 import type { BuiltInventory } from "../../inventory/pools.js";
-import { inventoryOf } from "../../inventory/pools.js";
+import { buildInventory, inventoryOf } from "../../inventory/pools.js";
 import { rangeOfSpan } from "../../manifest/locate.js";
 import { isTestPath } from "../../model/folder-roles.js";
 import type { Outcome } from "../../model/outcome.js";
@@ -51,6 +53,20 @@ export interface LoadedClusters {
 /** A cluster, and what is to be said of how its pools are declared. */
 export interface DeclaredPools extends ResolvedCluster, BuiltInventory {}
 
+/** The pools of what a declaration names, as those of a whole cluster where its files make one; `errors` are of reading them. */
+export function declaredPools(
+  declaration: ClusterDeclaration,
+  imports: readonly ImportedFile[],
+  errors: readonly ConfigurationError[],
+  texts: AllTexts,
+): DeclaredPools {
+  const { inventory, ...told } = buildInventory(declaration, imports);
+  const isOpen = declaration.complete === undefined && declaration.pools === undefined;
+  const files = imports.map(({ file }) => file);
+  const known = isOpen ? asWhole(inventory, files, texts) : inventory;
+  return { declaration, ...told, inventory: known, errors: [...errors, ...told.errors] };
+}
+
 /** Puts the clusters of a run together. Any error ends the run. */
 export function loadedOf(built: readonly DeclaredPools[]): Outcome<LoadedClusters, readonly ConfigurationError[]> {
   const errors = built.flatMap((one) => one.errors);
@@ -85,11 +101,15 @@ export function entriesOf({ clusters }: DiscoveredClusters): DiscoveredEntry[] {
   return clusters.flatMap(({ entries }) => entries);
 }
 
-/** The pools that were discovered, as `loaded` has them; `path` is that of the configuration that is not there. */
+/**
+ * The pools that were discovered, as `loaded` has them; `path` is that of the configuration that is not there. Without `texts`
+ * the pools of no cluster are taken for all.
+ */
 export function discoveredPools(
   discovery: DiscoveredClusters,
   path: string,
   { value, problem }: Outcome<LoadedClusters, readonly { readonly message: string }[]>,
+  texts?: AllTexts,
 ): LoadedClusters {
   const leftOut = discovery.leftOut.map(({ message, range }) => ({
     path: range.file,
@@ -100,18 +120,23 @@ export function discoveredPools(
     const notices = shortenNotices(problem.map(({ message }) => `pools were discovered, but ${message}`));
     return { clusters: [], notices, leftOut };
   }
+  const [only, ...others] = value.clusters;
+  const isSeen = texts !== undefined && only !== undefined && others.length === 0 && leftOut.length === 0;
+  const files = entriesOf(discovery).flatMap((entry) => entry.files);
+  const clusters = isSeen ? [{ ...only, inventory: asWhole(only.inventory, files, texts) }] : value.clusters;
+  const isWhole = clusters.some(({ inventory }) => inventory.whole);
   const known = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
   const pools = value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
-  return { clusters: value.clusters, notices: [describeDiscovery(discovery, pools), ...known], leftOut };
+  return { clusters, notices: [describeDiscovery(discovery, pools, isWhole), ...known], leftOut };
 }
 
-function describeDiscovery(discovery: DiscoveredClusters, pools: number): string {
+function describeDiscovery(discovery: DiscoveredClusters, pools: number, isWhole: boolean): string {
   const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
   const named = nameSome(files, NAMED_FILES, "more files");
   const found = count(pools, "node pool was discovered", "node pools were discovered");
   const names = discovery.clusters.flatMap(({ name }) => name ?? []);
   const apart = names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`;
-  return `without a taintlint.yaml ${found} in ${named}${apart}, and there may be others: "taintlint init" writes them down`;
+  return `without a taintlint.yaml ${found} in ${named}${apart}${isWhole ? "" : ", and there may be others"}: "taintlint init" writes them down`;
 }
 
 const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;

@@ -1,10 +1,12 @@
 import { fileOfPlace } from "../../manifest/locate.js";
+import type { WholeCluster } from "../../model/cluster.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import { speakForNoCluster } from "../../model/local-cluster.js";
 import { memoize } from "../../model/memoize.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
+import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { originFiles } from "../../rendering/apply-renderings.js";
 import type { Claim, Destination, OfferedFix, RuleFinding } from "../../rules/contract/finding.js";
@@ -34,8 +36,8 @@ export interface Proved {
 export type Prover = (candidate: Candidate, finding: RuleFinding) => Proved | undefined;
 
 /** `snapshot`: true of the Nodes that there were. `declared`: true as far as the declared pools go, and nobody knows
- * whether they are all. */
-type Proof = "held" | "snapshot" | "declared" | "fallen";
+ * whether they are all. `whole`: true of all pools that the declaration of the cluster makes. */
+type Proof = "held" | "snapshot" | "whole" | "declared" | "fallen";
 
 const KEPT_FROM_READING: ReadonlySet<string> = new Set(["unreadable", "syntax", "not-rendered", "internal"]);
 
@@ -119,6 +121,8 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
     const isBroken = clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired));
     if (isBroken) return undefined;
     const told = clauses.flatMap(({ words }) => words ?? []);
+    const whole = told.some((one) => one.provedFor === "whole") && run?.judgement.inventory.whole;
+    const [main = "", ...further] = told.map(({ says }) => says);
     const own = finding.severity ?? rule.severity;
     const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
     const provedFor = severity === own ? undefined : told.find((one) => one.severity === severity)?.provedFor;
@@ -132,7 +136,7 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
     return {
       said: {
         at: finding.at,
-        message: joinClauses(told.map(({ says }) => says)),
+        message: joinClauses([whole ? `${main} (of the pools of ${describeWhole(whole)})` : main, ...further]),
         help: told.find(({ help }) => help !== undefined)?.help ?? help,
         reasons: finding.reasons,
         details: (finding.details ?? []).flatMap((detail) =>
@@ -159,9 +163,10 @@ function withoutBasis({ restsOn: _, tolerations: __, ...fix }: OfferedFix): FixI
 function proofOfAllPools(destinations: readonly Destination[]): Proof {
   const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
   if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
-  const isOfNodes = ({ inventory, fit }: Destination) =>
-    inventory.isSnapshot && !(fit !== undefined && asksForNamedPool(fit, inventory));
-  return destinations.some(isOfNodes) ? "snapshot" : "held";
+  const isAssumed = ({ inventory, fit }: Destination) => !(fit !== undefined && asksForNamedPool(fit, inventory));
+  const assumed = destinations.filter(isAssumed);
+  if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
+  return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "held";
 }
 
 /** Reports whether what the declared pools lack says nothing of the cluster's. */
@@ -173,13 +178,19 @@ interface Words {
   readonly says: string;
   readonly severity?: Severity;
   readonly help?: string;
-  readonly provedFor?: "declared" | "snapshot";
+  readonly provedFor?: "declared" | "snapshot" | "whole";
 }
 
 function wordsOf({ says, ofDeclared }: Claim, proof: Proof): Words | undefined {
   if (proof === "snapshot") return { says: wordsOfSnapshot(says), severity: "warning", provedFor: proof };
+  if (proof === "whole") return { says, severity: "warning", provedFor: proof };
   if (proof === "held") return { says };
   return proof === "declared" && ofDeclared ? { ...ofDeclared, provedFor: proof } : undefined;
+}
+
+/** `cluster "prod", which infra/main.tf creates`. */
+export function describeWhole({ name, file }: WholeCluster): string {
+  return `${name === undefined ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
 }
 
 /** `the main clause: what follows; and more`. */

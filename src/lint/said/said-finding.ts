@@ -24,7 +24,7 @@ export interface SaidFinding {
   /** The message without the doubt that was added to it. */
   readonly undoubted?: string;
   /** Where only that made it milder: it is proved for the declared pools alone, or for the Nodes of a snapshot. */
-  readonly provedFor?: "declared" | "snapshot";
+  readonly provedFor?: "declared" | "snapshot" | "whole";
   /** As in the rule's finding. */
   readonly missed?: MissedFinding;
   readonly fix?: FixIntent;

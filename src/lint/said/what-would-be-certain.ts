@@ -3,11 +3,12 @@ import type { ClusterFinding } from "./said-finding.js";
 const ASSUMPTIONS = {
   declared: "the declared pools are all pools of the cluster",
   snapshot: "no pool was scaled to zero when its Nodes were written down",
+  whole: "the cluster has no pools but those that its declaration creates",
 } as const;
 
 /** Why errors are told as warnings, and what would make them certain: one line for each reason. */
 export function describeUncertain(findings: readonly ClusterFinding[]): string[] {
-  return (["declared", "snapshot"] as const).flatMap((limit) => {
+  return (["declared", "snapshot", "whole"] as const).flatMap((limit) => {
     const rules = findings.flatMap(({ rule, severity, finding }) =>
       severity === "warning" && finding.provedFor === limit ? [rule] : [],
     );

@@ -136,17 +136,24 @@ function makeCluster(call: ModuleCall): MadeResource[] {
     FARGATE,
     ...["cluster_addons", "addons"].map((argument) => ({ ...ADD_ONS, argument })),
   ];
-  return [...groups.flatMap((one) => makeGroups(call, one)), ...autoMode(call)];
+  return [...groups.flatMap((one) => makeGroups(call, one)), ...controlPlane(call)];
 }
 
-/** `cluster_compute_config` up to version 20, `compute_config` from 21 on. */
-function autoMode(call: ModuleCall): MadeResource[] {
+/** `cluster_name` and `cluster_compute_config` up to version 20, `name` and `compute_config` from 21 on. */
+function controlPlane(call: ModuleCall): MadeResource[] {
   const config = call.argument("compute_config") ?? call.argument("cluster_compute_config");
-  if (config === undefined || isNull(config)) return [];
-  const enabled = pick(config, ["enabled"]);
-  const names = pick(config, ["node_pools"]);
-  const block = mapOf({ enabled, node_pools: names }, call.place);
-  const values = mapOf({ compute_config: listValue([block], call.place) }, call.place);
+  const isAutoMode = config !== undefined && !isNull(config);
+  if (!isAutoMode && !call.isKnown) return [];
+  const block = isAutoMode
+    ? mapOf({ enabled: pick(config, ["enabled"]), node_pools: pick(config, ["node_pools"]) }, call.place)
+    : undefined;
+  const values = mapOf(
+    {
+      name: call.argument("name") ?? call.argument("cluster_name"),
+      compute_config: block && listValue([block], call.place),
+    },
+    call.place,
+  );
   return [{ address: "aws_eks_cluster.this", type: "aws_eks_cluster", values }];
 }
 

@@ -1,0 +1,77 @@
+import { getString } from "../../manifest/yaml/node-value.js";
+import type { Inventory, WholeCluster } from "../../model/cluster.js";
+import { isTestPath } from "../../model/folder-roles.js";
+import { folderOf } from "../../model/path-steps.js";
+import type { NodePool } from "../../model/pool.js";
+import type { SourceFile } from "../../model/source.js";
+import { eksctlFormat } from "../formats/eksctl.js";
+import type { InventoryFile } from "../formats/format.js";
+import { FARGATE } from "../formats/named-nodes.js";
+import { openshiftFormat } from "../formats/openshift.js";
+import { terraformFormat } from "../formats/terraform.js";
+import { mayDeclareTerraformPools } from "../terraform/telling-words.js";
+import { mayHoldPools } from "./pool-words.js";
+
+/** Every file of the repository that is read, and maybe others. Asked for only where a declaration may make a whole cluster. */
+export type AllTexts = () => readonly SourceFile[];
+
+/** Resources that make a cluster, whose node groups stand beside them. */
+const CLUSTERS: ReadonlySet<string> = new Set([
+  "aws_eks_cluster",
+  "azurerm_kubernetes_cluster",
+  "digitalocean_kubernetes_cluster",
+  "google_container_cluster",
+]);
+/** Words of what adds nodes that no node group declares. */
+const ADDS_NODES =
+  /karpenter|cluster_autoscaling|autopilot|node_provisioning|auto_?mode|compute_config|cast\.ai|castai|spotinst|AWS::EKS::|virtual[-_]?(?:node|kubelet)|aci_connector|cluster\.x-k8s\.io\/v|hypershift\.openshift\.io/i;
+const READ_FILE = /\.(?:ya?ml|json|tf|tofu)$/;
+const TERRAFORM_FILE = /\.(?:tf|tofu)(?:\.json)?$/;
+
+/** Returns the inventory as that of a whole cluster, where one declaration among the files makes it; else as it is. */
+export function asWhole(inventory: Inventory, files: readonly InventoryFile[], texts: AllTexts): Inventory {
+  if (inventory.complete || inventory.faults !== undefined) return inventory;
+  const whole = findWholeCluster(inventory.pools, files, texts);
+  return whole === undefined ? inventory : { ...inventory, complete: true, whole };
+}
+
+/**
+ * Returns the cluster that the files of an inventory make with all of its node groups, where nothing in the repository can
+ * add nodes of another kind; else undefined.
+ */
+function findWholeCluster(
+  pools: readonly NodePool[],
+  files: readonly InventoryFile[],
+  texts: AllTexts,
+): WholeCluster | undefined {
+  const whole = files.some(({ opened }) => opened) ? madeByTerraform(pools, files) : madeByObjects(pools, files);
+  const isOpen = ({ incomplete = [] }: NodePool) =>
+    incomplete.some(({ field, why }) => field === "exists" && why !== FARGATE);
+  if (whole === undefined || pools.some(isOpen)) return undefined;
+  const isOwn = ({ path }: SourceFile) =>
+    files.some((file) => (file.opened ? (folderOf(path) || ".") === file.path : file.path === path));
+  const mayAdd = (file: SourceFile) =>
+    ADDS_NODES.test(file.text) || (!isOwn(file) && !isTestPath(file.path) && mayDeclare(file));
+  return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? undefined : whole;
+}
+
+function mayDeclare(file: SourceFile): boolean {
+  return TERRAFORM_FILE.test(file.path) ? mayDeclareTerraformPools(file.text) : mayHoldPools(file);
+}
+
+function madeByTerraform(pools: readonly NodePool[], [root, ...others]: readonly InventoryFile[]) {
+  const { objects, hidesPools } = root?.opened ?? { objects: [] };
+  const [cluster, second] = objects.filter(({ kind }) => CLUSTERS.has(kind));
+  if (cluster === undefined || second !== undefined || others.length > 0 || hidesPools) return undefined;
+  if (cluster.document.doubt !== undefined || pools.some(({ format }) => format !== terraformFormat.id))
+    return undefined;
+  return { name: getString(cluster.node, "name"), file: cluster.document.file.path };
+}
+
+function madeByObjects([first, ...others]: readonly NodePool[], files: readonly InventoryFile[]) {
+  if (first?.clusterName === undefined) return undefined;
+  const { format, clusterName: name, place } = first;
+  const isMaker = format === openshiftFormat.id || (format === eksctlFormat.id && files.length === 1);
+  const isOne = others.every((one) => one.format === format && one.clusterName === name);
+  return isMaker && isOne ? { name, file: place.document.file.path } : undefined;
+}
