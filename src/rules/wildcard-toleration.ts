@@ -41,6 +41,23 @@ const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string 
   },
 ];
 
+/** EKS taints the nodes of Fargate, and lets in the pods that a profile selects. */
+const FARGATE: Taint = { key: "eks.amazonaws.com/compute-type", value: "fargate", effect: "NoSchedule" };
+
+/**
+ * Reports whether a DaemonSet gets a pod on each node of a Fargate profile: only when a pod that the profile selects needs one
+ * is there such a node, and nothing but its taint, which no profile declares, would keep the DaemonSet off.
+ */
+function entersFargate({ workload }: WorkloadFit, { pool, selector, reasons }: PoolFit, wildcard: Toleration): boolean {
+  return (
+    workload.kind === "DaemonSet" &&
+    pool.labels[FARGATE.key] === FARGATE.value &&
+    selector === "match" &&
+    reasons.every(({ kind }) => kind === "pool-may-not-exist") &&
+    toleratesTaint(wildcard, FARGATE, "off") === "yes"
+  );
+}
+
 /** Pools that the wildcard opens: no toleration with a key meets the taint, and the selector allows the pool. */
 function poolsOpenedBy(fit: WorkloadFit, wildcard: WrittenToleration): PoolFit[] {
   const comparison = fit.cluster.comparisonOperators;
@@ -79,7 +96,7 @@ function isEvictionDelay({ effect, tolerationSeconds }: Toleration): boolean {
 }
 
 function describeTaints(pool: NodePool, workload: Workload): string {
-  const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ");
+  const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ") || formatTaint(FARGATE);
   const isDaemonSet = workload.kind === "DaemonSet";
   if (isDaemonSet && isVirtualPool(pool)) return `${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
   if (isControlPlanePool(pool)) return `${taints} (control plane)`;
@@ -172,7 +189,7 @@ on GPU, spot and control-plane nodes, on cordoned nodes that are being drained, 
 
 No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there
 stay Pending for ever. A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the
-taint \`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; taintlint speaks only where the selector
+taint \`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; so is a Fargate profile, whose nodes EKS taints; taintlint speaks only where the selector
 certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a system namespace and node
 agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
 
@@ -278,7 +295,9 @@ spec:
     for (const toleration of writtenTolerations(fit).filter(isWildcard)) {
       if (isEvictionDelay(toleration)) continue;
       const opened = poolsOpenedBy(fit, toleration);
-      const misused = opened.filter((pool) => isMisused(fit, pool));
+      const misused = fit.pools.filter(
+        (pool) => (opened.includes(pool) && isMisused(fit, pool)) || entersFargate(fit, pool, toleration),
+      );
       if (!isDaemonSet) yield describeWildcard(fit, toleration, opened, context);
       else if (misused.length > 0) yield describeWildcard(fit, toleration, misused, context);
     }

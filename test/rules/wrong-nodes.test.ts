@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesFound, rulesFound } from "./found.js";
+import { foundBy, messagesFound, rulesFound } from "./found.js";
 import { lintTexts } from "./lint-texts.js";
 import { requiring, tolerating, workload } from "./workload-texts.js";
 
@@ -106,4 +106,42 @@ it("names every wildcard of a pod, also where another wildcard opens the same po
     'warning wildcard-toleration: toleration without a key tolerates every taint: it opens pool "spot"',
     'warning wildcard-toleration: toleration without a key tolerates every taint with effect NoSchedule: it opens pool "spot"',
   ]);
+});
+
+describe("a DaemonSet that tolerates everything, beside a Fargate profile", () => {
+  const declared = (profile: string) =>
+    `---\napiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: prod}\nmanagedNodeGroups: [{name: general}]\n${profile}\n`;
+  const PROFILE = declared("fargateProfiles: [{name: batch, selectors: [{namespace: batch}]}]");
+  const told = (...spec: readonly string[]) =>
+    foundBy("wildcard-toleration", "from: [manifest.yaml]\n", `${workload("DaemonSet", [...spec])}${PROFILE}`);
+
+  it("gets a pod on each of its nodes, which stays Pending", () => {
+    expect(told(tolerating("{operator: Exists}"))).toEqual([expect.stringMatching(/^warning \d+ Exists/)]);
+  });
+
+  it.each([
+    [
+      "is kept off by its affinity",
+      [
+        tolerating("{operator: Exists}"),
+        requiring("{key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}"),
+      ],
+    ],
+    [
+      "selects a node group",
+      [tolerating("{operator: Exists}"), "nodeSelector: {eks.amazonaws.com/nodegroup: general}"],
+    ],
+    ["tolerates another effect", [tolerating("{operator: Exists, effect: NoExecute}")]],
+  ])("is left alone where it %s", (_, spec) => {
+    expect(told(...spec)).toEqual([]);
+  });
+
+  it("is left alone without a profile, and so is a Deployment", () => {
+    const all = [tolerating("{operator: Exists}")];
+    expect(
+      foundBy("wildcard-toleration", "from: [manifest.yaml]\n", `${workload("DaemonSet", all)}${declared("")}`),
+    ).toEqual([]);
+    const { findings } = lintTexts("from: [manifest.yaml]\n", `${workload("Deployment", all)}${PROFILE}`);
+    expect(findings.map(({ message }) => message).join()).not.toContain('"batch"');
+  });
 });
