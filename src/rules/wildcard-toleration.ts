@@ -53,6 +53,7 @@ function entersFargate({ workload }: WorkloadFit, { pool, selector, reasons }: P
     workload.kind === "DaemonSet" &&
     pool.labels[FARGATE.key] === FARGATE.value &&
     selector === "match" &&
+    reasons.length > 0 &&
     reasons.every(({ kind }) => kind === "pool-may-not-exist") &&
     toleratesTaint(wildcard, FARGATE, "off") === "yes"
   );
