@@ -101,7 +101,7 @@ function duplicatesIn(file: SourceFile, workloads: readonly Workload[]): SourceP
   });
 }
 
-/** A template tool may choose one of two keys. */
+/** Reports whether no template tool may choose between duplicate keys. */
 function isAsWritten({ document }: Workload): boolean {
   return document.blanks === undefined;
 }

@@ -29,7 +29,7 @@ export interface KindOfGroup {
   readonly names?: readonly string[];
 }
 
-/** Every `List` is wanted, and every document with a scheduling field unless its kind never holds one. */
+/** Keeps every `List`, and every document with a scheduling field unless its kind never holds one. */
 export function relevanceTest(kinds: readonly string[], custom: readonly KindOfGroup[] = []): RelevanceTest {
   const wanted = new Set(kinds);
   const anyWanted = new RegExp([...kinds, "List"].join("|"));
@@ -109,7 +109,7 @@ export function mayHoldField(text: string): boolean {
   return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
 }
 
-/** Few texts contain such an escape; dashboards contain many escaped quotes. */
+/** Reports whether an escape may hide a letter. Few texts contain one; dashboards contain many escaped quotes. */
 function mayHideLetters(text: string): boolean {
   if (text.includes("binary") && text.match(/!\S*/g)?.some((word) => word.includes("binary")) === true) return true;
   for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at)) {
@@ -124,7 +124,7 @@ export function mayHideLetter(code: number | undefined): boolean {
   return HIDES.has(code ?? 0);
 }
 
-/** Reports whether an escape at `at`, after a backslash, stands for a letter. */
+/** Reports whether the escape at `at`, after a backslash, is a letter. */
 export function hidesLetter(text: string, at: number): boolean {
   HIDDEN_LETTER.lastIndex = at;
   return HIDDEN_LETTER.test(text);
@@ -139,7 +139,7 @@ function endAtFeed(text: string, from: number): number {
   return feed < 0 ? text.length : feed;
 }
 
-/** Searching each kind of break separately would be quadratic. */
+/** Finds any break in one search; separate searches would be quadratic. */
 function endAtAnyBreak(text: string, from: number): number {
   LINE_BREAK.lastIndex = from;
   return LINE_BREAK.exec(text)?.index ?? text.length;

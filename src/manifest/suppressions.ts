@@ -109,7 +109,7 @@ function blocksOf(file: SourceFile): Blocks {
   return { whole, ofKeys };
 }
 
-/** A block's span extends into the lines below it. */
+/** Excludes the lines below a block, into which its span extends. */
 function lastLineOf(file: SourceFile, { start, end }: Span): number {
   let last = end;
   while (last > start && /\s/.test(file.text.charAt(last - 1))) last--;
@@ -152,7 +152,7 @@ function mayBeAnnotated(workload: Workload): boolean {
   return !standsInItsText(workload) || namesTaintlint(workload.document.file);
 }
 
-/** The annotation of a custom resource covers all its pod specs. */
+/** Drops the part: a custom resource's annotation covers all its pod specs. */
 function wholeObject(workload: Workload): Workload {
   if (workload.part === undefined) return workload;
   const { part: _, ...whole } = workload;

@@ -97,7 +97,7 @@ export function matchesConditions(conditions: readonly Json[], full: CelScope): 
   );
 }
 
-/** Atomic fields, of which an apply configuration would drop siblings. */
+/** Atomic fields: an apply configuration would drop their other items. */
 const ATOMIC = [
   ["spec", "tolerations"],
   ["spec", "nodeSelector"],

@@ -52,7 +52,7 @@ export function createPodChanger(
     }, start);
   }
 
-  /** Memoized: needed for the workload and for its pods. */
+  /** Memoizes the template, needed for the workload and for its pods. */
   const changeTemplate = memoize((workload: Workload): Course => {
     const { podSpec: spec } = workload;
     const tolerations = writtenTolerations(workload);

@@ -33,7 +33,7 @@ const scopeOf = memoize((device: Device): CelScope => {
   };
 });
 
-/** Capacities, versions and lists are unknown. Upstream: dynamic-resource-allocation/cel/compile.go DeviceMatches. */
+/** Treats capacities, versions and lists as unknown. Upstream: dynamic-resource-allocation/cel/compile.go. */
 export function selectsDevice(expression: string, device: Device): DeviceSelection {
   const parsed = parseCel(expression);
   if (parsed === undefined) return "unknown";

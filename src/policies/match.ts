@@ -34,7 +34,7 @@ export function labelsOf({ object, isSurelyAbsent }: AdmissionRequest): LabelOf 
   };
 }
 
-/** An absent selector matches everything. Upstream: apimachinery meta/v1/helpers.go LabelSelectorAsSelector. */
+/** Matches everything if absent. Upstream: apimachinery meta/v1/helpers.go LabelSelectorAsSelector. */
 export function matchesSelector(selector: Json | undefined, labelOf: LabelOf): Matches {
   const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]): Matches => {
     const label = labelOf(key);

@@ -58,7 +58,7 @@ function selectorAsJson(nodeSelector: ByWord<string>): JsonObject {
   return Object.fromEntries(Object.entries(nodeSelector));
 }
 
-/** The API server always returns the field. */
+/** Adds `resources`, which the API server always returns. */
 function withResources(containers: readonly Json[]): Json {
   return containers.map((one) => (isMap(one) ? { resources: {}, ...one } : one));
 }

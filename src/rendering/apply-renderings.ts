@@ -28,9 +28,8 @@ export function neededRoots(
 const WEIGHT: Readonly<Record<Unrendered["kind"] | "none", number>> = { none: 0, failed: 1, missing: 2, fault: 3 };
 
 /**
- * Adds the rendered manifests to those read. A manifest covered by a rendered root is judged only as rendered; one
- * covered only by failed roots is judged as it stands and keeps the reason. If a root is not among the files, only
- * workloads that come from one of them are kept.
+ * Adds the rendered manifests. A covered manifest is judged only as rendered; if only failed roots cover it, it is
+ * judged as written, with the reason. Of a root outside the files only workloads from the files are kept.
  */
 export function applyRenderings(manifests: readonly Manifest[], outcomes: readonly RootOutcome[]): readonly Manifest[] {
   const rendered = new Set<string>();

@@ -7,11 +7,11 @@ import type { Renderer, SourceFile, SourceProblem } from "../model/source.js";
 export interface RepositoryFiles {
   /** Relative to the repository's root, `.` if equal. */
   readonly workingDirectory: string;
-  /** `outside` leaves the repository, possibly by a link; `ignored` by git; undefined: nothing is there. */
+  /** Returns `outside` for a path or link out of the repository, `ignored` for git's; undefined for nothing. */
   readonly lookUp: (path: string) => "file" | "folder" | "outside" | "ignored" | undefined;
   /** Resolves links of a file or folder; undefined for anything else. */
   readonly realPath: (path: string) => string | undefined;
-  /** Undefined unless it is a readable text in the repository. */
+  /** Returns undefined unless it is a readable text in the repository. */
   readonly read: (path: string) => SourceFile | undefined;
   /** Returns the texts of a packed chart by path, or why helm must not get them. */
   readonly unpack: (path: string, budget: ChartBudget) => Outcome<readonly SourceFile[]>;

@@ -40,7 +40,7 @@ export function fitWorkload(workload: Workload, inventory: Inventory, objects: A
   });
 }
 
-/** `template` is the state when its pods are made. `queue` is a queue that may change them in an unknown way. */
+/** Judges a template. `queue` may change its pods in an unknown way. */
 function fitTemplate(
   workload: Workload,
   template: PodChange,
@@ -126,7 +126,7 @@ function withScoringErrors(pools: readonly PoolFit[], [first]: readonly FieldErr
   );
 }
 
-/** What a profile selects pods by. Files without a namespace may be applied to any. */
+/** Returns the namespace and labels by which profiles select; undefined if the namespace is unknown. */
 function identityOfPod({ namespace, kind, templateLabels, isFragment }: Workload): JudgedPod["identity"] {
   if (isFragment || namespace === "" || namespace === DEFAULT_NAMESPACE) return undefined;
   return { namespace, labels: WORKLOAD_KINDS.some((one) => one === kind) ? templateLabels : undefined };

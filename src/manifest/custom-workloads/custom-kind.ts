@@ -16,7 +16,7 @@ export interface PodDeclaration {
   readonly openWithout?: { readonly field: SchedulingField; readonly because: string };
   /** The path of a mapping that supplies missing fields. No wildcards. */
   readonly otherwise?: string;
-  /** Keys of which the part needs one to make a pod. */
+  /** Keys; without one of them the part makes no pod. */
   readonly makes?: readonly string[];
   /** Keys of the part, and paths below it, that hold a container or a list of them. */
   readonly containers?: readonly string[];
@@ -24,7 +24,7 @@ export interface PodDeclaration {
   readonly isBare?: true;
   /** A condition under which placement is unknown. */
   readonly openWhere?: {
-    /** `part` is the object's own node, `podSpec` the assembled one. */
+    /** Receives the object's own node as `part`, and the assembled `podSpec`. */
     readonly holds: (object: SourceNode, part: SourceNode, podSpec: SourceNode) => boolean;
     /** Follows "not where". */
     readonly because: string;

@@ -72,7 +72,7 @@ function readReach(decoder: Decoder, node: SourceNode | undefined): DeviceReach 
   };
 }
 
-/** v1beta1 has a device's fields under `basic`. */
+/** Reads the fields at the device, or under `basic` as in v1beta1. */
 function readDevice({ decoder }: Reading, spec: SourceNode, item: SourceNode): Device {
   const fields = getValue(item, "basic") ?? item;
   const driver = getString(spec, "driver") ?? "";
@@ -151,7 +151,7 @@ function readAsk(reading: Reading, node: SourceNode, path: FieldPath, name: stri
   };
 }
 
-/** v1beta1 has the fields of `exactly` in the request itself. */
+/** Reads `exactly`, or the request itself as in v1beta1. */
 function readRequest(reading: Reading, node: SourceNode, path: FieldPath): DeviceRequest {
   const name = getString(node, "name") ?? "";
   const exactly = getValue(node, "exactly");

@@ -5,7 +5,7 @@ import { groupOf, type KubernetesObject } from "./objects.js";
 import { readReadinessRules } from "./readiness-rules.js";
 
 export interface NodeFeatures {
-  /** Keys of the taints that NodeFeatureRules, policies, scripts and options of programs put on nodes or take away, each once. */
+  /** Keys of taints that NodeFeatureRules, policies, scripts and program options set or remove, without duplicates. */
   readonly taintKeys: readonly string[];
   /** Globs of label keys of NodeFeatureRules; may be on any pool. */
   readonly labelKeys: readonly string[];
@@ -21,7 +21,7 @@ const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
 
 const KINDS = new Set(["DeviceClass", "NodeFeatureRule", "MachineConfigPool"]);
 
-/** They may change Nodes as they change pods. */
+/** Policies, which may change Nodes too. */
 const POLICY_KINDS = new Set(["ClusterPolicy", "MutatingPolicy", "MutatingAdmissionPolicy", "Assign", "ModifySet"]);
 
 const KEY = String.raw`[A-Za-z0-9][\w.-]{0,252}(?:/[\w.-]{1,63})?`;
@@ -31,13 +31,13 @@ const TAINT_WORD = new RegExp(
   "g",
 );
 const REMOVED_KEY = new RegExp(String.raw`(?<=[\s"'])(${KEY})-(?=["'\s,\]]|$)`, "g");
-/** An option or a value of a program that sets or removes a taint: `--prefer-no-schedule-taint=KEY`, `taintKey: KEY`. */
+/** A program option or value that sets or removes a taint: `--prefer-no-schedule-taint=KEY`, `taintKey: KEY`. */
 const TAINT_OPTION = new RegExp(
   String.raw`(?:--[a-z-]{0,40}taint[a-z-]{0,20}(?:=|["',\s-]{1,8})|\b\w{0,40}[tT]aint(?:Name|Key)?:[ ]{1,4})["']?(${KEY})`,
   "g",
 );
 
-/** The keys of taints that `kubectl taint` and options of programs name in a text. */
+/** Returns the taint keys in `kubectl taint` commands and program options. */
 function taintKeysIn(text: string): string[] {
   if (!/taint/i.test(text)) return [];
   const commands = text.match(TAINT_COMMAND)?.join("\n") ?? "";
@@ -45,7 +45,7 @@ function taintKeysIn(text: string): string[] {
   return found.flatMap(([, key = ""]) => (isLabelKey(key) ? key : []));
 }
 
-/** The keys in every list `taints` below a node. */
+/** Returns the keys of every `taints` list below a node. */
 function keysOfTaints(node: SourceNode, visited: Set<SourceNode> = new Set()): string[] {
   if (node.kind === "scalar" || visited.has(node)) return [];
   visited.add(node);

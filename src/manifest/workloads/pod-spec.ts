@@ -119,7 +119,7 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
   });
 }
 
-/** A mount without a listed volume is a claim template of a StatefulSet. */
+/** Counts a mount without a listed volume, a claim template of a StatefulSet. */
 function hasClaims(podSpec: SourceNode): boolean {
   const volumes = itemsOf(getValue(podSpec, "volumes"));
   const listed = new Set(volumes.map((volume) => getString(volume, "name")));
@@ -129,7 +129,7 @@ function hasClaims(podSpec: SourceNode): boolean {
   return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
 }
 
-/** Malformed volumes are ignored: they decide no placement. */
+/** Ignores malformed volumes: they decide no placement. */
 function hostPathsOf(podSpec: SourceNode): string[] {
   return itemsOf(getValue(podSpec, "volumes")).flatMap(
     (volume) => getString(getValue(volume, "hostPath"), "path") ?? [],
@@ -240,7 +240,7 @@ function readDeviceClaims(podSpec: SourceNode): PodDeviceClaim[] {
   );
 }
 
-/** `path` leads from the object's root and prefixes error paths. Upstream: api/core/v1 PodSpec. */
+/** Prefixes error paths with `path`, which leads from the object's root. Upstream: api/core/v1 PodSpec. */
 export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: FieldPath): PodSpec {
   const [os, osPath] = decoder.field(podSpec, path, "os");
   const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");

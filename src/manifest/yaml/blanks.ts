@@ -59,7 +59,7 @@ export function placeholderAmong(
   })?.text;
 }
 
-/** The block contains the whole node and changes nothing in it. */
+/** Reports whether the block contains the whole node and so changes nothing in it. */
 function isAround({ start, block }: Blank, node: Span): boolean {
   const isWithin = start > node.start && start < node.end;
   return block !== undefined && !isWithin && block.start < node.start && block.end > node.end;

@@ -32,7 +32,7 @@ export function splitDocuments(text: string): Span[] {
   return slices;
 }
 
-/** A marker on the first line ends no document. */
+/** Ignores a marker on the first line, which ends no document. */
 function mayHoldMarker(text: string): boolean {
   return text.startsWith("...") || text.includes("\n---") || text.includes("\n...");
 }

@@ -61,7 +61,7 @@ function repeated(node: SourceNode, isRead: (key: string) => boolean): Span[] {
   });
 }
 
-/** Own keys win over merged ones. */
+/** Excludes merged entries: own keys win. */
 function isWritten({ merged }: MappingEntry): boolean {
   return !merged;
 }

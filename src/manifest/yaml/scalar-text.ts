@@ -13,7 +13,7 @@ const BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/y;
 const LINE = /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/gy;
 const ESCAPED: Readonly<Record<string, string>> = { "\n": "\\n", "\u2028": "\\L", "\u2029": "\\P" };
 
-/** U+2028 and U+2029 break lines without folding. */
+/** Keeps U+2028 and U+2029, which break lines without folding. */
 function breakOf(written: string): string {
   return written === "\u2028" || written === "\u2029" ? written : "\n";
 }
@@ -41,7 +41,7 @@ export function blockText(lines: string, { indent, isFolded, chomping }: BlockHe
   return chomping === "+" ? text + last + blank : text + last;
 }
 
-/** `written` excludes quotes. Upstream: goyaml.v2/scannerc.go yaml_parser_scan_flow_scalar. */
+/** Expects `written` without quotes. Upstream: goyaml.v2/scannerc.go yaml_parser_scan_flow_scalar. */
 export function writtenText(written: string, style: "plain" | "single" | "double"): string {
   const folded = ANY_BREAK.test(written) ? foldLines(written, style === "double") : written;
   if (style === "plain") return folded;
@@ -89,7 +89,6 @@ function foldLines(written: string, isDouble: boolean): string {
   return text;
 }
 
-/** `written` is the scalar in the file. */
 export function textOfScalar(written: string, { fast, style, indent, chomping }: ScalarEvent): string {
   if (fast) return written;
   if (style === SCALAR_STYLE.PLAIN) return writtenText(written, "plain");

@@ -134,7 +134,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     if (!isJsonSource() || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is no escape of YAML`, place);
   }
 
-  /** JSON has its own decoder. Upstream: apimachinery/pkg/util/yaml/decoder.go YAMLOrJSONDecoder. */
+  /** Reports whether JSON's decoder reads it. Upstream: apimachinery/pkg/util/yaml/decoder.go YAMLOrJSONDecoder. */
   function isJsonSource(): boolean {
     json ??= isJson(source);
     return json;
@@ -226,7 +226,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     mapping.node.entries.push({ key, value, merged: false });
   }
 
-  /** Later entries win; in a list of mappings the first wins. Upstream: goyaml.v2/decode.go merge. */
+  /** Lets later entries win, but the first in a list of mappings. Upstream: goyaml.v2/decode.go merge. */
   function merge(mapping: OpenMapping, key: ScalarNode, value: SourceNode): void {
     if (value.kind === "sequence" && value.start < key.start) reportStructure('"<<" takes no list by its alias', key);
     const sources = value.kind === "sequence" ? [...value.items].reverse() : [value];

@@ -134,7 +134,7 @@ function mend(source: string, position: number, indented: number[]): string | un
   return source.slice(0, start) + INDENTATION + source.slice(start);
 }
 
-/** `indented` are ascending offsets of indented lines in the given text. */
+/** Converts an offset; `indented` are ascending offsets of indented lines in the given text. */
 function givenOffset(offset: number, indented: readonly number[]): number {
   let low = 0;
   let high = indented.length;

@@ -96,7 +96,7 @@ function listOf(items: readonly CelEntry[], scope: CelScope): CelResult {
   return list;
 }
 
-/** Mixed value types compile only as `dyn`, whose result is unknown. */
+/** Treats mixed value types as unknown: they compile only as `dyn`. */
 function mapOf(entries: (CelExpression & { readonly kind: "map" })["entries"], scope: CelScope): CelResult {
   const found: [string, Json][] = [];
   for (const entry of entries) {

@@ -130,7 +130,7 @@ function findValuesFiles(
   return { paths };
 }
 
-/** Relative to the chart, `/` to the repository's root, `$ref/` to a source; undefined for addresses and globs. */
+/** Resolves a values file; `/` is the repository's root, `$ref/` a source. Undefined for addresses and globs. */
 function locateValuesFile(
   text: string,
   { application, source, folder, configurationPath }: ArgoApplied,

@@ -134,7 +134,7 @@ function filesOfSource({ source, folder }: ArgoApplied, tree: RepositoryTree): R
   return new Set([...files].filter(isTaken));
 }
 
-/** A `*` in these globs also matches slashes. Upstream: argo-cd util/glob, which uses gobwas/glob. */
+/** Matches Argo CD's globs, whose `*` also matches slashes. Upstream: argo-cd util/glob, which uses gobwas/glob. */
 function matchesDirectoryGlob(glob: string): (path: string) => boolean {
   const isMatch = matchesAny([joinPath(glob).replaceAll("/", ":")], { dot: true });
   return (path) => isMatch(path.replaceAll("/", ":"));

@@ -22,7 +22,7 @@ interface Surroundings {
   readonly isOwn: IsOwnSource;
 }
 
-/** Undefined for charts of other repositories. Never reads Secrets; they decide no placement. */
+/** Returns undefined for charts of other repositories. Never reads Secrets; they decide no placement. */
 export function readHelmRelease(
   applied: FluxApplied,
   clusters: ReadonlySet<string> | undefined,

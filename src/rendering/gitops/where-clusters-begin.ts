@@ -2,7 +2,7 @@ import type { ClusterDeclaration } from "../../inventory/declaration/cluster-dec
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
-/** A single cluster may have no name. */
+/** Returns the cluster's name; empty for a single unnamed one. */
 export function clusterNameOf({ settings }: ClusterDeclaration): string {
   return settings.name ?? "";
 }

@@ -190,8 +190,8 @@ function releaseNameOf(chart: Chart, set: ValuesSet): string {
 }
 
 /**
- * Never fetches (no `--dependency-update`) or asks a cluster (no `--validate`). Skips tests, which run on demand
- * (helm.sh/docs/topics/chart_tests), but not other hooks, for which an install waits.
+ * Prepares `helm template` without network (no `--dependency-update`) and cluster (no `--validate`). Skips tests, which
+ * run on demand (helm.sh/docs/topics/chart_tests), but not other hooks, for which an install waits.
  */
 function prepareRequest(
   chart: Chart,

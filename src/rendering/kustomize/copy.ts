@@ -26,7 +26,7 @@ export interface CopyPlan {
   readonly positionOf: (realPath: string) => Position;
   /** Returns false if the path holds another file. */
   readonly addFile: (position: Position) => boolean;
-  /** Like `addFile` for a file read only as a manifest; other readers call `addFile` too. */
+  /** Adds a file that is read only as a manifest; other readers call `addFile` too. */
   readonly addManifest: (position: Position) => boolean;
   /** Adds a text instead of the file's own; returns false if the path holds another file. */
   readonly addText: (position: Position, text: string) => boolean;

@@ -15,7 +15,7 @@ export interface TracedObject {
 export interface Giver {
   /** Returns where it set exactly this value at this path. */
   readonly given: (path: FieldPath, node: SourceNode) => Place | TextPlace | undefined;
-  /** Like `given` for list items that may have moved; less certain. */
+  /** Returns where it set this value on an item that may have moved; less certain than `given`. */
   readonly moved?: (path: FieldPath, node: SourceNode) => Place | TextPlace | undefined;
   /** Returns where it set a part of the value at this path. */
   readonly touched?: (path: FieldPath) => Place | TextPlace | undefined;

@@ -14,11 +14,10 @@ import { type Patch, patchesOf } from "./patches.js";
 const FIELDS: ReadonlySet<string> = new Set(["tolerations", "nodeSelector", "affinity", "nodeAffinity"]);
 const POINTER = /\/(tolerations|nodeSelector|affinity|nodeAffinity)(?:\/|$)/;
 
-/** What a kustomization makes. */
 interface Made {
   readonly label: string;
   readonly objects: readonly PatchedObject[];
-  /** The texts of objects that are not judged. */
+  /** Texts of objects that are not judged. */
   readonly others: readonly string[];
   readonly reads: readonly string[];
   readonly added: KustomizationFields | undefined;
@@ -27,8 +26,8 @@ interface Made {
 }
 
 /**
- * Patches with scheduling fields whose target is none of the objects: kustomize passes over them in silence. Those of
- * components are left out, which serve several kustomizations, and everything where a patch deletes objects.
+ * Finds patches of scheduling fields whose target matches no object, which kustomize ignores silently. Skips
+ * components, which serve several kustomizations, and everything if a patch deletes objects.
  */
 export function findIdlePatches({ label, objects, others, reads, added, repository, budget }: Made): SourceProblem[] {
   const kustomizations = reads.flatMap((path) => {
@@ -50,7 +49,7 @@ export function findIdlePatches({ label, objects, others, reads, added, reposito
   return lists.flatMap((patches) => {
     const placing = patches.filter(placesPods);
     const idle = placing.filter(({ target }) => target !== undefined && !mayMatch(target, objects, kinds, budget));
-    // A kustomization with a patch for each kind of workload need not have all of them.
+    // A kustomization with a patch per kind of workload need not have all kinds.
     const isGeneric = idle.length < placing.length;
     return idle.flatMap((patch) => {
       const { target, place } = patch;
@@ -70,14 +69,14 @@ function mayMatch(
   budget: Budget,
 ): boolean {
   const kind = getString(target, "kind");
-  // Of objects that are not judged only the kind is looked at: their names may have changed on the way.
+  // Unjudged objects are compared by kind only: their names may have changed.
   if (kinds.size > 0 && (kind === undefined || kinds.has(kind))) return true;
   return objects.some((object) => !budget.spend(10) || isSelected(target, object));
 }
 
 const placesPods = (patch: Patch): boolean => fieldIn(patch) !== undefined;
 
-/** The first scheduling field that a patch sets. */
+/** Returns the first scheduling field that a patch sets. */
 function fieldIn({ documents }: Patch): string | undefined {
   const visited = new Set<SourceNode>();
   const find = (node: SourceNode): string | undefined => {
@@ -101,7 +100,7 @@ function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | un
   return undefined;
 }
 
-/** Reports whether a patch takes an object away, as which others may have been patched before. */
+/** Reports whether a patch deletes an object, by which others may have been selected. */
 function deletes({ documents }: Patch): boolean {
   return documents.some(({ root }) => getString(root, "$patch") === "delete");
 }

@@ -119,7 +119,7 @@ function withBases(
   });
 }
 
-/** What a rendered object was before anything changed it. */
+/** Returns a rendered object's source before any change; undefined if there is none. */
 function baseOf({ apiVersion, kind, document: { origin } }: KubernetesObject): KubernetesObject | undefined {
   if (origin?.base === undefined) return undefined;
   const { document, objectPath } = origin.base;

@@ -16,9 +16,8 @@ export interface KustomizeRepository {
   readonly kustomizationsIn: (folder: string) => readonly string[];
   /** Returns the resources that Flux generates for a folder without a kustomization. */
   readonly generated: (folder: string) => readonly GeneratedResource[];
-  /** Undefined if there is no readable text. */
+  /** Returns undefined if there is no readable text. */
   readonly kustomization: (path: string) => ReadKustomization | undefined;
-  /** Undefined if there is no readable text. */
   readonly documents: (path: string) => ParsedFile | undefined;
 }
 

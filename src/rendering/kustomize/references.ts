@@ -102,7 +102,7 @@ export function isInlineText(text: string): boolean {
   return /[\r\n]|^\s*[{[]|:\s/.test(text);
 }
 
-/** Undefined if inline; kustomize tries a path first. Upstream: builtins/PatchStrategicMergeTransformer.go. */
+/** Returns undefined if inline; a path comes first. Upstream: builtins/PatchStrategicMergeTransformer.go. */
 export function patchFileOf(entry: KustomizationField, folder: string, files: RepositoryFiles): string | undefined {
   const text = fieldText(entry);
   if (text === undefined) return undefined;

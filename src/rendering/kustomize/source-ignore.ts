@@ -38,7 +38,7 @@ function foldersAbove(folder: string): string[] {
   return folder === "." ? folders : [".", ...folders];
 }
 
-/** A pattern that matches a folder matches its contents. */
+/** Reads patterns; one that matches a folder matches its contents. */
 function readPatterns(text: string, domain: string): Pick<IgnoreLine, "isNegated" | "matches">[] {
   const start = domain === "." ? "" : `${domain}/`;
   return readIgnoreLines(text).map(({ isNegated, isForFolders, matches }) => ({

@@ -111,7 +111,6 @@ function judgeTogether(
   else against.push({ kind: "selector-contradiction", requirement, key });
 }
 
-/** `actual` is undefined if the node lacks the label. */
 function mismatchReason(asked: LabelRequirement, actual: string | undefined): Reason {
   const [requirement, wanted] = [formatRequirement(asked), formatWanted(asked)];
   return { kind: "selector-mismatch", requirement, key: asked.key, wanted, actual };

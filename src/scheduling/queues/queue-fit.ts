@@ -33,7 +33,7 @@ function combine(choices: readonly PoolFit[], reason: Extract<Reason, { readonly
   return [isAgreed ? { ...first, reasons } : { ...first, verdict: "unknown", reasons }];
 }
 
-/** `fit` is the pod before the queue; `judge` judges it with flavors. */
+/** Applies a queue's answer. `fit` is the pod before the queue; `judge` judges it with flavors. */
 export function answeredByQueue(
   fit: WorkloadFit,
   answer: QueueAnswer,

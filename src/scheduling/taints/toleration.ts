@@ -28,7 +28,7 @@ export function toleratesTaint(toleration: Toleration, taint: Taint, comparison:
   }
 }
 
-/** The taint's value is the left operand: `Gt` holds if the taint is greater than the toleration. */
+/** Reports whether the comparison holds: `Gt` if the taint is greater than the toleration. */
 function comparesTrue(toleration: Toleration, taint: Taint): boolean {
   const asked = parseCanonicalInt(toleration.value ?? "");
   const given = parseCanonicalInt(taint.value);

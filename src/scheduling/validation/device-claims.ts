@@ -19,7 +19,7 @@ export const ALLOCATION_MODES = ["ExactCount", "All"];
 
 const below = (place: Place, field: string): Place => ({ ...place, path: [...place.path, field] });
 
-/** Defaults: mode ExactCount, count 1. Upstream: validateDeviceAllocationMode. */
+/** Checks one ask; mode defaults to ExactCount, count to 1. Upstream: validateDeviceAllocationMode. */
 function refuseAsk({ place, className, mode = "ExactCount", count = 0 }: DeviceAskShape): DeviceRefusal[] {
   const refusals: DeviceRefusal[] = [];
   if (className === "") {

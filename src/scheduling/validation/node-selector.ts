@@ -22,7 +22,7 @@ export function validateNodeSelector(nodeSelector: ByWord<string>, path: FieldPa
   });
 }
 
-/** `path` leads to `nodeAffinity`. Upstream: pkg/apis/core/validation/validation.go validateNodeAffinity. */
+/** Validates at `path`, which leads to `nodeAffinity`. Upstream: core/validation/validation.go validateNodeAffinity. */
 export function validateNodeAffinity(affinity: NodeAffinity, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   if (affinity.required !== undefined) {
@@ -42,7 +42,7 @@ export function validateNodeSelectorTerms(terms: readonly NodeSelectorTerm[], pa
   return terms.flatMap((term, index) => termErrors(term, [...path, index], true));
 }
 
-/** The API server checks label values only in required terms, so a preference may hold impossible ones. */
+/** Leaves label values unchecked, as the API server does, so that a preference may hold impossible ones. */
 function preferredTermErrors(term: PreferredSchedulingTerm, path: FieldPath): FieldError[] {
   const weight = term.weight ?? 0;
   const errors: FieldError[] = [];

@@ -39,7 +39,7 @@ export function validateTaint(taint: Taint, path: FieldPath): FieldError[] {
   return errors;
 }
 
-/** `path` leads to the effect. Upstream: pkg/apis/core/validation/validation.go validateTaintEffect. */
+/** Validates at `path`, which leads to the effect. Upstream: core/validation/validation.go validateTaintEffect. */
 export function effectErrors(effect: string, path: FieldPath): FieldError[] {
   if (KNOWN_EFFECTS.has(effect)) return [];
   if (effect === "") return [{ path, type: "Required", detail: "" }];
