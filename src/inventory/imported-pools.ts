@@ -63,7 +63,7 @@ export function importPools(
   const pools = outputs.flatMap((output) => output.pools);
   const notices = [...read, ...outputs].flatMap((output) => output.notices);
   return {
-    pools: from.mayBeAbsent ? pools.map(withOpenExistence) : pools,
+    pools: from.mayBeAbsent ? pools.map((pool) => withOpenExistence(pool, UNASSIGNED)) : pools,
     errors,
     notices: from.mayBeAbsent ? [...notices, ...pools.map(describeUnassigned)] : notices,
     everyFileRead,
@@ -74,12 +74,9 @@ export function importPools(
 const UNASSIGNED = "nothing tells which of the clusters has it";
 
 /** Returns a pool that takes no pod for certain, and whose taints and labels are known. */
-function withOpenExistence(pool: NodePool): NodePool {
+export function withOpenExistence(pool: NodePool, why: string): NodePool {
   if (whyItMayNotExist(pool) !== undefined) return pool;
-  return {
-    ...pool,
-    incomplete: [...(pool.incomplete ?? []), { field: "exists", why: UNASSIGNED, place: pool.place }],
-  };
+  return { ...pool, incomplete: [...(pool.incomplete ?? []), { field: "exists", why, place: pool.place }] };
 }
 
 function describeUnassigned({ name, place }: NodePool): InventoryNotice {

@@ -2,12 +2,14 @@ import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
 import { needMachineTypes, withMachineTypes } from "../lint/judging/machine-types.js";
+import { withUnreadPools } from "../lint/judging/unread-pools.js";
 import { type LintInput, narrowed, withinTime } from "../lint/lint-input.js";
 import {
   describeNoPools,
   hasPools,
   type LoadedClusters,
   poolNotices,
+  shortenNotices,
   undeclaredCluster,
 } from "../lint/proposal/undeclared-pools.js";
 import { countParts } from "../manifest/parts.js";
@@ -109,7 +111,12 @@ export async function readRepository(
   );
   if (rendered.problem !== undefined) return rendered;
   const around = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
-  const clusters = await withMachines(await withRenderings(loaded.clusters, rendered.value.manifests, around));
+  const resolved = await withMachines(await withRenderings(loaded.clusters, rendered.value.manifests, around));
+  const declaring = declarations.inventory?.configuration.file.path;
+  const { clusters, notices: unread } =
+    declaring === undefined
+      ? { clusters: resolved, notices: [] }
+      : withUnreadPools(resolved, rendered.value.manifests, declaring);
   const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
   const found = poolNotices(loaded, covered);
   const { missing = [], notices: ofRendering = [] } = rendered.value;
@@ -120,7 +127,15 @@ export async function readRepository(
     unreadable: [...unreadable, ...unreadTerraform(reader)],
     clusters,
     configuration: declarations.configuration?.configuration,
-    notices: [...found, ...notices, ...ofRendering, ...installed, ...noPools, ...describeCut(reader)],
+    notices: [
+      ...found,
+      ...shortenNotices(unread),
+      ...notices,
+      ...ofRendering,
+      ...installed,
+      ...noPools,
+      ...describeCut(reader),
+    ],
     today: new Date().toISOString().slice(0, 10),
     scope,
     limits,

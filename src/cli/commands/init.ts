@@ -44,6 +44,8 @@ interface Proposal {
    * where a person has named the pools.
    */
   readonly completed?: (asked: readonly AskedPool[], unused: readonly UnusedValues[]) => string;
+  /** The same with the path of each file in place of globs, which may take in files that git ignores; absent without globs. */
+  readonly withoutGlobs?: Proposal;
   readonly summary: string;
   readonly hasPools: boolean;
 }
@@ -98,7 +100,7 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
 /** The final text, and what `lint` in the folder would find with it. Nothing is rendered: that may take minutes. */
 async function tryOut(
   workingDirectory: string,
-  { text, completed }: Proposal,
+  { text, completed, withoutGlobs }: Proposal,
   progress: Progress,
 ): Promise<{ readonly text: string; readonly found: string }> {
   const nobody = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
@@ -106,6 +108,7 @@ async function tryOut(
   const read = await readRepository({ workingDirectory, paths: [], globs: [], proposed, ...nobody }, progress);
   progress.end();
   if (read.problem !== undefined) {
+    if (withoutGlobs !== undefined) return tryOut(workingDirectory, withoutGlobs, progress);
     return { text, found: `"taintlint" cannot run yet: ${read.problem.map(({ message }) => message).join("; ")}.` };
   }
   const { input, rendered } = read.value;
@@ -146,7 +149,17 @@ function proposeFrom(discovery: DiscoveredClusters): RunOutcome<Proposal> {
   const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
   const text = proposeConfiguration(discovery);
   const completed: Proposal["completed"] = (asked, unused) => proposeConfiguration(discovery, { asked, unused });
-  return { value: { text, completed, summary: `${summary}${notRead}`, hasPools: entries.length > 0 } };
+  const proposal = { text, completed, summary: `${summary}${notRead}`, hasPools: entries.length > 0 };
+  if (entries.every(({ glob }) => glob === undefined)) return { value: proposal };
+  return { value: { ...proposal, withoutGlobs: proposeFrom(withoutGlobs(discovery)).value } };
+}
+
+function withoutGlobs({ clusters, leftOut }: DiscoveredClusters): DiscoveredClusters {
+  const named = clusters.map((cluster) => ({
+    ...cluster,
+    entries: cluster.entries.map((entry) => ({ ...entry, glob: undefined })),
+  }));
+  return { clusters: named, leftOut };
 }
 
 /** Pools that are written out: what the standard input held is gone after the run. */

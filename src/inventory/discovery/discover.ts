@@ -1,6 +1,8 @@
 import { groupOf, objectsOf } from "../../manifest/objects/objects.js";
+import { groupBy } from "../../model/group-by.js";
 import { folderOf } from "../../model/path-steps.js";
-import type { NodePool } from "../../model/pool.js";
+import { compileGlob } from "../../model/patterns/path-glob.js";
+import { NODE_FORMAT, type NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import type { ConfigurationError, InventoryNotice } from "../declaration/configuration-error.js";
@@ -12,6 +14,7 @@ import { terraformFormat } from "../formats/terraform.js";
 import { terraformJsonFormat } from "../formats/terraform-json.js";
 import { type ImportOutput, importPools } from "../imported-pools.js";
 import { parsePoolTemplate } from "../templated-document.js";
+import { escapeGlob, globsFor } from "./entry-globs.js";
 import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
 
 /** A root module of Terraform that was found and evaluated. */
@@ -44,7 +47,7 @@ export interface DiscoveredEntry extends ImportOutput {
 export interface Discovery {
   readonly entries: readonly DiscoveredEntry[];
   /** Files that may declare pools and that no entry reads, with the reason. */
-  readonly leftOut: readonly ConfigurationError[];
+  readonly leftOut: readonly InventoryNotice[];
 }
 
 /** What else there is. */
@@ -118,7 +121,7 @@ export function discoverPools(
   files: readonly SourceFile[],
   { all = files, roots = [], read = createEntryReader(), isUnassigned = () => false }: Surroundings = {},
 ): Discovery {
-  const leftOut: ConfigurationError[] = [];
+  const leftOut: InventoryNotice[] = [];
   const groups = new Map<string, Group>();
   const candidates = files.filter(mayHoldPools);
   for (const file of candidates) {
@@ -157,7 +160,7 @@ export function discoverPools(
   // What another file takes in is no file of its own.
   const taken = new Set(whole.flatMap((group) => [...takenIn(group), ...sharesOf(group)]));
   return withUniqueNames(
-    entries,
+    joinSiblings(entries, all, read),
     leftOut.filter(({ range }) => !taken.has(range.file)),
     read,
   );
@@ -222,7 +225,7 @@ function holdsObjects(file: SourceFile, { kinds, hasShape }: InventoryFormat): b
 function formatsOf(
   file: SourceFile,
   read: EntryReader,
-): { readonly formats: string[]; readonly problems: ConfigurationError[] } {
+): { readonly formats: string[]; readonly problems: readonly InventoryNotice[] } {
   const any = read(undefined, [file]);
   const found = [...new Set(any.pools.map(entryFormat))];
   if (any.errors.length === 0) {
@@ -261,29 +264,62 @@ function separate(group: Group, read: EntryReader): Group[] {
   return together.length === 0 ? singles : [{ ...group, files: together }, ...singles];
 }
 
-/** `infra/*.yaml`, if every file that it takes in can be read and the pools stay the same. */
+/** The first of some globs that takes in these files, can be read, and gives the same pools. */
 function globOf(
   { format, files, mayBeAbsent }: Group,
   output: ImportOutput,
   all: readonly SourceFile[],
   read: EntryReader,
 ): string | undefined {
-  const [first, second] = files;
-  if (first === undefined || second === undefined) return undefined;
-  const folder = folderOf(first.path);
-  if (files.some((file) => folderOf(file.path) !== folder)) return undefined;
-  const extensions = [...new Set(files.map(extensionOf))].sort();
-  const taken = all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file)));
-  const whole = read(format, taken, "", mayBeAbsent);
-  const isSame = whole.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
-  if (whole.errors.length > 0 || whole.everyFileRead !== output.everyFileRead || !isSame) return undefined;
-  const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
-  return `${folder === "" ? "" : `${escapeGlob(folder)}/`}*.${ending}`;
+  if (files.length < 2) return undefined;
+  const namesOf = ({ pools }: ImportOutput) =>
+    pools
+      .map(({ name }) => name)
+      .sort()
+      .join("\n");
+  return globsFor(files.map(({ path }) => path)).find((glob) => {
+    const { matches } = compileGlob(glob);
+    const taken = all.filter(({ path }) => matches(path));
+    if (!files.every((file) => taken.includes(file))) return false;
+    const whole = read(format, taken, "", mayBeAbsent);
+    const isRead = whole.errors.length === 0 && whole.everyFileRead === output.everyFileRead;
+    return isRead && namesOf(whole) === namesOf(output);
+  });
+}
+
+/** Joins entries of folders beside each other, where one glob reads the pools of all: it reads the next folder's, too. */
+function joinSiblings(
+  entries: readonly DiscoveredEntry[],
+  all: readonly SourceFile[],
+  read: EntryReader,
+): readonly DiscoveredEntry[] {
+  const groups = groupBy(entries, ({ format, mayBeAbsent, files: [first], vars }) => {
+    const folder = folderOf(first?.path ?? "");
+    // What stands at the top is no set of alike folders, and Nodes of several folders may be those of several clusters.
+    const isAlone =
+      folderOf(folder) === "" || format === NODE_FORMAT || vars !== undefined || format === terraformFormat.id;
+    return isAlone ? first : JSON.stringify([format, mayBeAbsent, folderOf(folder)]);
+  });
+  return [...groups.values()].flatMap((siblings) => {
+    const [{ format, mayBeAbsent }, another] = siblings;
+    if (another === undefined) return siblings;
+    const group: Group = { format, mayBeAbsent, files: siblings.flatMap(({ files }) => files) };
+    const output = read(format, group.files, "", mayBeAbsent);
+    const apart = siblings.flatMap(({ pools }) => pools.map(({ name }) => name)).sort();
+    const isSame =
+      apart.join("\n") ===
+      output.pools
+        .map(({ name }) => name)
+        .sort()
+        .join("\n");
+    const glob = isSame && repeatedName(output.pools) === undefined ? globOf(group, output, all, read) : undefined;
+    return glob === undefined ? siblings : [entryFrom(group, output, glob)];
+  });
 }
 
 function withUniqueNames(
   entries: readonly DiscoveredEntry[],
-  leftOut: ConfigurationError[],
+  leftOut: InventoryNotice[],
   read: EntryReader,
 ): Discovery {
   const names = new Set<string>();
@@ -317,18 +353,9 @@ function pathFrom(file: SourceFile, path: string): string {
   return folder === "" ? path : `${folder}/${path}`;
 }
 
-function extensionOf({ path }: SourceFile): string {
-  return path.slice(path.lastIndexOf(".") + 1);
-}
-
 /** What `path` of the entry says. */
 export function pathsOf({ files, glob }: DiscoveredEntry): readonly string[] {
   return glob === undefined ? files.map(({ path }) => escapeGlob(path)) : [glob];
-}
-
-/** Writes a path so that it means itself where a glob may stand. */
-export function escapeGlob(path: string): string {
-  return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
 }
 
 /** Gives a prefix to every entry whose pools have names of other entries: as little of its path as tells them apart. */

@@ -1,5 +1,5 @@
 import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
-import { readPoolObjects } from "../../inventory/imported-pools.js";
+import { readPoolObjects, withOpenExistence } from "../../inventory/imported-pools.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
@@ -55,19 +55,17 @@ function poolsOf(
   const { settings, implicit } = declaration;
   const context = { cluster: settings.name, transientTaints: settings.transientTaints, implicit };
   const { pools } = readPoolObjects(objects.filter(declaresPools), unwrittenEntry(undefined, ""), context, faults);
-  return rendered?.clusters === undefined ? pools.map(withOpenExistence) : pools;
+  return rendered?.clusters === undefined ? pools.map(unlessInstalled) : pools;
 }
 
 /** How the name of a chart tells that something installs it: a GitOps object, or values that the configuration names. */
 const INSTALLED = / (?:with|for) /;
 
 /** A chart that nothing installs is rendered with its own values, which are examples more often than not. */
-function withOpenExistence(pool: NodePool): NodePool {
+function unlessInstalled(pool: NodePool): NodePool {
   const { origin } = pool.place.document;
   if (origin?.renderer !== "helm" || INSTALLED.test(origin.root)) return pool;
-  const why = `nothing says that chart "${origin.root}" is installed with its own values`;
-  const open: IncompleteField = { field: "exists", why, place: pool.place };
-  return { ...pool, incomplete: [...(pool.incomplete ?? []), open] };
+  return withOpenExistence(pool, `nothing says that chart "${origin.root}" is installed with its own values`);
 }
 
 function isMadeOf(rendered: NodePool, pool: NodePool): boolean {

@@ -1,4 +1,4 @@
-import type { ConfigurationError } from "../../inventory/declaration/configuration-error.js";
+import type { InventoryNotice } from "../../inventory/declaration/configuration-error.js";
 import {
   type ClusterFolder,
   findClusterFolders,
@@ -12,8 +12,8 @@ import {
   type Discovery,
   discoverPools,
   type EntryReader,
-  escapeGlob,
 } from "../../inventory/discovery/discover.js";
+import { escapeGlob } from "../../inventory/discovery/entry-globs.js";
 import { mayDeclareOwnPools } from "../../inventory/discovery/pool-words.js";
 import { terraformFormat } from "../../inventory/formats/terraform.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
@@ -40,13 +40,15 @@ export interface DiscoveredCluster {
   readonly exclude: readonly string[];
   readonly gitops: Pick<GitopsCluster, "flux" | "argocd"> | undefined;
   readonly entries: readonly DiscoveredEntry[];
+  /** Its globs match nothing that may be deployed: those that match a file; absent where they do, or GitOps objects deploy to it. */
+  readonly takesNothing?: readonly string[];
 }
 
 /** The clusters of a repository whose pools nobody has named. */
 export interface DiscoveredClusters {
   readonly clusters: readonly DiscoveredCluster[];
   /** Files that may declare pools and that no entry reads, with the reason. */
-  readonly leftOut: readonly ConfigurationError[];
+  readonly leftOut: readonly InventoryNotice[];
 }
 
 /** A cluster, and the files that declare its pools. */
@@ -112,7 +114,28 @@ export function discoverClusters(
     const { files: assigned, ...cluster } = candidate;
     return { ...cluster, entries: discoverOf(assigned, sources, isExample ? [] : rest).entries };
   };
-  return withoutLoneControlPlanes([...main.map(readAs(false)), ...examples.map(readAs(true))], leftOut);
+  const found = [...main.map(readAs(false)), ...examples.map(readAs(true))];
+  return withoutLoneControlPlanes(
+    found.map((cluster) => withUsedGlobs(cluster, files, rootFile)),
+    leftOut,
+  );
+}
+
+/** A cluster without the globs that match no file. */
+function withUsedGlobs(cluster: DiscoveredCluster, files: readonly SourceFile[], rootFile: string): DiscoveredCluster {
+  const { manifests, exclude } = cluster;
+  if (manifests.length === 0) return cluster;
+  const isUsed = (glob: string) => {
+    const matches = matchesGlobs(rootFile, [glob]);
+    return files.some(({ path }) => matches(path));
+  };
+  const used = manifests.filter(isUsed);
+  const isExcluded = matchesGlobs(rootFile, exclude);
+  const isNamed = matchesGlobs(rootFile, manifests);
+  const deploys = (file: SourceFile) =>
+    isNamed(file.path) && !isExcluded(file.path) && (VALUES_FILE.test(file.path) || mayHoldWorkload(file));
+  const left = { ...cluster, exclude: exclude.filter(isUsed) };
+  return files.some(deploys) ? { ...left, manifests: used } : { ...left, takesNothing: used };
 }
 
 /** How the files that declare pools are divided. */
@@ -146,7 +169,7 @@ function outermostExampleOf(path: string): string | undefined {
 /** What initialises a control plane says nothing of the nodes that pods run on, unless pods run on it, too. */
 function withoutLoneControlPlanes(
   clusters: readonly DiscoveredCluster[],
-  leftOut: readonly ConfigurationError[],
+  leftOut: readonly InventoryNotice[],
 ): DiscoveredClusters {
   const isLone = ({ entries }: DiscoveredCluster) =>
     entries.length > 0 && entries.every(({ pools }) => pools.every(isClosedControlPlane));
@@ -373,21 +396,21 @@ function globOfSteps({ steps }: ClusterFolder): string {
   return `**/${steps.map(escapeGlob).join("/**/")}/**`;
 }
 
-function describeLocal({ path }: PoolFile): ConfigurationError {
+function describeLocal({ path }: PoolFile): InventoryNotice {
   return at(path, "it declares a cluster on the machine of a developer, which is none of the others");
 }
 
-function describeRetired({ path }: PoolFile): ConfigurationError {
+function describeRetired({ path }: PoolFile): InventoryNotice {
   return at(path, "it declares node pools in a folder that is named for what is no longer used");
 }
 
-function describeLone({ path }: SourceFile): ConfigurationError {
+function describeLone({ path }: SourceFile): InventoryNotice {
   return at(
     path,
     "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing",
   );
 }
 
-function at(file: string, message: string): ConfigurationError {
+function at(file: string, message: string): InventoryNotice {
   return { message, range: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
 }

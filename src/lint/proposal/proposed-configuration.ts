@@ -1,4 +1,6 @@
-import { type DiscoveredEntry, escapeGlob, pathsOf } from "../../inventory/discovery/discover.js";
+import { tellNotices } from "../../inventory/declaration/told-notices.js";
+import { type DiscoveredEntry, pathsOf } from "../../inventory/discovery/discover.js";
+import { escapeGlob } from "../../inventory/discovery/entry-globs.js";
 import { count, nameSome } from "../../model/words.js";
 import type { UnusedValues } from "../../rendering/helm/unused-values.js";
 import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
@@ -10,22 +12,22 @@ import { yamlComment } from "./pools-yaml.js";
 const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;
 const MOST_ASKED = 8;
+const MOST_CHARTS = 8;
 const SEVERAL_CLUSTERS =
   '# clusters: several clusters need a list "clusters", each with its own "from" and "manifests"';
+const COMPLETE = "# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error";
 const NOTHING_DECLARED =
-  "# taintlint found no file here that declares node pools. Write them down, or name the files that do.\n";
-const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.\n";
+  "# taintlint found no file here that declares node pools. Write them down, or name the files that do.";
+const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.";
 const EXAMPLE_POOLS = `# pools:
 #   - name: general
 #     labels: { pool: general }
 #   - name: gpu
 #     taints: ["nvidia.com/gpu=present:NoSchedule"]
 #     labels: { pool: gpu }
-#     allocatable: { nvidia.com/gpu: 8 }
-`;
+#     allocatable: { nvidia.com/gpu: 8 }`.split("\n");
 const EXAMPLE_FILES = `# from:                              # instead of, or beside, pools
-#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
-`;
+#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml`.split("\n");
 
 interface ProposalDetails {
   readonly asked?: readonly AskedPool[];
@@ -33,39 +35,94 @@ interface ProposalDetails {
   readonly unused?: readonly UnusedValues[];
 }
 
+/** A text within these is read in one go. */
+const MOST_LINES = 60;
+const MOST_COMMENT_LINES = 40;
+/** So many clusters fit into `MOST_LINES`. */
+const FEW_CLUSTERS = 10;
+const FEWEST_COMMENT_LINES = 6;
+
 /**
- * The text of a `taintlint.yaml` that reads what was discovered, with comments on what nobody can know from the files.
+ * The text of a `taintlint.yaml` that reads what was discovered, with comments on what nobody can know from the files. A
+ * long one has an entry on each line, and its comments once, grouped, at its end.
  */
-export function proposeConfiguration(
-  { clusters, leftOut }: DiscoveredClusters,
-  { asked = [], unused = [] }: ProposalDetails = {},
-): string {
-  const notRead = leftOut.map(
-    ({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`,
-  );
+export function proposeConfiguration(discovery: DiscoveredClusters, details: ProposalDetails = {}): string {
+  const whole = linesOf(discovery, details, false);
+  const isShort = whole.length <= MOST_LINES && whole.filter(isComment).length <= MOST_COMMENT_LINES;
+  const all = isShort ? whole : bounded(linesOf(discovery, details, true), discovery.clusters.length);
+  return all.map((line) => `${line}\n`).join("");
+}
+
+function isComment(line: string): boolean {
+  return /^\s*#/.test(line);
+}
+
+/** Leaves out the last comments of a text with too many lines, and says how many. */
+function bounded(all: readonly string[], clusters: number): string[] {
+  const others = all.filter((line) => !isComment(line)).length;
+  const room = clusters > FEW_CLUSTERS ? MOST_COMMENT_LINES : MOST_LINES - others - 1;
+  const most = Math.max(FEWEST_COMMENT_LINES, Math.min(MOST_COMMENT_LINES, room)) - 1;
+  const dropped = new Set(all.filter(isComment).slice(most));
+  if (dropped.size <= 1) return [...all];
+  const more = `# and ${count(dropped.size, "more line", "more lines")}: "taintlint pools" and "taintlint" tell them`;
+  return [...all.filter((line) => !dropped.has(line)), more];
+}
+
+function linesOf(
+  { clusters: all, leftOut }: DiscoveredClusters,
+  { asked = [], unused = [] }: ProposalDetails,
+  isCompact: boolean,
+): string[] {
+  // Where some clusters take workloads, the others would only make the file longer.
+  const taking = all.filter(({ takesNothing }) => !takesNothing);
+  const withoutUnused = (one: DiscoveredCluster) => ({ ...one, manifests: one.takesNothing ?? one.manifests });
+  const clusters = taking.length > 0 ? taking : all.map(withoutUnused);
   const names = clusters.flatMap(({ name }) => name ?? []);
-  const charts = chartLines(unused, names);
-  if (clusters.every(({ entries }) => entries.length === 0)) {
+  const idle = all.flatMap(({ name }) => (name === null || names.includes(name) ? [] : name));
+  const notRead = [
+    ...tellNotices(leftOut).map((line) => `# not read: ${yamlComment(line)}`),
+    ...(idle.length === 0 ? [] : [`# no manifest goes to: ${yamlComment(nameSome(idle, MOST_NAMES))}`]),
+  ];
+  const charts = chartLines(unused, names, isCompact);
+  const entries = clusters.flatMap((cluster) => cluster.entries);
+  if (entries.length === 0) {
     const head = notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ;
-    const pools = asked.length === 0 ? EXAMPLE_POOLS : `${askedLines(asked).join("\n")}\n`;
-    return [head, "version: 1\n", pools, EXAMPLE_FILES, ...[...charts, ...notRead].map((line) => `${line}\n`)].join("");
+    const pools = asked.length === 0 ? EXAMPLE_POOLS : askedLines(asked);
+    return [head, "version: 1", ...pools, ...EXAMPLE_FILES, ...charts, ...notRead];
   }
   const [first] = clusters;
-  const isOnly = first !== undefined && first.name === null;
-  const body = isOnly ? clusterLines(first) : ["clusters:", ...clusters.flatMap(namedLines)];
-  return `${["version: 1", ...body, ...charts, ...askedLines(asked), ...notRead].join("\n")}\n`;
+  const isOnly = first !== undefined && clusters.length === 1 && first.name === null;
+  const body = isOnly
+    ? clusterLines(first, isCompact)
+    : [...(isCompact ? [COMPLETE] : []), "clusters:", ...clusters.flatMap((cluster) => namedLines(cluster, isCompact))];
+  const told = isCompact ? commentsOf(entries) : [];
+  return ["version: 1", ...body, ...charts, ...notRead, ...told.map((line) => `# ${line}`), ...askedLines(asked)];
 }
 
 /** What is named for a cluster is taken to be installed there. */
-function chartLines(unused: readonly UnusedValues[], clusters: readonly string[]): string[] {
+function chartLines(unused: readonly UnusedValues[], clusters: readonly string[], isCompact: boolean): string[] {
   if (unused.length === 0) return [];
-  const entries = unused.flatMap(({ folder, name, path }) => [
-    `  - path: ${formatYamlString(escapeGlob(folder))}`,
-    `    name: ${formatYamlString(name)}`,
-    `    values: [${formatYamlString(path)}]`,
-    ...(clusters.includes(name) ? [`    clusters: [${formatYamlString(name)}]`] : []),
-  ]);
-  return ["charts: # values files that nothing else uses: is each of these installed?", ...entries];
+  const named = isCompact ? unused.slice(0, MOST_CHARTS) : unused;
+  const entries = named.flatMap(({ folder, name, path }) =>
+    itemLines(
+      [
+        `path: ${formatYamlString(escapeGlob(folder))}`,
+        `name: ${formatYamlString(name)}`,
+        `values: [${formatYamlString(path)}]`,
+        ...(clusters.includes(name) ? [`clusters: [${formatYamlString(name)}]`] : []),
+      ],
+      isCompact,
+    ),
+  );
+  const more = unused.length - named.length;
+  const head = "charts: # values files that nothing else uses: is each of these installed?";
+  return [more === 0 ? head : `${head} There ${more === 1 ? "is 1 more" : `are ${more} more`}`, ...entries];
+}
+
+/** An item of a list: a field on each line, or all on one. */
+function itemLines(fields: readonly string[], isCompact: boolean): string[] {
+  if (isCompact) return [`  - { ${fields.join(", ")} }`];
+  return fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`);
 }
 
 /** In comments: that somebody asks for a pool does not say that there is one. */
@@ -87,20 +144,23 @@ function askedLines(asked: readonly AskedPool[]): string[] {
     .concat(more);
 }
 
-function clusterLines({ entries }: DiscoveredCluster): string[] {
-  return [...providerLines(entries), ...completeLines(entries), "from:", ...entries.flatMap(entryLines)];
+function clusterLines({ entries }: DiscoveredCluster, isCompact: boolean): string[] {
+  const read = entries.flatMap((entry) => entryLines(entry, isCompact));
+  return [...providerLines(entries), ...completeLines(entries), "from:", ...read];
 }
 
-function namedLines({ name, manifests, exclude, gitops, entries }: DiscoveredCluster): string[] {
+function namedLines({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, isCompact: boolean): string[] {
   const list = (values: readonly string[]) => `[${values.map(formatYamlString).join(", ")}]`;
+  const complete = completeLines(entries).filter((line) => !isCompact || line !== COMPLETE);
+  const pools = isCompact ? [] : ["# pools: no file declares them"];
   const lines = [
-    ...(entries.length === 0 ? ["# pools: no file declares them"] : providerLines(entries)),
+    ...(entries.length === 0 ? pools : providerLines(entries)),
     ...(manifests.length === 0 ? [] : [`manifests: ${list(manifests)}`]),
     ...(exclude.length === 0 ? [] : [`exclude: ${list(exclude)}`]),
     ...(gitops?.flux === undefined ? [] : [`gitops: { flux: ${list([gitops.flux])} }`]),
     ...(gitops?.argocd === undefined ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`]),
-    ...(entries.length === 0 ? [] : completeLines(entries)),
-    ...(entries.length === 0 ? [] : ["from:", ...entries.flatMap(entryLines)]),
+    ...(entries.length === 0 ? [] : complete),
+    ...(entries.length === 0 ? [] : ["from:", ...entries.flatMap((entry) => entryLines(entry, isCompact))]),
   ];
   return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
 }
@@ -130,33 +190,42 @@ function completeLines(entries: readonly DiscoveredEntry[]): string[] {
     if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
     return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
   }
-  return ["# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error"];
+  return [COMPLETE];
 }
 
-function entryLines(entry: DiscoveredEntry): string[] {
-  const { format, vars, prefix, pools, notices, mayBeAbsent } = entry;
-  const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
-  const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
-  const comments = [
-    ...open.slice(0, MOST_COMMENTS),
-    ...(open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : []),
-    ...implied.map((why) => `assumed: ${why}; "implicit: off" leaves that out`),
-  ];
+function entryLines(entry: DiscoveredEntry, isCompact: boolean): string[] {
+  const { format, vars, prefix, pools, mayBeAbsent } = entry;
   const paths = pathsOf(entry).map(formatYamlString);
-  const path = paths.length === 1 ? [`path: ${paths[0]}`] : ["path:", ...paths.map((one) => `  - ${one}`)];
+  const isList = paths.length > 1;
+  const path = isList && !isCompact ? ["path:", ...paths.map((one) => `  - ${one}`)] : [pathText(paths)];
   const variables = vars === undefined ? [] : [`vars: [${vars.map(formatYamlString).join(", ")}]`];
   const fields = [
     ...path,
     ...variables,
     `format: ${format}`,
     ...(prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`]),
-    ...(mayBeAbsent ? ["exists: unknown # nothing tells which of the clusters has them"] : []),
+    ...(mayBeAbsent ? [`exists: unknown${isCompact ? "" : " # nothing tells which of the clusters has them"}`] : []),
   ];
+  const described = yamlComment(describePools(pools.map(({ name }) => name)));
+  if (isCompact) return itemLines(fields, isCompact).map((line) => `${line} # ${described}`);
+  return [`  # ${described}`, ...commentsOf([entry]).map((line) => `  # ${line}`), ...itemLines(fields, isCompact)];
+}
+
+function pathText(paths: readonly string[]): string {
+  return paths.length === 1 ? `path: ${paths[0]}` : `path: [${paths.join(", ")}]`;
+}
+
+/** What entries leave open and assume, each cause once. */
+function commentsOf(entries: readonly DiscoveredEntry[]): string[] {
+  const notices = entries.flatMap((entry) => (entry.mayBeAbsent && entries.length === 1 ? [] : entry.notices));
+  const open = tellNotices(notices);
+  const pools = entries.flatMap((entry) => entry.pools);
+  const implied = new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied: why = [] }) => why)));
   return [
-    `  # ${yamlComment(describePools(pools.map(({ name }) => name)))}`,
-    ...comments.map((comment) => `  # ${yamlComment(comment)}`),
-    ...fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`),
-  ];
+    ...open.slice(0, MOST_COMMENTS),
+    ...(open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : []),
+    ...[...implied].map((why) => `assumed: ${why}; "implicit: off" leaves that out`),
+  ].map(yamlComment);
 }
 
 /** `3 pools: a, b, c`. */

@@ -1,7 +1,11 @@
 import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
 import { NO_CLUSTER_KEYS } from "../../inventory/declaration/cluster-keys.js";
+<<<<<<< HEAD
 import type { ConfigurationError } from "../../inventory/declaration/configuration-error.js";
 import type { ImportedFile } from "../../inventory/declaration/from-declaration.js";
+=======
+import type { ConfigurationError, InventoryNotice } from "../../inventory/declaration/configuration-error.js";
+>>>>>>> feat: init groups its comments and writes globs that read the next pool; lint names a NodePool that taintlint.yaml does not read instead of accusing who asks for it
 import { tellNotices } from "../../inventory/declaration/told-notices.js";
 import { unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import type { DiscoveredEntry } from "../../inventory/discovery/discover.js";
@@ -20,13 +24,16 @@ import type { DiscoveredClusters } from "./discovered-clusters.js";
 
 /** So many files are named one by one. */
 const NAMED_FILES = 3;
+/** So many reasons why a file is not read are told. */
+const NAMED_CAUSES = 12;
 const NAMED_CLUSTERS = 6;
 /** Stands for the path of a configuration that does not exist. */
 export const NOT_WRITTEN = "taintlint.yaml";
 
 /** Returns the notices about the pools found and the files that could not be read; `covered` were rendered. */
 export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: ReadonlySet<string>): string[] {
-  return [...notices, ...shortenNotices(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
+  const uncovered = leftOut.filter(({ range }) => !covered.has(range.file));
+  return [...notices, ...shortenNotices(tellNotices(uncovered), NAMED_CAUSES)];
 }
 
 /** The only cluster, of which nothing but what is rendered for it is known. */
@@ -36,9 +43,9 @@ export function undeclaredCluster(): ResolvedCluster {
 }
 
 /** A line for each, or for the first of many. */
-export function shortenNotices(notices: readonly string[]): string[] {
-  const more = notices.length - NAMED_FILES;
-  return more > 1 ? [...notices.slice(0, NAMED_FILES), `${more} more files like these are left out`] : [...notices];
+export function shortenNotices(notices: readonly string[], most = NAMED_FILES): string[] {
+  const more = notices.length - most;
+  return more > 1 ? [...notices.slice(0, most), `${more} more files like these are left out`] : [...notices];
 }
 
 /** The clusters of a run with their pools. */
@@ -46,8 +53,8 @@ export interface LoadedClusters {
   readonly clusters: readonly ResolvedCluster[];
   /** One line each. */
   readonly notices: readonly string[];
-  /** Files that may declare pools and that were not read, by their paths, with one line each; none where pools are named. */
-  readonly leftOut?: readonly { readonly path: string; readonly notice: string }[];
+  /** What files that may declare pools hold that was not read; none where pools are named. */
+  readonly leftOut?: readonly InventoryNotice[];
 }
 
 /** A cluster, and what is to be said of how its pools are declared. */
@@ -111,10 +118,7 @@ export function discoveredPools(
   { value, problem }: Outcome<LoadedClusters, readonly { readonly message: string }[]>,
   texts?: AllTexts,
 ): LoadedClusters {
-  const leftOut = discovery.leftOut.map(({ message, range }) => ({
-    path: range.file,
-    notice: `${range.file}:${range.line}: ${message}`,
-  }));
+  const { leftOut } = discovery;
   if (entriesOf(discovery).length === 0) return { clusters: [], notices: [], leftOut };
   if (value === undefined) {
     const notices = shortenNotices(problem.map(({ message }) => `pools were discovered, but ${message}`));

@@ -1,0 +1,65 @@
+import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
+import { mayDeclareOwnPools } from "../../inventory/discovery/pool-words.js";
+import { importPools, withOpenExistence } from "../../inventory/imported-pools.js";
+import { locate } from "../../manifest/locate.js";
+import { objectsOf } from "../../manifest/objects/objects.js";
+import type { Manifest } from "../../manifest/read-manifest.js";
+import { exampleFolderOf, isRetired } from "../../model/folder-roles.js";
+import { areLocalPools } from "../../model/local-cluster.js";
+import { isInChart } from "../../model/manifest-name.js";
+import type { NodePool } from "../../model/pool.js";
+import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
+import { declaresPools } from "../../rendering/rendered-relevance.js";
+import type { ResolvedCluster } from "./judge.js";
+
+/**
+ * The clusters with the pools of manifests that their configuration does not read, of which nobody can tell whether they
+ * exist, and a notice for each: a workload that asks for one is not accused. Pools that are all declared by hand are left alone.
+ */
+export function withUnreadPools(
+  clusters: readonly ResolvedCluster[],
+  manifests: readonly Manifest[],
+  configuration: string,
+): { readonly clusters: readonly ResolvedCluster[]; readonly notices: readonly string[] } {
+  if (!clusters.some(({ declaration }) => declaration.from !== undefined)) return { clusters, notices: [] };
+  const known = clusters.flatMap(({ inventory }) => inventory.pools);
+  const names = new Set(known.map(({ name }) => name));
+  const files = new Set(known.map(({ place }) => place.document.file.path));
+  const patches = patchPathsOf(manifests.map(({ file }) => file));
+  const isUnread = ({ file, rendered, covered }: Manifest) =>
+    rendered === undefined && !covered && !files.has(file.path) && !patches.has(file.path) && isOwn(file);
+  const context = { cluster: null, transientTaints: [] };
+  const found = manifests.filter(isUnread).flatMap(({ file }) => {
+    const { pools } = importPools(unwrittenEntry(undefined, ""), [file], context);
+    const own = pools.filter(({ name, role }) => !names.has(name) && role !== "control-plane");
+    if (areLocalPools(own)) return [];
+    return own.flatMap((pool) => {
+      const object = objectsOf(pool.place.document).find(({ path }) =>
+        path.every((key, at) => key === pool.place.path[at]),
+      );
+      return object !== undefined && declaresPools(object) ? [{ pool, kind: object.kind }] : [];
+    });
+  });
+  if (found.length === 0) return { clusters, notices: [] };
+  const why = `"${configuration}" does not read it`;
+  const byName = new Map(found.map(({ pool }) => [pool.name, pool]));
+  const added = (cluster: string | null): NodePool[] =>
+    [...byName.values()].map((pool) => withOpenExistence({ ...pool, cluster }, why));
+  return {
+    clusters: clusters.map((one) => {
+      const { declaration, inventory } = one;
+      if (declaration.from === undefined) return one;
+      return { ...one, inventory: { ...inventory, pools: [...inventory.pools, ...added(declaration.settings.name)] } };
+    }),
+    notices: found.map(({ pool, kind }) => {
+      const { file, line } = locate(pool.place);
+      return `${file}:${line} declares a ${kind} that ${configuration} does not read: name it under "from"`;
+    }),
+  };
+}
+
+/** Charts are rendered. */
+function isOwn(file: Manifest["file"]): boolean {
+  const isAside = isInChart(file.path) || isRetired(file.path) || exampleFolderOf(file.path) !== undefined;
+  return !isAside && mayDeclareOwnPools(file);
+}
