@@ -303,6 +303,16 @@ const OUTPUTS = {
         taints: strings("As kubectl writes them: `key=value:Effect`."),
         startupTaints: strings("Taints that a controller removes."),
         labels: { type: "object", additionalProperties: string() },
+        openLabels: strings("Globs of labels that the nodes may have with any value."),
+        requirements: list(
+          object({
+            key: string(),
+            operator: string("Of Karpenter: `In`, `Exists`, `Gt` and so on."),
+            values: strings(),
+          }),
+          "The values that labels of the nodes may have.",
+        ),
+        scale: orNull(object({ "min?": count("Nodes."), "max?": count("Nodes."), "replicas?": count("Nodes.") })),
         origins: list(
           object({
             ...{ "taint?": string(), "label?": string(), file: string(), line },

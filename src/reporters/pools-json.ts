@@ -3,7 +3,7 @@ import { formatJson } from "./json-text.js";
 
 /**
  * `pools --format json`, version 1: `{schemaVersion, pools}`, the taints written as kubectl writes them. `origins` holds
- * the file and line of every taint and label; `implied` says who adds one that nobody wrote.
+ * the file and line of every taint and label; `openLabels` are globs of labels with an unknown value; `implied` says who adds one that nobody wrote.
  */
 export function formatPoolsJson(report: PoolsReport): string {
   return formatJson({
@@ -16,6 +16,9 @@ export function formatPoolsJson(report: PoolsReport): string {
       taints: pool.taints.map(({ taint }) => taint),
       startupTaints: pool.startupTaints.map(({ taint }) => taint),
       labels: pool.labels,
+      openLabels: pool.openLabels,
+      requirements: (pool.requirements ?? []).map(({ key, operator, values }) => ({ key, operator, values })),
+      scale: pool.scale ?? null,
       origins: originsOf(pool),
       open: pool.open,
       source: { file: pool.source.file, line: pool.source.line, address: pool.source.address },

@@ -1,4 +1,5 @@
 import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from "../lint/reports/result.js";
+import type { PoolRequirement } from "../model/pool.js";
 import { nameSome } from "../model/words.js";
 import { displayWidth, padToWidth } from "./display-width.js";
 import { type Colors, terminalColors } from "./terminal-colors.js";
@@ -33,12 +34,17 @@ function formatPool(pool: PoolsReportPool, colors: Colors): string[] {
   field("taints", pool.taints.length === 0 ? [isOpen ? "none known" : "none"] : taintLines(pool.taints, colors));
   field("startup taints", taintLines(pool.startupTaints, colors));
   field("labels", labelLines(pool, colors));
-  field("requirements", (pool.requirements ?? []).map(visibleText));
+  field("requirements", (pool.requirements ?? []).map(requirementText));
   field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
   field("capacity", pairs(pool.allocatable, ": "));
   field("nodes", pool.nodes.length === 0 ? [] : [nodesText(pool.nodes)]);
   field("open", pool.incomplete.map(visibleText));
   return lines;
+}
+
+/** `kubernetes.io/arch In amd64, arm64`. */
+function requirementText({ key, operator, values }: PoolRequirement): string {
+  return visibleText(values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`);
 }
 
 function taintLines(taints: readonly PoolsReportTaint[], colors: Colors): string[] {

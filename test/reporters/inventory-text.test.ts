@@ -40,7 +40,7 @@ prod/general  terraform-plan  plan.json:1 aws_eks_node_group.general
       labelOrigins,
       address: text,
       open,
-      requirements: [text],
+      requirements: [{ key: text, operator: "In" as const, values: [text] }],
       openLabels: [text],
       allocatable: labels,
       nodes: [text],

@@ -164,6 +164,12 @@ describe("formatPoolsJson", () => {
             taints: ["nvidia.com/gpu=true:NoSchedule"],
             startupTaints: ["cilium.io/not-ready:NoSchedule"],
             labels: { pool: "gpu", tier: "batch" },
+            openLabels: ["example.com/*"],
+            requirements: [
+              { key: "kubernetes.io/arch", operator: "In", values: ["amd64", "arm64"] },
+              { key: "example.com/size", operator: "Exists", values: [] },
+            ],
+            scale: { min: 0, max: 4 },
             origins: [
               { taint: "nvidia.com/gpu=true:NoSchedule", file: "infra/gpu.yaml", line: 12 },
               {
@@ -186,6 +192,9 @@ describe("formatPoolsJson", () => {
             taints: [],
             startupTaints: [],
             labels: {},
+            openLabels: [],
+            requirements: [],
+            scale: null,
             origins: [],
             open: [{ field: "taints", why: "the plan does not tell it" }],
             source: { file: "plan.json", line: 1, address: "aws_eks_node_group.general" },

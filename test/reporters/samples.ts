@@ -142,8 +142,12 @@ export const SAMPLE_POOLS: PoolsReport = {
       ],
       address: null,
       open: [],
-      requirements: ["kubernetes.io/arch In amd64, arm64", "example.com/size Exists"],
+      requirements: [
+        { key: "kubernetes.io/arch", operator: "In", values: ["amd64", "arm64"] },
+        { key: "example.com/size", operator: "Exists", values: [] },
+      ],
       openLabels: ["example.com/*"],
+      scale: { min: 0, max: 4 },
       allocatable: { "nvidia.com/gpu": "8" },
       nodes: ["n1", "n2", "n3", "n4", "n5", "n6"],
       incomplete: [],

@@ -1,6 +1,6 @@
 import { locate } from "../../manifest/locate.js";
 import { NO_WORDS } from "../../model/by-word.js";
-import { addressOf, type IncompleteField, type NodePool, type PoolRequirement } from "../../model/pool.js";
+import { addressOf, type IncompleteField, type NodePool } from "../../model/pool.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import type { ResolvedCluster } from "../judging/judge.js";
 import { sourceLineOf } from "./fit-report.js";
@@ -29,10 +29,6 @@ function reportOpen({ field, why }: IncompleteField): PoolsReportOpenField[] {
   return [{ field: field === "requirements" ? "labels" : field, why }];
 }
 
-function formatPoolRequirement({ key, operator, values }: PoolRequirement): string {
-  return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`;
-}
-
 function reportPool(pool: NodePool): PoolsReportPool {
   const { file, line } = locate(pool.place);
   const { requirements = [], incomplete = [] } = pool;
@@ -46,7 +42,8 @@ function reportPool(pool: NodePool): PoolsReportPool {
     labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
     address: addressOf(pool) ?? null,
     open: incomplete.flatMap(reportOpen),
-    requirements: requirements.length > 0 ? requirements.map(formatPoolRequirement) : undefined,
+    requirements: requirements.length > 0 ? requirements : undefined,
+    scale: pool.scale,
     openLabels: pool.openLabels,
     allocatable: pool.allocatable,
     nodes: pool.nodes?.map(({ name }) => name) ?? [],
