@@ -85,6 +85,24 @@ describe("root modules of Terraform", () => {
     ]);
   });
 
+  it("are as many clusters as they make, in a run and in what init writes", async () => {
+    const pool = (cluster: string, name: string) =>
+      `resource "azurerm_kubernetes_cluster_node_pool" "${cluster}_${name}" {\n  name = "${name}"\n  kubernetes_cluster_id = azurerm_kubernetes_cluster.${cluster}.id\n}\n`;
+    const cluster = (name: string) =>
+      `resource "azurerm_kubernetes_cluster" "${name}" {\n  default_node_pool {\n    name = "system"\n  }\n}\n`;
+    const text = [cluster("blue"), pool("blue", "linux"), cluster("green"), pool("green", "linux")].join("");
+    const folder = temporaryFolder({ "infra/main.tf": `provider "azurerm" {}\n${text}` });
+    const all = ["blue", "green"].flatMap((name) => [
+      [name, "system"],
+      [name, "linux"],
+    ]);
+    const shown = async () => (await poolsOf(folder)).map((one) => [one.cluster, one.name]).sort();
+    expect(await shown()).toEqual(all.sort());
+    await run(["init"], { cwd: folder });
+    expect(readFileSync(join(folder, "taintlint.yaml"), "utf8")).toContain('select: {address: "*.blue*"}');
+    expect(await shown()).toEqual(all);
+  });
+
   it("are a cluster for each file of variables, each with its own taints", async () => {
     const folder = temporaryFolder({
       ...FILES,

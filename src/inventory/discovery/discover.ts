@@ -15,6 +15,7 @@ import { terraformJsonFormat } from "../formats/terraform-json.js";
 import { type ImportOutput, importPools } from "../imported-pools.js";
 import { parsePoolTemplate } from "../templated-document.js";
 import { escapeGlob, globsFor } from "./entry-globs.js";
+import type { RootCluster } from "../terraform/root-clusters.js";
 import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
 
 /** A root module of Terraform that was found and evaluated. */
@@ -22,6 +23,8 @@ export interface DiscoveredRoot {
   readonly file: InventoryFile;
   /** Paths of the files of variables that it was evaluated with. */
   readonly vars: readonly string[];
+  /** The one of its clusters that the file holds; absent where it has one alone. */
+  readonly cluster?: RootCluster;
 }
 
 /** Files of one format that may stand as one entry of `from`, and what the entry reads. */
@@ -31,6 +34,8 @@ export interface DiscoveredEntry extends ImportOutput {
   readonly files: readonly InventoryFile[];
   /** Files of variables that it reads a root module with; absent for everything else. */
   readonly vars?: readonly string[];
+  /** The cluster of a root module that it reads; absent for everything else. */
+  readonly cluster?: RootCluster;
   /** A glob that reads the same pools as the files one by one; undefined where there is none. */
   readonly glob: string | undefined;
   /** Put before the names of the pools, where other entries have pools of the same names. */
@@ -58,7 +63,7 @@ interface Surroundings {
   /** One for all discoveries in the same files. */
   readonly read?: EntryReader;
   /** Reports of a file, or of a root with its files of variables, whether nothing tells which cluster has its pools. */
-  readonly isUnassigned?: (file: SourceFile, vars?: readonly string[]) => boolean;
+  readonly isUnassigned?: (file: SourceFile, vars?: readonly string[], cluster?: RootCluster) => boolean;
 }
 
 /** Reads files as an entry of `from` would that nobody has written. */
@@ -74,6 +79,7 @@ interface Group {
   readonly format: string;
   readonly files: readonly InventoryFile[];
   readonly vars?: readonly string[];
+  readonly cluster?: RootCluster;
   readonly mayBeAbsent: boolean;
 }
 
@@ -144,11 +150,12 @@ export function discoverPools(
     else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
   }
   const ofRoots: InventoryNotice[] = [];
-  for (const { file, vars } of roots) {
-    const mayBeAbsent = isUnassigned(file, vars);
+  for (const { file, vars, cluster } of roots) {
+    const mayBeAbsent = isUnassigned(file, vars, cluster);
     const group: Group = {
       ...{ format: terraformFormat.id, files: [file], mayBeAbsent },
       vars: vars.length > 0 ? vars : undefined,
+      cluster,
     };
     const output = read(group.format, group.files, "", mayBeAbsent);
     const [error] = output.errors;
@@ -374,10 +381,10 @@ function prefixEntries(entries: readonly DiscoveredEntry[], read: EntryReader): 
 }
 
 /** The path of the only file without its extension, or of the folder of all files; the format where there is none. */
-function stepsOf({ files, format, vars = [] }: DiscoveredEntry): string[] {
+function stepsOf({ files, format, vars = [], cluster }: DiscoveredEntry): string[] {
   const [first, second] = files;
   const path = (first?.path ?? "").split("/");
-  const variables = vars.at(-1)?.split("/").at(-1) ?? [];
+  const variables = cluster?.name ?? vars.at(-1)?.split("/").at(-1) ?? [];
   const steps = [...(second === undefined ? path : path.slice(0, -1)), variables].flat();
   return [format, ...steps].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
 }

@@ -1,7 +1,9 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { unreadManifest } from "../../manifest/read-manifest.js";
 import { startOfFile, takeStep } from "../../model/internal-problem.js";
 import type { Deadline } from "../../model/limits.js";
+import { matchesNameGlob } from "../../model/name-glob.js";
 import { folderOf } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
 import type { DiscoveredRoot } from "../discovery/discover.js";
@@ -9,6 +11,7 @@ import type { InventoryFile } from "../formats/format.js";
 import type { FoundRoot } from "./find-roots.js";
 import { openTerraformRoot } from "./open-root.js";
 import type { TerraformReader } from "./reader.js";
+import { clustersOfRoot, type RootCluster } from "./root-clusters.js";
 import { type Deployed, terraformManifests } from "./terraform-manifests.js";
 import type { TerraformTexts } from "./texts.js";
 
@@ -58,7 +61,10 @@ export class TerraformRepository {
     for (const { folder, variants } of roots) {
       for (const vars of variants) {
         if (deadline.isOver("reading")) return found;
-        found.push({ file: this.open(folder, this.#varFiles(vars), () => named(folder)), vars });
+        const file = this.open(folder, this.#varFiles(vars), () => named(folder));
+        const clusters = clustersOfRoot(file.opened?.objects ?? []);
+        if (clusters.length === 0) found.push({ file, vars });
+        for (const cluster of clusters) found.push({ file: partOf(file, cluster), vars, cluster });
       }
     }
     return found;
@@ -73,4 +79,11 @@ export class TerraformRepository {
     const first = this.#texts.configs.find(({ path }) => folderOf(path) === folder);
     return startOfFile(first ?? { path: folder || ".", text: "" });
   }
+}
+
+/** The resources of one cluster of a root. */
+function partOf(file: InventoryFile, { address }: RootCluster): InventoryFile {
+  const { opened } = file;
+  const isOwn = ({ document }: KubernetesObject) => matchesNameGlob(address, document.address ?? "");
+  return opened === undefined ? file : { ...file, opened: { ...opened, objects: opened.objects.filter(isOwn) } };
 }

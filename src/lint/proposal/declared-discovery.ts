@@ -44,6 +44,7 @@ function declareCluster({ name, manifests, exclude, gitops, entries }: Discovere
   const from = entries.map((entry) => ({
     ...unwrittenEntry(entry.format, entry.prefix, place, entry.mayBeAbsent),
     paths: pathsOf(entry),
+    address: entry.cluster?.address,
     vars: (entry.vars ?? []).map((file) => ({ path: file, place })),
   }));
   return {

@@ -209,34 +209,34 @@ function discoverOf(
   return discoverPools(
     candidates.filter(({ path }) => isRead(path)),
     {
-      ...{ all, read, roots: roots.filter(({ file, vars }) => isRead(idOf(file, vars))) },
-      isUnassigned: (file, vars) => others.has(idOf(file, vars)),
+      ...{ all, read, roots: roots.filter(({ file, vars, cluster }) => isRead(idOf(file, vars, cluster))) },
+      isUnassigned: (file, vars, cluster) => others.has(idOf(file, vars, cluster)),
     },
   );
 }
 
-function idOf({ path }: SourceFile, vars: readonly string[] = []): string {
-  return [path, ...vars].join("\n");
+function idOf({ path }: SourceFile, vars: readonly string[] = [], cluster?: DiscoveredRoot["cluster"]): string {
+  return [path, ...vars, cluster?.address ?? []].flat().join("\n");
 }
 
 /** As a file in its folder. One root with several files of variables is several clusters: each is a folder in it. */
-function pathOfRoot({ file, vars }: DiscoveredRoot): string {
+function pathOfRoot({ file, vars, cluster }: DiscoveredRoot): string {
   const folder = file.path === "." ? "" : file.path;
   const [, name = ""] =
     /^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$/.exec(vars.at(-1) ?? "") ?? [];
   const below = folder !== "" && name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
-  return [folder, below, ROOT_FILE].filter((step) => step !== "").join("/");
+  return [folder, below, (cluster?.name ?? "").replaceAll("/", "-"), ROOT_FILE].filter((step) => step !== "").join("/");
 }
 
 function poolFilesOf({ entries }: Discovery): PoolFile[] {
   const files = new Map<string, PoolFile & { readonly pools: NodePool[] }>();
-  for (const { format, files: read, vars = [], pools, prefix } of entries) {
+  for (const { format, files: read, vars = [], cluster, pools, prefix } of entries) {
     const named = pools.map((pool) => ({ ...pool, name: pool.name.slice(prefix.length) }));
     const [first] = read;
     if (format === terraformFormat.id && first !== undefined) {
-      const id = idOf(first, vars);
+      const id = idOf(first, vars, cluster);
       const home = pathOfRoot({ file: first, vars: [] });
-      files.set(id, { path: pathOfRoot({ file: first, vars }), home, id, isRoot: true, pools: named });
+      files.set(id, { path: pathOfRoot({ file: first, vars, cluster }), home, id, isRoot: true, pools: named });
       continue;
     }
     for (const { path } of read)
