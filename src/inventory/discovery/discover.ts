@@ -384,7 +384,7 @@ function prefixEntries(entries: readonly DiscoveredEntry[], read: EntryReader): 
 function stepsOf({ files, format, vars = [], cluster }: DiscoveredEntry): string[] {
   const [first, second] = files;
   const path = (first?.path ?? "").split("/");
-  const variables = cluster?.name ?? vars.at(-1)?.split("/").at(-1) ?? [];
+  const variables = [vars.at(-1)?.split("/").at(-1) ?? [], cluster?.name ?? []].flat();
   const steps = [...(second === undefined ? path : path.slice(0, -1)), variables].flat();
   return [format, ...steps].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
 }

@@ -225,7 +225,9 @@ function pathOfRoot({ file, vars, cluster }: DiscoveredRoot): string {
   const [, name = ""] =
     /^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$/.exec(vars.at(-1) ?? "") ?? [];
   const below = folder !== "" && name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
-  return [folder, below, (cluster?.name ?? "").replaceAll("/", "-"), ROOT_FILE].filter((step) => step !== "").join("/");
+  // One folder for both: clusters of the same name that several files of variables make are several.
+  const own = [below, cluster?.name.replaceAll("/", "-") ?? ""].filter((step) => step !== "").join("-");
+  return [folder, own, ROOT_FILE].filter((step) => step !== "").join("/");
 }
 
 function poolFilesOf({ entries }: Discovery): PoolFile[] {
