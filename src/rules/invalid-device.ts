@@ -13,7 +13,7 @@ import {
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
-import { clause } from "./explanations/api-errors.js";
+import { clause, describeFieldError } from "./explanations/api-errors.js";
 
 function refuseField(object: DeviceObject, at: Place, text: string, reason: string, help: string): RuleFinding {
   const field = formatFieldPath(at.path.slice(object.place.path.length));
@@ -99,7 +99,8 @@ ${reach}`;
 
 export const invalidDevice: Rule = {
   id: "invalid-device",
-  summary: "The API server refuses a claim for devices, a ResourceSlice, or a taint of devices.",
+  summary:
+    "The API server refuses a claim for devices, a ResourceSlice, a taint of devices, or resources of a container.",
   severity: "error",
   refusedByApi: true,
   rationale: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
@@ -115,6 +116,10 @@ Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exac
 there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they are right, and nothing is said.
 The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and constraints and configurations name one that is there.
 A ResourceSlice says in exactly one way which nodes have its devices, and a node selector of it has one term.
+
+Of the resources that a container asks for it is told what the API server refuses: a quantity that is none or negative, a request above
+its limit, an extended resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is neither
+of Kubernetes nor has a domain.
 
 Names and expressions of CEL are not looked at.`,
   examples: [
@@ -180,6 +185,34 @@ spec:
 `),
     },
     {
+      title: "Half a GPU",
+      inventory: INVENTORY,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: train}
+spec:
+  containers:
+    - name: train
+      image: train:1
+      resources:
+        limits:
+          nvidia.com/gpu: 500m # <--
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: train}
+spec:
+  containers:
+    - name: train
+      image: train:1
+      resources:
+        limits:
+          nvidia.com/gpu: 1
+`,
+    },
+    {
       title: "A slice that does not say where its devices are",
       inventory: INVENTORY,
       bad: slice("", " # <--"),
@@ -187,6 +220,11 @@ spec:
     },
   ],
   claims: ["object"],
+  *checkWorkload({ workload, fieldErrors }) {
+    for (const error of fieldErrors) {
+      if (error.path.includes("resources")) yield describeFieldError(workload, error);
+    }
+  },
   *checkInventory({ devices = [] }) {
     for (const object of devices) yield* check(object);
   },

@@ -1,12 +1,21 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
+import { isSlipOfValue } from "../model/spelling.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
-import { declaredHere, inOrder, isPlacementKnown, ofAllPools, ofObject, taintsAgainst } from "./contract/vocabulary.js";
+import {
+  declaredHere,
+  inOrder,
+  isPlacementKnown,
+  ofAllPools,
+  ofAllWorkloads,
+  ofObject,
+  taintsAgainst,
+} from "./contract/vocabulary.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
 import { isMeantForDeclared } from "./explanations/meant-for-declared.js";
 import { askAtPool, findPoolSpelling, type PoolSpelling, tellAtPool } from "./explanations/pool-spelling.js";
@@ -71,6 +80,23 @@ function describeRefusal({ workload }: WorkloadFit, refusal: string): RuleFindin
   };
 }
 
+/** Admission refuses a pod whose RuntimeClass is not there. Upstream: plugin/pkg/admission/runtimeclass/admission.go. */
+function* misspeltRuntimeClass({ workload, valid }: WorkloadFit, { admission }: RuleContext): Iterable<RuleFinding> {
+  const { runtimeClassName: name = "" } = workload.podSpec;
+  const declared = [...admission.runtimeClasses.keys()];
+  if (!valid || name === "" || declared.includes(name)) return;
+  const meant = declared.find((other) => isSlipOfValue(name, other));
+  if (meant === undefined) return;
+  yield {
+    at: placeInPodSpec(workload, ["runtimeClassName"]),
+    workload,
+    claims: [ofAllWorkloads(`admission refuses the pod: nothing declares RuntimeClass ${quoted(name)}`)],
+    help: `Did you mean ${quoted(meant)}?`,
+    identity: { names: [name] },
+    pools: [],
+  };
+}
+
 /** Where nobody can tell which of two spellings is wrong, both are named. */
 function adviseBoth(placement: Placement, spelling: PoolSpelling | undefined): Pick<Placement, "help" | "offer"> {
   const { help, offer } = placement;
@@ -130,7 +156,7 @@ pod runs on nodes that are declared elsewhere. Where the other workloads of the 
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten.
 Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list.
 Where a value of the pod and one of a pool differ in capitals or signs alone, the other places that name it decide which
-of both is wrong, if they are at least twice as many. Is it the pool, then the finding stands there. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
+of both is wrong, if they are at least twice as many. Is it the pool, then the finding stands there. A RuntimeClass that misspells a declared one is told here, too: admission refuses such a pod. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
 a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
@@ -229,6 +255,7 @@ spec:
   yieldsTo: [{ rule: "policy-drops-toleration", by: "workload" }],
   *checkWorkload(fit, context) {
     if (fit.valid && fit.admissionError !== undefined) yield describeRefusal(fit, fit.admissionError);
+    yield* misspeltRuntimeClass(fit, context);
     if (!isUnschedulable(fit)) return;
     const placements = explainPlacement(fit);
     const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));

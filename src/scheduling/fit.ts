@@ -18,6 +18,7 @@ import { askQueue, asksQueue } from "./queues/queue.js";
 import { answeredByQueue, withFlavors } from "./queues/queue-fit.js";
 import { toleratesCordon } from "./taints/taint-judgement.js";
 import { validateAdmittedPod } from "./validation/pod.js";
+import { validateResources } from "./validation/resources.js";
 
 /**
  * Judges one workload against every pool as the control plane would: the controller makes the pod, admission changes
@@ -79,10 +80,13 @@ function fitTemplate(
   };
   const pools = inventory.pools.map((pool) => fitPool(pod, pool, inventory));
   const scoringErrors = isDaemonSet ? [] : findScoringErrors(spec, admitted.nodeSelector, pools, workload.podSpecPath);
+  const { kind, apiVersion, podSpec, podSpecPath } = workload;
   const fieldErrors =
-    workload.kind === "Pod"
-      ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison)
-      : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
+    kind === "Pod"
+      ? validateAdmittedPod(spec, admitted.tolerations, podSpecPath, comparison)
+      : validateAdmittedPod(template.spec, template.tolerations, podSpecPath, comparison);
+  // What makes pods of a custom resource may complete them.
+  if (OF_KUBERNETES.test(apiVersion)) fieldErrors.push(...validateResources(podSpec, podSpecPath));
   const policies = [...template.applied, ...changed.applied];
   return {
     workload,
@@ -131,6 +135,9 @@ function identityOfPod({ namespace, kind, templateLabels, isFragment }: Workload
   if (isFragment || namespace === "" || namespace === DEFAULT_NAMESPACE) return undefined;
   return { namespace, labels: WORKLOAD_KINDS.some((one) => one === kind) ? templateLabels : undefined };
 }
+
+/** The versions of the API that serve pods and what makes them. */
+const OF_KUBERNETES = /^(?:v1|(?:apps|batch|extensions)\/v1\w*)$/;
 
 const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };
 

@@ -1,0 +1,82 @@
+import type { ByWord } from "../../model/by-word.js";
+import type { FieldError } from "../../model/fit.js";
+import { labelKeyErrors } from "../../model/label-syntax.js";
+import type { Container, PodSpec } from "../../model/pod.js";
+import { parseQuantity } from "../../model/quantity.js";
+import type { FieldPath } from "../../model/source.js";
+
+/** Upstream: pkg/apis/core/helper/helpers.go standardContainerResources; huge pages by their prefix. */
+const STANDARD = /^(?:cpu|memory|ephemeral-storage|hugepages-.+)$/;
+const WHOLE = 1_000_000_000n;
+
+/**
+ * What the API server refuses about the resources of containers; `path` leads to the pod spec. Quantities that begin with
+ * no number may be filled in later.
+ * Upstream: pkg/apis/core/validation/validation.go ValidateContainerResourceRequirements.
+ */
+export function validateResources(spec: PodSpec, path: FieldPath): FieldError[] {
+  const of = (containers: readonly Container[], field: string) =>
+    containers.flatMap((container, index) => containerErrors(container, [...path, field, index, "resources"]));
+  return [...of(spec.initContainers, "initContainers"), ...of(spec.containers, "containers")];
+}
+
+function containerErrors({ requests, limits }: Container, path: FieldPath): FieldError[] {
+  return [
+    ...quantityErrors(limits, [...path, "limits"]),
+    ...quantityErrors(requests, [...path, "requests"]),
+    ...Object.keys(requests).flatMap((name) => requestErrors(name, requests, limits, [...path, "requests", name])),
+  ];
+}
+
+/** Upstream: pkg/apis/core/v1/helper/helpers.go IsExtendedResourceName. */
+function isExtended(name: string): boolean {
+  return name.includes("/") && !name.includes("kubernetes.io/") && !name.startsWith("requests.");
+}
+
+/** Reports whether a text may be filled in later: it begins with no number, or has signs that no quantity has. */
+function isOpen(text: string): boolean {
+  return !/^[+-]?[\d.][\w.+ -]*$/.test(text.trim());
+}
+
+function amountOf(quantities: ByWord<string>, name: string): bigint | undefined {
+  return parseQuantity((quantities[name] ?? "").trim());
+}
+
+function invalid(path: FieldPath, value: string, detail: string): FieldError {
+  return { path, type: "Invalid", value, detail };
+}
+
+function quantityErrors(quantities: ByWord<string>, path: FieldPath): FieldError[] {
+  return Object.entries(quantities).flatMap(([name, text]): FieldError[] => {
+    const at = [...path, name];
+    if (isOpen(text) || /[^\w./-]/.test(name)) return [];
+    if (!(name.includes("/") || STANDARD.test(name))) {
+      return [invalid(at, name, "must be a standard resource for containers, or have a domain, as in example.com/gpu")];
+    }
+    const [keyError] = labelKeyErrors(name);
+    if (keyError !== undefined) return [invalid(at, name, keyError)];
+    const amount = parseQuantity(text.trim());
+    // YAML has more ways to write a number than JSON.
+    if (amount === undefined)
+      return /^(?:0[xob][\da-f_]+|[\d_.]+)$/i.test(text)
+        ? []
+        : [invalid(at, text, "it is no quantity, such as 500m, 2 or 4Gi")];
+    if (amount < 0n) return [invalid(at, text, "must be greater than or equal to 0")];
+    return isExtended(name) && amount % WHOLE !== 0n ? [invalid(at, text, "must be an integer")] : [];
+  });
+}
+
+function requestErrors(name: string, requests: ByWord<string>, limits: ByWord<string>, path: FieldPath): FieldError[] {
+  const request = amountOf(requests, name);
+  if (request === undefined || isOpen(requests[name] ?? "")) return [];
+  const mayExceed = !isExtended(name) && !name.startsWith("hugepages-");
+  if (!(name in limits)) {
+    return mayExceed ? [] : [{ path, type: "Required", detail: "Limit must be set for non overcommitable resources" }];
+  }
+  const limit = amountOf(limits, name);
+  if (limit === undefined || isOpen(limits[name] ?? "")) return [];
+  const text = requests[name] ?? "";
+  if (!mayExceed && request !== limit)
+    return [invalid(path, text, `must be equal to ${name} limit of ${limits[name]}`)];
+  return request > limit ? [invalid(path, text, `must be less than or equal to ${name} limit of ${limits[name]}`)] : [];
+}
