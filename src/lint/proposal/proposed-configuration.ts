@@ -193,20 +193,8 @@ function completeLines(entries: readonly DiscoveredEntry[]): string[] {
   return [COMPLETE];
 }
 
-<<<<<<< HEAD
 function entryLines(entry: DiscoveredEntry, isCompact: boolean): string[] {
-  const { format, vars, prefix, pools, mayBeAbsent } = entry;
-=======
-function entryLines(entry: DiscoveredEntry): string[] {
-  const { format, vars, cluster, prefix, pools, notices, mayBeAbsent } = entry;
-  const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
-  const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
-  const comments = [
-    ...open.slice(0, MOST_COMMENTS),
-    ...(open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : []),
-    ...implied.map((why) => `assumed: ${why}; "implicit: off" leaves that out`),
-  ];
->>>>>>> feat: the clusters of one root of Terraform are told apart by the cluster that each node pool refers to, and select.address names them
+  const { format, vars, cluster, prefix, pools, mayBeAbsent } = entry;
   const paths = pathsOf(entry).map(formatYamlString);
   const isList = paths.length > 1;
   const path = isList && !isCompact ? ["path:", ...paths.map((one) => `  - ${one}`)] : [pathText(paths)];

@@ -1,11 +1,7 @@
 import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
 import { NO_CLUSTER_KEYS } from "../../inventory/declaration/cluster-keys.js";
-<<<<<<< HEAD
-import type { ConfigurationError } from "../../inventory/declaration/configuration-error.js";
-import type { ImportedFile } from "../../inventory/declaration/from-declaration.js";
-=======
 import type { ConfigurationError, InventoryNotice } from "../../inventory/declaration/configuration-error.js";
->>>>>>> feat: init groups its comments and writes globs that read the next pool; lint names a NodePool that taintlint.yaml does not read instead of accusing who asks for it
+import type { ImportedFile } from "../../inventory/declaration/from-declaration.js";
 import { tellNotices } from "../../inventory/declaration/told-notices.js";
 import { unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import type { DiscoveredEntry } from "../../inventory/discovery/discover.js";
