@@ -24,11 +24,11 @@ import { resolveDiscovered } from "./proposal/declared-discovery.js";
 import { discoverClusters } from "./proposal/discovered-clusters.js";
 import {
   declaredPools,
-  describeTaintingScript,
+  describeUnreadPools,
   discoveredPools,
-  isNodeScript,
   type LoadedClusters,
   loadedOf,
+  mayMakeUnreadPools,
   NOT_WRITTEN,
 } from "./proposal/undeclared-pools.js";
 
@@ -116,7 +116,7 @@ function discoverTexts(reader: TextReader): LoadedClusters {
   const roots = found.length === 0 ? [] : (reader.terraform()?.discover(found, named, NO_DEADLINE) ?? []);
   const manifests = files.filter(({ path }) => isManifestName(path) && !PASSED_OVER.test(path));
   const discovery = discoverClusters(manifests, roots, NOT_WRITTEN, () => false);
-  const scripts = files.filter(({ path }) => isNodeScript(path)).flatMap(describeTaintingScript);
+  const scripts = files.filter(({ path }) => mayMakeUnreadPools(path)).flatMap(describeUnreadPools);
   const all = { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...scripts] };
   return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)), () => files);
 }

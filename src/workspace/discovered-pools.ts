@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
+import type { InventoryNotice } from "../inventory/declaration/configuration-error.js";
 import { mayHoldPools, POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import { declareDiscovered, resolveDiscovered } from "../lint/proposal/declared-discovery.js";
 import { type DiscoveredClusters, discoverClusters } from "../lint/proposal/discovered-clusters.js";
 import {
-  describeTaintingScript,
+  describeUnreadPools,
   discoveredPools,
   entriesOf,
-  isNodeScript,
   type LoadedClusters,
   loadedOf,
+  mayMakeUnreadPools,
   NOT_WRITTEN,
 } from "../lint/proposal/undeclared-pools.js";
 import { templateMark } from "../manifest/read-manifest.js";
@@ -36,7 +36,7 @@ export async function discoverIn(reader: FileReader, deadline = NO_DEADLINE): Pr
   const { roots, passedOver = [] } = await discoverRoots(reader, deadline);
   const read = files.flatMap((path) => (deadline.isOver("reading") ? [] : (reader.read(path).value ?? [])));
   const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));
-  return { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...taintingScripts(reader)] };
+  return { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...unreadPools(reader)] };
 }
 
 function isOfExamplesAlone(folder: string): boolean {
@@ -44,14 +44,14 @@ function isOfExamplesAlone(folder: string): boolean {
   return findGitRoot(folder) === folder && names.some(isOfExamples);
 }
 
-/** Scripts that start nodes with taints of their own. */
-function taintingScripts(reader: FileReader): ConfigurationError[] {
+/** What makes node pools in files of tools that are not read. */
+function unreadPools(reader: FileReader): InventoryNotice[] {
   const folder = reader.workingDirectory;
   const { paths } = reader.tree(folder).below(folder);
   return paths
-    .filter(isNodeScript)
+    .filter(mayMakeUnreadPools)
     .flatMap((path) => reader.read(join(folder, path)).value ?? [])
-    .flatMap(describeTaintingScript);
+    .flatMap(describeUnreadPools);
 }
 
 /**

@@ -9,7 +9,7 @@ import { type AllTexts, asWhole } from "../../inventory/discovery/whole-cluster.
 import type { BuiltInventory } from "../../inventory/pools.js";
 import { buildInventory, inventoryOf } from "../../inventory/pools.js";
 import { rangeOfSpan } from "../../manifest/locate.js";
-import { isTestPath } from "../../model/folder-roles.js";
+import { exampleFolderOf, isRetired, isTestPath, isVendored } from "../../model/folder-roles.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { SourceFile } from "../../model/source.js";
 import { count, nameSome } from "../../model/words.js";
@@ -139,18 +139,68 @@ function describeDiscovery(discovery: DiscoveredClusters, pools: number, isWhole
   return `without a taintlint.yaml ${found} in ${named}${apart}${isWhole ? "" : ", and there may be others"}: "taintlint init" writes them down`;
 }
 
-const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
-const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
-
-/** Reports whether a script may start nodes, by its path. */
-export function isNodeScript(path: string): boolean {
-  return SCRIPT.test(path) && !isTestPath(path);
+/** Files of a tool that may make node pools, which are not read. */
+interface UnreadFiles {
+  /** Few names, as the text of each is searched. */
+  readonly path: RegExp;
+  /** What makes node pools in it. */
+  readonly text: RegExp;
+  /** What stands somewhere in it, too. */
+  readonly beside?: RegExp;
+  readonly cause: string;
 }
 
-/** Returns a notice for a script that starts nodes with taints of its own: those nodes are unknown. */
-export function describeTaintingScript(file: SourceFile): ConfigurationError[] {
-  const at = TAINTS_NODES.exec(file.text);
-  if (at === null) return [];
-  const message = `it starts nodes with "${at[0]}": declare these pools by hand, or import what "kubectl get nodes -o json" prints`;
-  return [{ message, range: rangeOfSpan(file, { start: at.index, end: at.index + at[0].length }) }];
+const BY_HAND = 'declare these pools by hand, or import what "kubectl get nodes -o json" prints';
+const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools)?(?=["'@])/i;
+const UNREAD_FILES: readonly UnreadFiles[] = [
+  {
+    path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
+    text: /--register-with-taints|registerWithTaints/,
+    cause: "it starts nodes with",
+  },
+  {
+    path: /(?:cloud-?formation|cfn|eks|stack|node-?group|template)[^.]*\.(?:ya?ml|json|template)$|\.template$/i,
+    text: /AWS::EKS::Nodegroup/,
+    cause: "CloudFormation is not read, which declares",
+  },
+  { path: /\.bicep$/i, text: AZURE_POOLS, cause: "Bicep is not read, which declares" },
+  {
+    path: /(?:aks|azuredeploy|arm|template|cluster|node-?pool)[^.]*\.json$/i,
+    text: AZURE_POOLS,
+    cause: "an ARM template is not read, which declares",
+  },
+  {
+    path: /(?:omni|talos|cluster)[^.]*\.ya?ml$/i,
+    text: /^kind:[ \t]*["']?Workers\b/m,
+    beside: /^(?:machines|machineClass):/m,
+    cause: "a cluster template of Omni is not read, which declares",
+  },
+  {
+    path: /(?:eks-?a|anywhere|cluster)[^.]*\.ya?ml$/i,
+    text: /workerNodeGroupConfigurations/,
+    beside: /anywhere\.eks\.amazonaws\.com/,
+    cause: "EKS Anywhere is not read, which declares",
+  },
+  {
+    path: /(?:^|\/)(?:index\.ts|__main__\.py|main\.go|Pulumi(?:\.[\w-]+)?\.ya?ml)$/,
+    text: /(?:createNodeGroup|(?:Managed)?NodeGroup(?:V2)?|NodePool|AgentPool)\b/i,
+    beside: /pulumi/i,
+    cause: "a stack of Pulumi is not read, which declares",
+  },
+];
+
+/** Reports whether a file may be one of a tool that makes node pools and is not read, by its path. */
+export function mayMakeUnreadPools(path: string): boolean {
+  const isAside = isTestPath(path) || isVendored(path) || isRetired(path) || exampleFolderOf(path) !== undefined;
+  return !isAside && UNREAD_FILES.some((one) => one.path.test(path));
+}
+
+/** Says what makes node pools in a file that is not read, once for each tool. */
+export function describeUnreadPools(file: SourceFile): InventoryNotice[] {
+  return UNREAD_FILES.filter(({ path }) => path.test(file.path)).flatMap(({ text, beside, cause }) => {
+    const at = text.exec(file.text);
+    if (at === null || beside?.test(file.text) === false) return [];
+    const range = rangeOfSpan(file, { start: at.index, end: at.index + at[0].length });
+    return [{ message: `${cause} "${at[0]}": ${BY_HAND}`, cause, joins: true, range }];
+  });
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { describeUnreadPools, mayMakeUnreadPools } from "../../src/lint/proposal/undeclared-pools.js";
+
+describe("what makes node pools and is not read", () => {
+  it.each<[string, string, string | undefined]>([
+    [
+      "boot/gpu.sh",
+      "x\nkubelet --register-with-taints=a:NoSchedule\n",
+      '2: it starts nodes with "--register-with-taints"',
+    ],
+    [
+      "cloudformation/eks.yaml",
+      "Resources:\n  A:\n    Type: AWS::EKS::Nodegroup\n",
+      '3: CloudFormation is not read, which declares "AWS::EKS::Nodegroup"',
+    ],
+    [
+      "infra/eks-stack.json",
+      '{"Type": "AWS::EKS::Nodegroup"}',
+      '1: CloudFormation is not read, which declares "AWS::EKS::Nodegroup"',
+    ],
+    ["infra/vpc-stack.yaml", "Type: AWS::EC2::VPC\n", undefined],
+    [
+      "infra/aks.bicep",
+      "resource p 'Microsoft.ContainerService/managedClusters/agentPools@2024-07-01' = {\n",
+      '1: Bicep is not read, which declares "Microsoft.ContainerService/managedClusters/agentPools"',
+    ],
+    ["infra/store.bicep", "resource p 'Microsoft.Storage/storageAccounts@2024-07-01' = {\n", undefined],
+    [
+      "arm/azuredeploy.json",
+      '{\n"type": "Microsoft.ContainerService/managedClusters"}',
+      '2: an ARM template is not read, which declares "Microsoft.ContainerService/managedClusters"',
+    ],
+    [
+      "omni/cluster.yaml",
+      "kind: Cluster\nname: a\n---\nkind: Workers\nname: gpu\nmachineClass: {name: g, size: 2}\n",
+      '4: a cluster template of Omni is not read, which declares "kind: Workers"',
+    ],
+    [
+      "eks-a/cluster.yaml",
+      "apiVersion: anywhere.eks.amazonaws.com/v1alpha1\nkind: Cluster\nspec:\n  workerNodeGroupConfigurations: []\n",
+      '4: EKS Anywhere is not read, which declares "workerNodeGroupConfigurations"',
+    ],
+    [
+      "infra/index.ts",
+      'import * as eks from "@pulumi/eks";\nnew eks.ManagedNodeGroup("a", {});\n',
+      '2: a stack of Pulumi is not read, which declares "ManagedNodeGroup"',
+    ],
+    [
+      "infra/__main__.py",
+      "import pulumi_gcp as gcp\ngcp.container.NodePool('a')\n",
+      '2: a stack of Pulumi is not read, which declares "NodePool"',
+    ],
+    ["web/index.ts", "export class NodePool {}\n", undefined],
+    ["testdata/aks.bicep", "resource p 'Microsoft.ContainerService/managedClusters@1' = {\n", undefined],
+    ["examples/a/aks.bicep", "resource p 'Microsoft.ContainerService/managedClusters@1' = {\n", undefined],
+  ])("is named, with file and line: %s", (path, text, expected) => {
+    const found = mayMakeUnreadPools(path) ? describeUnreadPools({ path, text }) : [];
+    const told = found.map(({ message, range }) => `${range.line}: ${message.split(": declare these")[0]}`);
+    expect(told).toEqual(expected === undefined ? [] : [expected]);
+  });
+});
