@@ -27,8 +27,8 @@ const LABELS: Readonly<Record<string, string>> = {
 const PARTIAL = "?";
 const AWS_NAME = /^([a-z][a-z0-9-]*)\.[a-z0-9-]+$/;
 const AZURE_NAME = /^standard_/i;
-/** Family, CPUs, version: `D`, `4`, `5` of `Standard_D4s_v5`. */
-const AZURE_PARTS = /^Standard_([A-Z])[A-Za-z]*\d+[^_]*(?:_[A-Z0-9]+)*(?:_v(\d+))?$/;
+/** `5` of `Standard_D4s_v5`, whose family is `D`. */
+const AZURE_VERSION = /_v(\d{1,2})$/;
 
 /** Lines of the table by the family that a name begins with. */
 const awsLines = once(() => new Map(AWS_MACHINES.split("\n").map((line) => [line.slice(0, line.indexOf(" ")), line])));
@@ -82,7 +82,8 @@ function readAzureLine(line: string): [string, MachineType][] {
   const [architecture = "", ...sizes] = line.split(";");
   return sizes.map((text) => {
     const [name = "", cpus = "", memory = "", gpus = "0"] = text.split(" ");
-    const [, family, version = "1"] = AZURE_PARTS.exec(name) ?? [];
+    const family = name.charAt("Standard_".length);
+    const [, version = "1"] = AZURE_VERSION.exec(name) ?? [];
     const count = gpus === "?" ? undefined : Number(gpus);
     const type: MachineType = {
       name,
@@ -96,12 +97,8 @@ function readAzureLine(line: string): [string, MachineType][] {
         ["karpenter.azure.com/sku-name", name],
         ["karpenter.azure.com/sku-cpu", cpus],
         ["karpenter.azure.com/sku-memory", memory],
-        ...(family === undefined
-          ? []
-          : ([
-              ["karpenter.azure.com/sku-family", family],
-              ["karpenter.azure.com/sku-version", version],
-            ] as const)),
+        ["karpenter.azure.com/sku-family", family],
+        ["karpenter.azure.com/sku-version", version],
       ]),
       isPartial: true,
     };
