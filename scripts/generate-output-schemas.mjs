@@ -45,6 +45,7 @@ const CELL = {
   selector: words("Whether the pod's selector and affinity match the pool.", "match", "mismatch", "unknown"),
   evictedAfterSeconds: orNull(count("Null: never; 0: at once.")),
   reasons: strings("One clause each."),
+  judged: strings("What was compared: taints, labels, affinity; size, where the size of the pool's nodes is known."),
 };
 
 const DEFINITIONS = {

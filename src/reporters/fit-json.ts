@@ -23,6 +23,6 @@ export function formatFitJson(report: FitReport): string {
 
 /** One workload against one pool in every JSON output of version 1. */
 export function fitCellJson(cell: FitReportCell): object {
-  const { pool, cluster, verdict, untolerated, avoided, selector, evictedAfterSeconds, reasons } = cell;
-  return { pool, cluster, verdict, untolerated, avoided, selector, evictedAfterSeconds, reasons };
+  const { pool, cluster, verdict, untolerated, avoided, selector, evictedAfterSeconds, reasons, judged } = cell;
+  return { pool, cluster, verdict, untolerated, avoided, selector, evictedAfterSeconds, reasons, judged };
 }
