@@ -62,7 +62,7 @@ function softenFragment(found: ClusterFinding, isMilder: boolean): ClusterFindin
   return { ...found, severity, finding };
 }
 
-/** Nobody deploys what stands in a folder of old things, except a rendering that begins elsewhere. */
+/** Lowers findings in a folder of retired files to notes, except those of a rendering that begins elsewhere. */
 export function softenAttic(found: ClusterFinding): ClusterFinding {
   const { workload, at } = found.finding;
   const folder = atticOf(workload?.document.file.path ?? fileOfPlace(at).path);

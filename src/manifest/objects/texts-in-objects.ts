@@ -106,7 +106,7 @@ function withBlockTexts(root: SourceNode, file: SourceFile): SourceNode {
       return items.some((item, index) => item !== node.items[index]) ? { ...node, items } : node;
     }
     const entries = node.entries.map((entry) => {
-      // Patches are for objects of somebody else.
+      // Patches change objects that are not in these values.
       const value = /^patches/.test(entry.key.text) ? entry.value : readOnce(entry.value);
       return value === entry.value ? entry : { ...entry, value };
     });

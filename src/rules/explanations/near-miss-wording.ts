@@ -101,7 +101,7 @@ export function waysOut(
   }
   const [first, ...wider] = corrections(miss);
   if (first === undefined) return { help: removal };
-  // Whoever writes "false" does not mean "true": no advice begins with it, and nothing writes it.
+  // "false" does not mean "true": no advice begins with the opposite, and no fix writes it.
   if (miss.miss === "value" && sayOpposite(miss.toleration.value ?? "", miss.taint.value))
     return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };
   const ways = [first, ...wider.filter((way) => describeHarm(workload, pools, [way.toleration]) === undefined)];
