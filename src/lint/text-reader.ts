@@ -115,7 +115,7 @@ function discoverTexts(reader: TextReader): LoadedClusters {
   const named = (folder: string) => namedVarFiles(reader, folder);
   const roots = found.length === 0 ? [] : (reader.terraform()?.discover(found, named, NO_DEADLINE) ?? []);
   const manifests = files.filter(({ path }) => isManifestName(path) && !PASSED_OVER.test(path));
-  const discovery = discoverClusters(manifests, roots, NOT_WRITTEN, () => false);
+  const discovery = discoverClusters(manifests, roots, NOT_WRITTEN);
   const scripts = files.filter(({ path }) => mayMakeUnreadPools(path)).flatMap(describeUnreadPools);
   const all = { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...scripts] };
   return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)), () => files);
@@ -144,7 +144,7 @@ function readImports(from: FromDeclaration, reader: TextReader): ReadImports {
     }
     const exact = isGlob(path) ? undefined : reader.read(at);
     const isName = (name: string) => (MARKDOWN.test(path) ? MARKDOWN.test(name) : isManifestName(name));
-    const matches = matchesGlobs(declaredIn, [path]);
+    const matches = matchesGlobs({ path: declaredIn }, [path]);
     const found = exact ? [exact] : reader.files.filter((file) => isName(file.path) && matches(file.path));
     for (const file of found) files.set(file.path, file);
     if (found.length > 0 || from.optional) continue;
@@ -184,7 +184,7 @@ export function deployedByTerraform(
   const isRead = (folder: string) => clusters.some(({ declaration }) => readsFolder(declaration, folder));
   const roots = rootsWithObjects(reader.texts, isRead);
   const deployed = roots.length === 0 ? undefined : reader.terraform()?.deployed(roots, customKinds, NO_DEADLINE);
-  const isExcluded = matchesGlobs(file?.path ?? "", exclude);
+  const isExcluded = matchesGlobs(file ?? { path: "" }, exclude);
   return (deployed?.manifests ?? []).filter((manifest) => !isExcluded(manifest.file.path));
 }
 
@@ -198,7 +198,8 @@ export function chooseTexts(
   const notices = new Set<string>();
   const readable = files.filter(({ path }) => isManifestName(path) && path !== configuration?.file.path);
   for (const { folder, globs, exclude, placeOf } of searches) {
-    const isExcluded = matchesGlobs(`${folder}/_`, exclude);
+    const declaredIn = { path: `${folder}/_` };
+    const isExcluded = matchesGlobs(declaredIn, exclude);
     const take = (isNamed: (path: string) => boolean) => {
       const found = readable.filter(({ path }) => isNamed(path) && !isExcluded(path));
       for (const file of found) chosen.add(file);
@@ -210,7 +211,7 @@ export function chooseTexts(
     }
     const without = globs.filter(isNegated);
     for (const [index, glob] of globs.entries()) {
-      if (isNegated(glob) || take(matchesGlobs(`${folder}/_`, [glob, ...without])) > 0) continue;
+      if (isNegated(glob) || take(matchesGlobs(declaredIn, [glob, ...without])) > 0) continue;
       notices.add(describeNoMatch(glob, placeOf?.(index)));
     }
   }

@@ -17,19 +17,6 @@ export function atticOf(path: string): string | undefined {
   return foldersOf(path).find((folder) => ATTIC.test(folder));
 }
 
-/** The name of a repository that is nothing but examples. */
-const EXAMPLES = /(?:^|[-_.])(?:examples|samples|tutorials|demos)(?:$|[-_.])/i;
-
-/** Reports whether each folder at the top of a repository is an example of its own, as the repository's name tells. */
-export function isOfExamples(repository: string): boolean {
-  return EXAMPLES.test(repository);
-}
-
-/** The folder at the top of the repository that a file stands in; undefined for one at the top. */
-export function topFolderOf(path: string): string | undefined {
-  return foldersOf(path)[0];
-}
-
 /** Folders that hold parts of one cluster. */
 const ROLE_FOLDER =
   /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;

@@ -8,6 +8,8 @@ export interface SourceFile {
   readonly text: string;
   /** What its bytes told when it was read; absent where they told nothing. Then the text is read anew for who asks. */
   readonly glance?: Glance | undefined;
+  /** For a configuration above the working directory, whose `path` begins with `..`: the names of the folders from there down. */
+  readonly below?: string | undefined;
 }
 
 /** What the bytes of a file tell without its text: that no comment in it is for taintlint, and more. */

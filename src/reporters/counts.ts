@@ -63,7 +63,9 @@ export function scopeText(summary: Summary): string {
   const inside = [
     count(summary.documents, "document"),
     count(summary.workloads, "workload"),
-    count(summary.pools, "pool"),
+    summary.workloads === 0 && summary.pools > 0
+      ? `${count(summary.pools, "pool")} checked`
+      : count(summary.pools, "pool"),
   ];
   return `${count(summary.files, "file")} (${inside.join(", ")})`;
 }

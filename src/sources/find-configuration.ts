@@ -2,7 +2,8 @@ import { dirname, join } from "node:path";
 import { existsSync, statSync } from "./disk.js";
 import { findGitRoot } from "./git-root.js";
 
-const NAMES = ["taintlint.yaml", "taintlint.yml"];
+/** What a configuration is called. */
+export const CONFIGURATION_NAMES = ["taintlint.yaml", "taintlint.yml"];
 
 /**
  * Absolute paths of the configuration files in the nearest folder that has one: from the working directory upwards to
@@ -11,7 +12,7 @@ const NAMES = ["taintlint.yaml", "taintlint.yml"];
 export function findConfigurationFiles(workingDirectory: string): string[] {
   const last = findGitRoot(workingDirectory) ?? workingDirectory;
   for (let folder = workingDirectory; ; folder = dirname(folder)) {
-    const found = NAMES.map((name) => join(folder, name)).filter((path) => isFile(path));
+    const found = CONFIGURATION_NAMES.map((name) => join(folder, name)).filter((path) => isFile(path));
     if (found.length > 0 || folder === last) return found;
   }
 }

@@ -101,7 +101,7 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
 /** Reports whether a path, or a folder with all that it holds, is excluded. */
 function excludedBy(folder: string, globs: readonly string[]): (path: string) => boolean {
   if (globs.length === 0) return () => false;
-  const isExcluded = matchesGlobs("", globs);
+  const isExcluded = matchesGlobs({ path: "" }, globs);
   return (path) => isExcluded(relativePath(folder, path));
 }
 

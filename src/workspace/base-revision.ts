@@ -12,7 +12,7 @@ import { findWorkingTree, type GitWorkingTree, pathInRevision, resolveBase } fro
 import { type GitTree, openCommit } from "../sources/git-tree.js";
 import type { ReadFile } from "../sources/read-file.js";
 import { realPathOf } from "../sources/real-path.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isInside, relativePath } from "../sources/relative-path.js";
 import { emptyFolder } from "../sources/shown-tree.js";
 import { systemErrorCode } from "../sources/system-error.js";
 import { withTemporaryFolder } from "../sources/temporary-folder.js";
@@ -127,6 +127,8 @@ async function readBase(request: BaseRequest): Promise<Based> {
       paths,
       config: options.config === undefined ? undefined : inCopy(options.config),
       inventory: options.inventory === undefined ? undefined : inCopy(options.inventory),
+      startsIn: options.startsIn === undefined ? undefined : inCopy(options.startsIn),
+      without: options.without?.map(inCopy),
       ...(options.apart !== undefined && { apart: options.apart.map(inCopy) }),
       baseline: baselineIn(options, inCopy),
       ...(options.rendering && { rendering: { ...options.rendering, checkout: tree.root } }),
@@ -175,6 +177,7 @@ function hiddenManifests(
   const { paths } = reader.tree(workingDirectory).below(workingDirectory);
   return paths
     .filter((path) => isManifestName(path) && !isGitsOwn(path) && !seen.has(path) && !existsSync(inCopy(path)))
+    .filter((path) => isInside(options.startsIn ?? workingDirectory, join(workingDirectory, path)))
     .flatMap((path) => reader.read(join(workingDirectory, path)).value ?? [])
     .map((file) => readManifest(file, head.configuration));
 }

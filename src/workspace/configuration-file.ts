@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
 import {
   type Configuration,
@@ -39,6 +39,8 @@ export interface DeclarationOptions {
   readonly inventory: string | undefined;
   /** Only this cluster. */
   readonly cluster: string | undefined;
+  /** Absolute: where the search for a configuration begins, if not in the working directory. */
+  readonly startsIn?: string | undefined;
   /** A configuration of the working directory that has not been written yet, in the place of those in files. */
   readonly proposed?: SourceFile;
   /** What is to hold in place of the configuration that was found. */
@@ -75,14 +77,16 @@ function govern(
 }
 
 function readConfiguration(
-  { config, proposed }: DeclarationOptions,
+  { config, proposed, startsIn }: DeclarationOptions,
   reader: FileReader,
 ): RunOutcome<ConfigurationFile | undefined> {
   const { workingDirectory } = reader;
   const parse = (file: SourceFile) => parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
   if (proposed !== undefined) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
   const path =
-    config === undefined ? findConfiguration(workingDirectory) : nameFile("configuration", config, workingDirectory);
+    config === undefined
+      ? findConfiguration(startsIn ?? workingDirectory, workingDirectory)
+      : nameFile("configuration", config, workingDirectory);
   return readParsed("configuration", path, reader, parse);
 }
 
@@ -103,8 +107,8 @@ function parseInventory(file: SourceFile, configuration: ConfigurationFile | und
   return parseConfiguration(file, { kind: "inventory", clusterKeys });
 }
 
-function findConfiguration(workingDirectory: string): RunOutcome<string | undefined> {
-  const [first, second] = findConfigurationFiles(workingDirectory);
+function findConfiguration(folder: string, workingDirectory: string): RunOutcome<string | undefined> {
+  const [first, second] = findConfigurationFiles(folder);
   if (first === undefined || second === undefined) return { value: first };
   const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
   return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
@@ -130,7 +134,13 @@ function readParsed(
   if (path.value === undefined) return { value: undefined };
   const { value: file, problem: unreadable } = reader.read(path.value);
   if (file === undefined) return { problem: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
-  return parsedAt(path.value, parse(file));
+  return parsedAt(path.value, parse({ ...file, below: foldersBelow(file.path, reader.workingDirectory) }));
+}
+
+/** Names the folders from that of a file above the working directory down to this; undefined for a file elsewhere. */
+export function foldersBelow(path: string, workingDirectory: string): string | undefined {
+  const above = path.split("/").filter((step) => step === "..").length;
+  return above === 0 ? undefined : workingDirectory.split(sep).slice(-above).join("/");
 }
 
 function parsedAt(path: string, { configuration, errors }: ConfigurationResult): RunOutcome<ConfigurationFile> {

@@ -13,13 +13,10 @@ import {
   NOT_WRITTEN,
 } from "../lint/proposal/undeclared-pools.js";
 import { templateMark } from "../manifest/read-manifest.js";
-import { isOfExamples } from "../model/folder-roles.js";
 import { type Deadline, NO_DEADLINE } from "../model/limits.js";
-import { splitRepositoryAddress } from "../model/repository-address.js";
 import type { SourceFile } from "../model/source.js";
-import { gitRemotes } from "../sources/git-remotes.js";
-import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
+import { foldersBelow } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import { loadClusters } from "./inventory-files.js";
 import { rootAbove } from "./repository-root.js";
@@ -35,13 +32,8 @@ export async function discoverIn(reader: FileReader, deadline = NO_DEADLINE): Pr
   const { files } = reader.find({ folder, below: folder, exclude: [] });
   const { roots, passedOver = [] } = await discoverRoots(reader, deadline);
   const read = files.flatMap((path) => (deadline.isOver("reading") ? [] : (reader.read(path).value ?? [])));
-  const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));
+  const discovery = discoverClusters(read, roots, NOT_WRITTEN);
   return { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...unreadPools(reader)] };
-}
-
-function isOfExamplesAlone(folder: string): boolean {
-  const names = gitRemotes(folder).flatMap((remote) => splitRepositoryAddress(remote)?.path.split("/").at(-1) ?? []);
-  return findGitRoot(folder) === folder && names.some(isOfExamples);
 }
 
 /** What makes node pools in files of tools that are not read. */
@@ -68,7 +60,11 @@ export async function discoverDeclared(reader: FileReader, deadline: Deadline): 
   const loaded =
     isRoot || entriesOf(discovery).length === 0
       ? loadedOf(resolveDiscovered(discovery, path))
-      : await loadClusters(declareDiscovered(discovery, path), reader, deadline);
+      : await loadClusters(
+          declareDiscovered(discovery, { path, text: "", below: foldersBelow(path, workingDirectory) }),
+          reader,
+          deadline,
+        );
   return discoveredPools(discovery, path, loaded, isRoot ? () => allTexts(reader) : undefined);
 }
 

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { glanceAt } from "../manifest/glance.js";
 import type { Glance, SourceFile, UnreadableFile } from "../model/source.js";
 import { beginLongRun, boundHeap } from "../sources/engine.js";
+import type { FileList } from "../sources/file-list.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
@@ -15,6 +17,8 @@ export interface FileReader {
   readonly seenFrom: (folder: string) => FileReader;
   /** Reads the same files for a run over a few of them, so that not all that stands around them need be looked at. */
   readonly around: (named: FilesNamed) => FileReader;
+  /** Leaves out all that stands below some folders, by their absolute paths. */
+  readonly without: (folders: readonly string[]) => FileReader;
   /** Which files there are where a folder stands: in its git repository, else below `base`, where it stands in that. */
   readonly tree: (folder: string, base?: string) => FileTree;
   readonly find: (search: FileSearch) => FoundFiles;
@@ -99,6 +103,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     workingDirectory,
     seenFrom: (folder) => createFileReader(folder, { isExported }),
     around: (named) => ({ ...reader, ...finding(named) }),
+    without: (folders) => leavingOut(reader, folders),
     ...finding(),
     read(absolutePath) {
       const earlier = files.get(absolutePath) ?? known(absolutePath);
@@ -118,4 +123,24 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     unread: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
   };
   return reader;
+}
+
+function leavingOut(reader: FileReader, folders: readonly string[]): FileReader {
+  const isLeft = (path: string) => !folders.some((folder) => isInside(folder, path));
+  const listed = (list: (folder: string) => FileList) => (folder: string) => {
+    const found = list(folder);
+    return { ...found, paths: found.paths.filter((path) => isLeft(join(folder, path))) };
+  };
+  return {
+    ...reader,
+    around: (named) => leavingOut(reader.around(named), folders),
+    tree(folder, base) {
+      const tree = reader.tree(folder, base);
+      return { ...tree, below: listed(tree.below), named: listed(tree.named) };
+    },
+    find(search) {
+      const found = reader.find(search);
+      return { ...found, files: found.files.filter(isLeft) };
+    },
+  };
 }

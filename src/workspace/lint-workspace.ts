@@ -1,13 +1,16 @@
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { lintRepository, recordBaseline } from "../lint/lint.js";
 import type { LintInput } from "../lint/lint-input.js";
+import { joinResults } from "../lint/merge/join-results.js";
 import type { LintResult } from "../lint/reports/result.js";
-import { formatBaseline } from "../lint/suppression/baseline.js";
+import { type BaselineEntry, formatBaseline } from "../lint/suppression/baseline.js";
 import { count } from "../model/words.js";
+import type { WouldFix } from "../reporters/lint-json.js";
 import type { ComparedWith } from "./base-revision.js";
 import type { FileReader } from "./file-reader.js";
 import type { FixMode, FixOutcome } from "./fix-files.js";
-import { describeNothingLinted } from "./nothing-linted.js";
+import { divideByConfiguration } from "./nested-configurations.js";
+import { describeNothingChecked } from "./nothing-linted.js";
 import type { Progress } from "./progress.js";
 import type { RenderedManifests } from "./rendering.js";
 import { type Repository, readRepository } from "./repository.js";
@@ -55,11 +58,68 @@ export interface LintedWorkspace {
   readonly times: { readonly read: number; readonly compared: number };
 }
 
-/** Lints a repository: reads it, renders it, compares it, fixes it, judges and checks it, and chooses what is told. */
+/**
+ * Lints a repository: reads it, renders it, compares it, fixes it, judges and checks it, and chooses what is told. Each
+ * folder with a configuration of its own is a run of its own.
+ */
 export async function lintWorkspace(
   files: FileReader,
   options: WorkspaceOptions,
 ): Promise<RunOutcome<LintedWorkspace>> {
+  const parts = options.describeMissing === undefined ? divideByConfiguration(options, files) : [options];
+  const linted: LintedPart[] = [];
+  for (const part of parts) {
+    const run = await lintPart(files, { ...options, ...part });
+    if (run.problem !== undefined) return run;
+    linted.push(run.value);
+  }
+  return { value: joinParts(linted, options) };
+}
+
+interface LintedPart extends LintedWorkspace {
+  readonly entries: readonly BaselineEntry[] | undefined;
+}
+
+/** One part that nothing was found in says nothing, but for where that holds for all. */
+function joinParts(linted: readonly LintedPart[], options: WorkspaceOptions): LintedWorkspace {
+  const found = linted.filter(({ nothing }) => nothing === undefined);
+  const [first, ...others] = found.length > 0 ? found : linted;
+  if (first === undefined) throw new Error("a run has no part");
+  const parts = [first, ...others];
+  const entries = parts.flatMap((one) => one.entries ?? []);
+  const isRecorded = options.writeBaseline !== undefined && parts.some((one) => one.entries !== undefined);
+  const baseline = isRecorded ? formatBaseline(entries) : undefined;
+  if (others.length === 0) return { ...first, baseline };
+  const fixes = parts.flatMap((one) => one.fixes ?? []);
+  const output = fixes.flatMap((one) => one.output ?? []);
+  const [fix] = fixes;
+  return {
+    ...first,
+    configuration: undefined,
+    all: joinResults(parts.map(({ all }) => all)),
+    result: joinResults(parts.map(({ result }) => result)),
+    passed: parts.every(({ passed }) => passed),
+    over: parts.flatMap(({ over }) => over),
+    fixes: fix && {
+      run: fix.run,
+      output: output.length > 0 ? output.join("") : undefined,
+      wouldFix: joinFixes(fixes.flatMap(({ wouldFix }) => wouldFix ?? [])),
+      messages: fixes.flatMap(({ messages }) => messages),
+      errors: fixes.flatMap(({ errors }) => errors),
+    },
+    baseline,
+  };
+}
+
+function joinFixes(fixes: readonly WouldFix[]): WouldFix | undefined {
+  if (fixes.length === 0) return undefined;
+  return {
+    findings: fixes.reduce((sum, { findings }) => sum + findings, 0),
+    files: fixes.flatMap(({ files }) => files),
+  };
+}
+
+async function lintPart(files: FileReader, options: WorkspaceOptions): Promise<RunOutcome<LintedPart>> {
   const { elapsed = () => 0, progress, view } = options;
   const repository = await readRepository(options, progress, files);
   progress.end();
@@ -72,7 +132,7 @@ export async function lintWorkspace(
   if (missing !== undefined) return { problem: [missing] };
   const times = { read, compared: elapsed() };
 
-  const nothing = describeNothingLinted(repository.value);
+  const nothing = describeNothingChecked(repository.value);
   const fixes = await fixed(compared.value, options);
   const left = fixes?.run.input ?? compared.value;
   const recorded = nothing === undefined ? record(left, options.writeBaseline) : undefined;
@@ -85,7 +145,10 @@ export async function lintWorkspace(
   const failOn = options.failOn ?? configuration?.failOn ?? "error";
   const over = [...(found.reached ?? []), ...describeUndecided(all, failOn)];
   const told = { all, result: viewOf(all, view), failOn, passed: passes(all, failOn), nothing, over };
-  return { value: { repository: repository.value, configuration, ...told, fixes, baseline: recorded?.text, times } };
+  const entries = recorded?.input.baseline.entries;
+  return {
+    value: { repository: repository.value, configuration, ...told, fixes, baseline: undefined, entries, times },
+  };
 }
 
 async function readComparison(read: Repository, options: WorkspaceOptions): Promise<RunOutcome<LintInput>> {
@@ -107,8 +170,5 @@ function record(input: LintInput, path: string | undefined) {
   const entries = recordBaseline(input);
   const findings = count(entries.length, "finding goes", "findings go");
   const notice = `${findings} into "${path}": "--baseline ${path}" hides what is known there`;
-  return {
-    input: { ...input, notices: [...input.notices, notice], baseline: { path, entries } },
-    text: formatBaseline(entries),
-  };
+  return { input: { ...input, notices: [...input.notices, notice], baseline: { path, entries } } };
 }

@@ -37,6 +37,8 @@ export interface NamedManifests {
   readonly paths: readonly string[];
   /** Globs, relative to the working directory. */
   readonly globs: readonly string[];
+  /** Absolute: the folder that the run is about, where that is not the working directory. */
+  readonly startsIn?: string | undefined;
   /** Files that no glob means, by their absolute paths: what this run or an earlier one has written. */
   readonly apart?: readonly string[];
 }
@@ -50,7 +52,7 @@ export function findManifests(
   const { workingDirectory } = reader;
   const { configuration } = declarations;
   // Everything is searched from the configuration's folder, so that its `exclude` means what it says there.
-  const folder = configuration?.folder ?? workingDirectory;
+  const folder = configuration?.folder ?? named.startsIn ?? workingDirectory;
   const exclude = configuration?.configuration.exclude ?? [];
   const files: string[] = [];
   const searches: Search[] = [];
@@ -78,6 +80,9 @@ export function findManifests(
   // Found by a glob, the declarations are not meant as manifests.
   const apart = [configuration?.path ?? [], declarations.inventory?.path ?? [], named.apart ?? []].flat();
   if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
+  if (configuration === undefined && named.startsIn !== undefined) {
+    return { value: findAll([{ search: { folder, below: folder, exclude } }], files, [EVERY_MANIFEST], apart, reader) };
+  }
   const declared = declaredSearches(declarations, workingDirectory);
   const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
   if (foreign.length > 0) return { problem: foreign };

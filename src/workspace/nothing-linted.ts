@@ -1,9 +1,18 @@
 import { countFiles } from "../lint/lint-input.js";
+import type { NodePool } from "../model/pool.js";
 import { count, quoted } from "../model/words.js";
 import type { Repository } from "./repository.js";
 import type { RunError } from "./run-error.js";
 
 const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
+
+/** The same for a run that checks pools: files that declare some, and no workload, are a repository of pools. */
+export function describeNothingChecked(repository: Repository): RunError | undefined {
+  const { scope = "repository", clusters, configuration } = repository.input;
+  const isDeclared = ({ place }: NodePool) => place.document.file.path !== configuration?.file.path;
+  const holdsPools = scope === "repository" && clusters.some(({ inventory }) => inventory.pools.some(isDeclared));
+  return holdsPools ? undefined : describeNothingLinted(repository);
+}
 
 /** Why a run had nothing to look at, or undefined when it had a workload. */
 export function describeNothingLinted({ input, wanted, rendered }: Repository): RunError | undefined {

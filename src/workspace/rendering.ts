@@ -176,7 +176,7 @@ function needsPlan({ kustomizations, charts, readFiles }: Deploying): boolean {
 }
 
 function exclusionOf({ configuration }: Declarations): (path: string) => boolean {
-  return matchesGlobs(configuration?.configuration.file.path ?? "", configuration?.configuration.exclude ?? []);
+  return matchesGlobs(configuration?.configuration.file ?? { path: "" }, configuration?.configuration.exclude ?? []);
 }
 
 /** The folder that no rendering may read outside of. */

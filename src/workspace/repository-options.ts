@@ -12,6 +12,10 @@ export interface RepositoryOptions extends NamedManifests {
   readonly config: string | undefined;
   readonly inventory: string | undefined;
   readonly cluster: string | undefined;
+  /** Absolute: the folder that a configuration below the working directory governs, which this run is about. */
+  readonly startsIn?: string | undefined;
+  /** Absolute: folders that this run leaves to configurations of their own. */
+  readonly without?: readonly string[];
   /** A configuration that has not been written yet, in the place of those in files. */
   readonly proposed?: SourceFile;
   /** What is to hold in place of the configuration that was found. */

@@ -30,6 +30,7 @@ import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { createFileReader, type FileReader } from "./file-reader.js";
 import { loadClusters } from "./inventory-files.js";
 import { findManifests } from "./manifest-files.js";
+import { isOfPart } from "./nested-configurations.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests } from "./rendering.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -65,7 +66,9 @@ export async function readPools(
 ): Promise<RunOutcome<Pools>> {
   const declarations = readDeclarations(options, whole);
   if (declarations.problem !== undefined) return declarations;
-  const reader = readerWithin(whole, options, declarations.value);
+  const { without = [] } = options;
+  const left = without.length === 0 ? whole : whole.without(without);
+  const reader = readerWithin(left, options, declarations.value);
   const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
   const deadline = options.elapsed === undefined ? NO_DEADLINE : createDeadline(limits, options.elapsed);
   const isDeclared = declarations.value.inventory !== undefined;
@@ -150,7 +153,10 @@ export async function readRepository(
         : undefined,
     showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || undefined,
     surroundings: scope === "files" ? around : undefined,
-    baseline: baseline.value,
+    baseline: baseline.value && {
+      ...baseline.value,
+      entries: baseline.value.entries.filter(({ file }) => isOfPart(options, file)),
+    },
   };
   const reached = [...read.value.reached, ...(rendered.value.reached ?? [])];
   return { value: { input: withinTime(reached.reduce(narrowed, input)), reader, wanted, rendered: rendered.value } };
@@ -185,7 +191,7 @@ async function terraformManifests(
   if (manifests !== undefined || clusters.some((cluster) => cluster.manifests !== undefined)) return NOTHING_DEPLOYED;
   const isRead = (folder: string) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
   const read = await readTerraformManifests(reader, customKinds, isRead, deadline);
-  const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
+  const isExcluded = matchesGlobs(configuration?.configuration.file ?? { path: "" }, exclude);
   return {
     manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
     releases: read.releases.filter(({ document }) => !isExcluded(document.file.path)),

@@ -9,14 +9,14 @@ import type { RepositoryOptions } from "./repository-options.js";
 import { saysWhatIsDeployed } from "./surroundings.js";
 
 /** What names a part of a repository. */
-export type Named = Pick<RepositoryOptions, "cluster" | "stdin" | "paths" | "globs" | "workingDirectory">;
+export type Named = Pick<RepositoryOptions, "cluster" | "stdin" | "paths" | "globs" | "workingDirectory" | "startsIn">;
 
 /** What a run leaves out. A folder that holds the configuration stands for the whole repository. */
 export function scopeOf(named: Named, { configuration }: Declarations): NonNullable<LintInput["scope"]> {
   const { cluster, stdin, paths, globs, workingDirectory } = named;
   if (cluster !== undefined) return "cluster";
   if (stdin !== undefined) return "files";
-  const folder = configuration?.folder ?? workingDirectory;
+  const folder = configuration?.folder ?? named.startsIn ?? workingDirectory;
   const isAbove = (path: string) => isInside(resolve(workingDirectory, path), folder);
   return (paths.length === 0 && globs.length === 0) || paths.some(isAbove) ? "repository" : "files";
 }

@@ -42,9 +42,9 @@ const LONE = "it declares a control plane alone, which is no whole cluster: what
 const OLD = "it declares node pools in a folder that is named for what is no longer used";
 
 /** `name [what binds]: pools`, one line for each cluster; `?` behind a pool that it may not have. */
-function discover(texts: Files, isOfExamples = false) {
+function discover(texts: Files) {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
-  const { clusters, leftOut } = discoverClusters(files, [], "taintlint.yaml", () => isOfExamples);
+  const { clusters, leftOut } = discoverClusters(files, [], "taintlint.yaml");
   return {
     clusters: clusters.map(({ name, manifests, exclude, gitops, entries }) => {
       const bound = [...manifests, ...exclude.map((glob) => `!${glob}`), ...Object.values(gitops ?? {})];
@@ -336,25 +336,6 @@ describe("the clusters of a repository", () => {
     const found = discover(files);
     expect(found.clusters.flatMap((line) => line.split(": ")[1] ?? []).join(" ")).toBe(pools);
     expect(found.leftOut).toEqual(leftOut);
-  });
-
-  it("are the folders at the top of a repository of examples, where nothing else tells them apart", () => {
-    const scattered = {
-      "gpu/pool.yaml": nodePool("a"),
-      "gpu/pod.yaml": POD,
-      "batch/deep/pool.yaml": nodePool("b"),
-      "batch/pod.yaml": POD,
-      "agents/pod.yaml": POD,
-      "pool.yaml": nodePool("c"),
-    };
-    expect(discover(scattered).clusters).toEqual(["null []: a b c"]);
-    expect(discover(scattered, true).clusters).toEqual([
-      "main [**/*.{yaml,yml,json} !gpu/** !batch/**]: c",
-      "gpu [gpu/**]: a",
-      "batch [batch/**]: b",
-    ]);
-    const lessons = { "lessons/1/pool.yaml": nodePool("a"), "lessons/2/pool.yaml": nodePool("a") };
-    expect(discover(lessons, true)).toEqual(discover(lessons));
   });
 
   it.each<[string, Files, readonly string[]]>([

@@ -74,7 +74,7 @@ describe("a proposed configuration", () => {
     const found = { clusters, leftOut: [] };
     const file = { path: "taintlint.yaml", text: proposeConfiguration(found) };
     const { configuration } = parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
-    const declared = declareDiscovered(found, file.path);
+    const declared = declareDiscovered(found, file);
     expect(declared.map(saidOf)).toEqual(configuration?.clusters.map(saidOf));
     expect(declared.map(({ complete }) => complete)).toEqual(clusters.map(() => false));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleFolderOf, isOfExamples, isVendored } from "../../src/model/folder-roles.js";
+import { exampleFolderOf, isVendored } from "../../src/model/folder-roles.js";
 
 describe("the example that a file belongs to", () => {
   it.each([
@@ -22,15 +22,4 @@ it.each([
   ["clusters/vendor.example/nodes.yaml", false],
 ])("a file that came with a Go package: %s %j", (path, vendored) => {
   expect(isVendored(path)).toBe(vendored);
-});
-
-it.each([
-  ["kubernetes-engine-samples", true],
-  ["tutorials", true],
-  ["aks.examples", true],
-  ["microservices-demo", false],
-  ["home-lab", false],
-  ["resamples", false],
-])("a repository of examples: %s %j", (name, examples) => {
-  expect(isOfExamples(name)).toBe(examples);
 });

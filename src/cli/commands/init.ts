@@ -170,7 +170,7 @@ function proposeFromNodes(bytes: Buffer): RunOutcome<Proposal> {
     const message = "the standard input is empty: kubectl get nodes -o json | taintlint init -";
     return { problem: [{ message }] };
   }
-  const from = unwrittenEntry(undefined, "", unwrittenPlace(STDIN_NAME));
+  const from = unwrittenEntry(undefined, "", unwrittenPlace({ path: STDIN_NAME, text: "" }));
   const declaration = { ...declaredBy(NO_CLUSTER_KEYS, null, from.place), from: [from] };
   const { inventory, errors } = buildInventory(declaration, [{ from, file }]);
   if (errors.length > 0) return { problem: errors };

@@ -1,17 +1,17 @@
-import type { Place } from "../../model/source.js";
+import type { Place, SourceFile } from "../../model/source.js";
 import type { FromDeclaration } from "../formats/format.js";
 
 /** What a person might have declared, and nobody has: its place is the beginning of a file that is not there. */
-export function unwrittenPlace(path: string): Place {
+export function unwrittenPlace(file: SourceFile): Place {
   const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
-  return { document: { file: { path, text: "" }, start: 0, root }, path: [], part: "value" };
+  return { document: { file, start: 0, root }, path: [], part: "value" };
 }
 
 /** An entry of `from` that nobody has written. */
 export function unwrittenEntry(
   format: string | undefined,
   prefix: string,
-  place = unwrittenPlace(""),
+  place = unwrittenPlace({ path: "", text: "" }),
   mayBeAbsent = false,
 ): FromDeclaration {
   return {

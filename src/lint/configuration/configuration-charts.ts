@@ -2,7 +2,7 @@ import { scalarText } from "../../inventory/declaration/configuration-value.js";
 import { getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { compileGlob } from "../../model/patterns/path-glob.js";
-import type { Place, SourceDocument, SourceNode } from "../../model/source.js";
+import type { Place, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
 
 /** Reads `charts` from a mapping that fits the schema. */
@@ -16,7 +16,7 @@ export function readCharts(document: SourceDocument): ChartDeclaration[] {
     return {
       name: scalarText(getValue(item, "name")),
       path,
-      means: meansFolder(joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
+      means: meansFolder(document.file, joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
       values: readValues(getValue(item, "values"), place),
       configurationFolder,
       releaseName: scalarText(getValue(item, "releaseName")),
@@ -29,9 +29,9 @@ export function readCharts(document: SourceDocument): ChartDeclaration[] {
 }
 
 /** A folder by its name, or every folder that a glob means. */
-function meansFolder(path: string): (folder: string) => boolean {
-  const { matches } = compileGlob(path, { dot: true });
-  return (folder) => folder === path || matches(folder);
+function meansFolder({ below = "." }: SourceFile, path: string): (folder: string) => boolean {
+  const { matches } = compileGlob(joinPath(below, path), { dot: true });
+  return (folder) => folder === path || matches(joinPath(below, folder));
 }
 
 function readValues(node: SourceNode | undefined, place: Place): ChartDeclaration["values"] {

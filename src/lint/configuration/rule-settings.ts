@@ -44,7 +44,7 @@ export function createRuleSettings(configuration: Configuration | undefined): Ru
   const overrides = (configuration?.ruleOverrides ?? []).map(({ files, clusters, rules, place }) => ({
     rules,
     clusters,
-    matchesFile: files === undefined ? undefined : matchesGlobs(place.document.file.path, files),
+    matchesFile: files === undefined ? undefined : matchesGlobs(place.document.file, files),
   }));
   const matching = new Map<string, readonly number[]>();
   const plain = new Map<Rule, EffectiveSetting>();

@@ -2,10 +2,14 @@ import type { ClusterDeclaration } from "../../inventory/declaration/cluster-dec
 import { isTestPath } from "../../model/folder-roles.js";
 import { parentFolder } from "../../model/path-steps.js";
 import { matchesGlobs } from "../../model/patterns/path-glob.js";
+import type { SourceFile } from "../../model/source.js";
 import type { Configuration } from "./configuration.js";
 
 /** Files that a test tool runs, and those it compares with. */
 const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
+
+/** For globs that are relative to the working directory. */
+const HERE = { path: "" };
 
 /** The files of a run, and what somebody has named for it. */
 interface TestFileInput {
@@ -22,14 +26,14 @@ export function testFileTest({ files, toRoot, configuration, clusters, globs }: 
   const definitions = files.filter((path) => TEST_DEFINITION.test(path));
   const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
   const declared = clusters.map(({ place, manifests = [], from = [], gitops }) =>
-    namedBy(place.document.file.path, [
+    namedBy(place.document.file, [
       ...manifests,
       ...from.flatMap((one) => one.paths),
       ...(gitops?.flux ?? []).map(({ path }) => path),
     ]),
   );
-  const named = namedBy(configuration?.file.path ?? "", configuration?.manifests ?? []);
-  const isNamed = [namedBy("", globs), named, ...declared];
+  const named = namedBy(configuration?.file ?? HERE, configuration?.manifests ?? []);
+  const isNamed = [namedBy(HERE, globs), named, ...declared];
   return {
     isTest(path: string): boolean {
       const own = toRoot(path);
@@ -40,7 +44,7 @@ export function testFileTest({ files, toRoot, configuration, clusters, globs }: 
 }
 
 /** Files matched by globs that name such a folder themselves. */
-function namedBy(configurationPath: string, globs: readonly string[]): (path: string) => boolean {
+function namedBy(file: Pick<SourceFile, "path" | "below">, globs: readonly string[]): (path: string) => boolean {
   const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
-  return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);
+  return meant.length === 0 ? () => false : matchesGlobs(file, meant);
 }

@@ -41,7 +41,7 @@ export function bindManifests(
   const deployed = followGitops(clusters, deploying).paths;
   const excluded = new Set<Manifest>();
   const bound = clusters.map((cluster, index) => {
-    const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
+    const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
     const reached = deployed[index] ?? new Set<string>();
     // Where nothing of what deploys to the cluster was read, as with rendered manifests, the choice alone counts.
     const takesAll = isChosen && reached.size === 0;
@@ -101,10 +101,6 @@ export function describeIdleFolders(
   });
 }
 
-function configurationOf({ place }: ClusterDeclaration): string {
-  return place.document.file.path;
-}
-
 function countDeclared({ place }: ClusterDeclaration): number {
   const list = getValue(place.document.root, "clusters");
   return list?.kind === "sequence" ? list.items.length : 0;
@@ -119,6 +115,6 @@ function takenBy(
   if (manifests === undefined || (gitops !== undefined && !hasOwnManifests)) {
     return gitops === undefined ? () => true : (_path, by) => reached.has(by);
   }
-  const isNamed = matchesGlobs(configurationOf(cluster), manifests);
+  const isNamed = matchesGlobs(cluster.place.document.file, manifests);
   return (path, by) => isNamed(path) || reached.has(by);
 }

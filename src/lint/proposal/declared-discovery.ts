@@ -5,17 +5,18 @@ import { type DiscoveredEntry, pathsOf } from "../../inventory/discovery/discove
 import { guessProviders } from "../../inventory/discovery/guessed-provider.js";
 import { inventoryOf } from "../../inventory/pools.js";
 import { NO_WORDS } from "../../model/by-word.js";
+import type { SourceFile } from "../../model/source.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
 
-/** Discovered clusters as a configuration at `path` would declare them, had `taintlint init` written it. */
-export function declareDiscovered({ clusters }: DiscoveredClusters, path: string): readonly ClusterDeclaration[] {
-  return clusters.map((cluster) => declareCluster(cluster, path));
+/** Discovered clusters as a configuration at the path of `file` would declare them, had `taintlint init` written it. */
+export function declareDiscovered({ clusters }: DiscoveredClusters, file: SourceFile): readonly ClusterDeclaration[] {
+  return clusters.map((cluster) => declareCluster(cluster, file));
 }
 
 /** The same with the pools, for a run in the folder in which they were discovered. */
 export function resolveDiscovered(discovered: DiscoveredClusters, path: string) {
   return discovered.clusters.map((cluster) => {
-    const declaration = declareCluster(cluster, path);
+    const declaration = declareCluster(cluster, { path, text: "" });
     const outputs = cluster.entries.map((entry) => ({
       ...entry,
       pools: entry.pools.map((pool) => ({ ...pool, cluster: cluster.name })),
@@ -31,8 +32,8 @@ export function providersOf(entries: readonly DiscoveredEntry[]): string[] {
 }
 
 /** Nobody has said that its pools are all. */
-function declareCluster({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, path: string) {
-  const place = unwrittenPlace(path);
+function declareCluster({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, file: SourceFile) {
+  const place = unwrittenPlace(file);
   const [provider, second] = providersOf(entries);
   const keys: ClusterKeys = {
     ...NO_CLUSTER_KEYS,

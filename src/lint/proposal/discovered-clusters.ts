@@ -19,7 +19,7 @@ import { terraformFormat } from "../../inventory/formats/terraform.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
 import { readManifest } from "../../manifest/read-manifest.js";
 import { relevanceTest } from "../../manifest/relevance.js";
-import { exampleFolderOf, isRetired, isTestPath, topFolderOf } from "../../model/folder-roles.js";
+import { exampleFolderOf, isRetired, isTestPath } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
 import { memoize } from "../../model/memoize.js";
 import { parentFolder } from "../../model/path-steps.js";
@@ -71,14 +71,12 @@ const mayHoldWorkload = memoize((file: SourceFile) => textsThatMatter(file).some
 /**
  * Tells the clusters of a repository apart, by what deploys to them (where Flux begins, the destinations of Argo CD) and
  * by where their pools stand (parallel folders, examples). `init` proposes them and a run without a configuration judges
- * by them. `rootFile` is the path of a file in the root folder; `isOfExamples` tells whether the repository is nothing but
- * examples, and is asked where all pools would be those of one cluster.
+ * by them. `rootFile` is the path of a file in the root folder.
  */
 export function discoverClusters(
   files: readonly SourceFile[],
   roots: readonly DiscoveredRoot[],
   rootFile: string,
-  isOfExamples: () => boolean = () => false,
 ): DiscoveredClusters {
   const patches = patchPathsOf(files);
   const own = files.filter((file) => mayDeclareOwnPools(file) && !patches.has(file.path));
@@ -91,10 +89,7 @@ export function discoverClusters(
   };
   const together = discoverPools(sources.candidates, sources);
   const all = poolFilesOf(together);
-  const told = tellApart(all, files, rootFile, exampleFolderOf);
-  const isOneCluster = told.clusters.length === 0 && all.length > 1;
-  const { local, examples, clusters, ...division } =
-    isOneCluster && isOfExamples() ? tellApart(all, files, rootFile, outermostExampleOf) : told;
+  const { local, examples, clusters, ...division } = tellApart(all, files, rootFile);
   const retired = poolFilesOf(
     discoverPools(
       own.filter(({ path }) => isRetired(path)),
@@ -147,23 +142,14 @@ interface Division {
   readonly clusters: readonly Candidate[];
 }
 
-function tellApart(
-  all: readonly PoolFile[],
-  files: readonly SourceFile[],
-  rootFile: string,
-  exampleOf: ExampleOf,
-): Division {
-  const examples = findExamples(all, files, exampleOf);
-  const { own, local } = withoutLocal(all.filter(({ home }) => exampleOf(home) === undefined));
+function tellApart(all: readonly PoolFile[], files: readonly SourceFile[], rootFile: string): Division {
+  const examples = findExamples(all, files);
+  const { own, local } = withoutLocal(all.filter(({ home }) => exampleFolderOf(home) === undefined));
   const deployed = findDeployed(files, rootFile, own);
-  const isExample = ({ path }: SourceFile) => exampleOf(path) !== undefined;
+  const isExample = ({ path }: SourceFile) => exampleFolderOf(path) !== undefined;
   const apart =
     deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile, isExample);
   return { own, local, examples, clusters: apart.length > 0 ? apart : besideOthers(own, files) };
-}
-
-function outermostExampleOf(path: string): string | undefined {
-  return exampleFolderOf(path) ?? topFolderOf(path);
 }
 
 /** What initialises a control plane says nothing of the nodes that pods run on, unless pods run on it, too. */
@@ -183,9 +169,6 @@ function withoutLoneControlPlanes(
 function isClosedControlPlane({ role, taints }: NodePool): boolean {
   return role === "control-plane" && taints.some(({ effect }) => effect !== "PreferNoSchedule");
 }
-
-/** The folder of the example that a file belongs to; undefined for others. */
-type ExampleOf = (path: string) => string | undefined;
 
 const ONLY = { name: null, manifests: [], exclude: [], gitops: undefined } as const;
 
@@ -252,10 +235,10 @@ function poolFilesOf({ entries }: Discovery): PoolFile[] {
  * Folders of examples, each a cluster of its own: those that declare pools and ask for them, and root modules, which
  * declare whole clusters.
  */
-function findExamples(all: readonly PoolFile[], files: readonly SourceFile[], exampleOf: ExampleOf): Candidate[] {
+function findExamples(all: readonly PoolFile[], files: readonly SourceFile[]): Candidate[] {
   const folders = new Map<string, Set<PoolFile>>();
   for (const file of all) {
-    const folder = exampleOf(file.home);
+    const folder = exampleFolderOf(file.home);
     if (folder !== undefined) folders.set(folder, (folders.get(folder) ?? new Set()).add(file));
   }
   const asks = ([folder]: readonly [string, unknown]) =>
@@ -380,7 +363,7 @@ function withShared(
   const isElsewhere = (file: SourceFile) => !isExample(file) && !isTestPath(file.path) && mayHoldWorkload(file);
   if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
   const isNamed = matchesGlobs(
-    rootFile,
+    { path: rootFile },
     clusters.flatMap(({ manifests }) => manifests),
   );
   const tree = createRepositoryTree(files.map((file) => ({ file })));

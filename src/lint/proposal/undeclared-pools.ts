@@ -34,7 +34,11 @@ export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: 
 
 /** The only cluster, of which nothing but what is rendered for it is known. */
 export function undeclaredCluster(): ResolvedCluster {
-  const declaration = declaredBy({ ...NO_CLUSTER_KEYS, complete: false }, null, unwrittenPlace(NOT_WRITTEN));
+  const declaration = declaredBy(
+    { ...NO_CLUSTER_KEYS, complete: false },
+    null,
+    unwrittenPlace({ path: NOT_WRITTEN, text: "" }),
+  );
   return { declaration, inventory: inventoryOf(declaration, []).inventory };
 }
 

@@ -156,7 +156,7 @@ function declareAll(declarations: readonly SuppressionDeclaration[]): DeclaredSu
   const matchers = new Map<string, (path: string) => boolean>();
   return declarations.map((declaration) => {
     const { rule, file, place, expires } = declaration;
-    const configuration = place.document.file.path;
+    const configuration = place.document.file;
     const matchesFile = file === undefined ? () => true : (matchers.get(file) ?? matchesGlobs(configuration, [file]));
     if (file !== undefined) matchers.set(file, matchesFile);
     const suppression: Suppression = {

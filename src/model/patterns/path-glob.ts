@@ -1,4 +1,5 @@
 import { joinPath, parentFolder } from "../path-steps.js";
+import type { SourceFile } from "../source.js";
 
 /** A glob of paths. Each of its pieces is tried once for every position of a path, so that no glob takes long. */
 export interface PathGlob {
@@ -64,9 +65,15 @@ export function matchesAny(globs: readonly string[], syntax?: GlobSyntax): (path
   return (path) => compiled.some(({ matches }) => matches(path));
 }
 
-/** Reports whether a path matches globs relative to the configuration: `!` excludes, and a folder matches everything below it. */
-export function matchesGlobs(configurationPath: string, globs: readonly string[]): (path: string) => boolean {
-  const folder = parentFolder(configurationPath);
+/**
+ * Reports whether a path matches globs relative to the configuration: `!` excludes, and a folder matches everything below it.
+ * For a file above the working directory, `below` names the folders between, which globs may name too.
+ */
+export function matchesGlobs(
+  { path: configurationPath, below = "." }: Pick<SourceFile, "path" | "below">,
+  globs: readonly string[],
+): (path: string) => boolean {
+  const folder = joinPath(below, parentFolder(configurationPath));
   const rebase = (glob: string) => (glob.startsWith("/") ? glob : joinPath(folder, glob));
   const compile = (list: readonly string[]) =>
     matchesAny(
@@ -75,7 +82,8 @@ export function matchesGlobs(configurationPath: string, globs: readonly string[]
     );
   const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
   const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
-  return (path) => isNamed(path) && !isTakenAway(path);
+  const matches = (path: string) => isNamed(path) && !isTakenAway(path);
+  return below === "." ? matches : (path) => matches(path.startsWith("/") ? path : joinPath(below, path));
 }
 
 /** Gives where its matches end that begin at some positions of a text. Both lists ascend. */

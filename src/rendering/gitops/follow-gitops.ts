@@ -55,7 +55,7 @@ export function followObjects(
 
 function followOverlays(tree: RepositoryTree, cluster: ClusterDeclaration): string[] {
   if (!cluster.hasOwnManifests || cluster.manifests === undefined) return [];
-  const isNamed = matchesGlobs(cluster.place.document.file.path, cluster.manifests);
+  const isNamed = matchesGlobs(cluster.place.document.file, cluster.manifests);
   const overlays = [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization));
   return overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]);
 }

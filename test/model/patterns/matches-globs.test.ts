@@ -23,6 +23,19 @@ describe("matchesGlobs", () => {
     ["taintlint.yaml", ["**", "!."], "b.yaml", false],
     ["taintlint.yaml", [], "k8s/b.yaml", false],
   ] as const)("%s with %j and %s: %s", (configuration, globs, path, expected) => {
-    expect(matchesGlobs(configuration, globs)(path)).toBe(expected);
+    expect(matchesGlobs({ path: configuration }, globs)(path)).toBe(expected);
+  });
+
+  it.each([
+    ["../taintlint.yaml", "apps", ["apps/**"], "w.yaml", true],
+    ["../taintlint.yaml", "apps", ["apps/**"], "../x/w.yaml", false],
+    ["../taintlint.yaml", "apps", ["apps", "!apps/old"], "old/w.yaml", false],
+    ["../../taintlint.yaml", "a/b", ["a/*/w.yaml"], "w.yaml", true],
+    ["../../taintlint.yaml", "a/b", ["a/b"], "../c/w.yaml", false],
+    ["../../taintlint.yaml", "a/b", ["."], "w.yaml", true],
+    ["../other/taintlint.yaml", "apps", ["../apps/**"], "w.yaml", true],
+    ["../other/taintlint.yaml", "apps", ["x.yaml"], "../other/x.yaml", true],
+  ] as const)("%s seen from %s with %j and %s: %s", (path, below, globs, file, expected) => {
+    expect(matchesGlobs({ path, below }, globs)(file)).toBe(expected);
   });
 });

@@ -1,0 +1,58 @@
+import type { Coverage, LintResult } from "../reports/result.js";
+import { perCount } from "../reports/result.js";
+
+/** Puts the results of the configurations of one repository together. */
+export function joinResults(results: readonly LintResult[]): LintResult {
+  const all = <Item>(of: (result: LintResult) => readonly Item[]): Item[] => results.flatMap(of);
+  const reached = all((result) => result.reached ?? []);
+  const inOrder = (findings: LintResult["findings"]) =>
+    findings.toSorted(({ source: a }, { source: b }) =>
+      a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1,
+    );
+  const changes = results.flatMap(({ change }) => change ?? []);
+  const [first] = changes;
+  const arrivals = changes.flatMap((change) => change.arrivals ?? []);
+  return {
+    summary: perCount((count) => results.reduce((sum, { summary }) => sum + summary[count], 0)),
+    coverage: results.map(({ coverage }) => coverage).reduce(joinCoverage),
+    findings: inOrder(all(({ findings }) => findings)),
+    existing: inOrder(all(({ existing }) => existing)),
+    change: first && {
+      base: first.base,
+      pools: changes.flatMap(({ pools }) => pools),
+      workloads: changes.flatMap(({ workloads }) => workloads),
+      landFirst: changes.flatMap(({ landFirst }) => landFirst),
+      landAfter: changes.flatMap(({ landAfter }) => landAfter),
+      needBoth: changes.flatMap(({ needBoth }) => needBoth),
+      arrivals:
+        arrivals.length === 0
+          ? undefined
+          : {
+              added: arrivals.reduce((sum, { added }) => sum + added, 0),
+              unplaced: arrivals.flatMap(({ unplaced }) => unplaced),
+              refused: arrivals.flatMap(({ refused }) => refused),
+            },
+    },
+    notices: [...new Set(all(({ notices }) => notices))],
+    reached: reached.length > 0 ? reached : undefined,
+    get fit() {
+      return { pools: all(({ fit }) => fit.pools), workloads: all(({ fit }) => fit.workloads) };
+    },
+    get inventory() {
+      return { pools: all(({ inventory }) => inventory.pools) };
+    },
+  };
+}
+
+function joinCoverage(one: Coverage, other: Coverage): Coverage {
+  return {
+    workloads: one.workloads + other.workloads,
+    judged: one.judged + other.judged,
+    unknown: one.unknown + other.unknown,
+    unassigned: one.unassigned + other.unassigned,
+    withoutPools: one.withoutPools + other.withoutPools,
+    fragments: one.fragments + other.fragments,
+    releases: one.releases + other.releases,
+    reasons: [...one.reasons, ...other.reasons].sort((a, b) => b.workloads - a.workloads).slice(0, 3),
+  };
+}

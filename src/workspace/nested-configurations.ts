@@ -1,0 +1,56 @@
+import { basename, dirname, join, resolve } from "node:path";
+import { isTestPath } from "../model/folder-roles.js";
+import { CONFIGURATION_NAMES } from "../sources/find-configuration.js";
+import { isInside } from "../sources/relative-path.js";
+import type { FileReader } from "./file-reader.js";
+import type { RepositoryOptions } from "./repository-options.js";
+
+/** Returns true for a run that looks for configurations by itself, and may find several. */
+function looksForItself({ config, inventory, stdin, cluster, proposed, governing }: RepositoryOptions): boolean {
+  return [config, inventory, stdin, cluster, proposed, governing].every((one) => one === undefined);
+}
+
+/**
+ * Divides a run among the configurations below its working directory: each governs its folder, and the nearest one above a
+ * file counts. What none of them governs comes first. Returns the options alone where there are none.
+ */
+export function divideByConfiguration(options: RepositoryOptions, reader: FileReader): readonly RepositoryOptions[] {
+  const { workingDirectory, paths, globs } = options;
+  const nested = looksForItself(options) ? nestedFolders(reader) : [];
+  if (nested.length === 0) return [options];
+  const isNamed = paths.length + globs.length > 0;
+  const named = paths.map((path) => ({ path, folder: nearest(nested, resolve(workingDirectory, path)) }));
+  const within = (folder: string) => nested.filter((one) => one !== folder && isInside(folder, one));
+  const partOf = (folder: string | undefined): RepositoryOptions | undefined => {
+    const own = named.filter((one) => one.folder === folder).map(({ path }) => path);
+    const mayHold = (path: string) => folder !== undefined && isInside(resolve(workingDirectory, path), folder);
+    const isWhole = !isNamed || paths.some(mayHold);
+    const part = { ...options, startsIn: folder, without: within(folder ?? workingDirectory) };
+    if (folder === undefined) return isNamed && own.length + globs.length === 0 ? undefined : { ...part, paths: own };
+    return isWhole
+      ? { ...part, paths: [], globs: [] }
+      : own.length > 0
+        ? { ...part, paths: own, globs: [] }
+        : undefined;
+  };
+  return [undefined, ...nested].flatMap((folder) => partOf(folder) ?? []);
+}
+
+/** Reports whether a file belongs to a part of a divided run. */
+export function isOfPart({ workingDirectory, startsIn, without = [] }: RepositoryOptions, file: string): boolean {
+  const path = resolve(workingDirectory, file);
+  return (startsIn === undefined || isInside(startsIn, path)) && !without.some((folder) => isInside(folder, path));
+}
+
+/** Absolute, the outer ones first; without those that only a test tool reads, and without folders that begin with a dot. */
+function nestedFolders(reader: FileReader): readonly string[] {
+  const { workingDirectory } = reader;
+  const { paths } = reader.tree(workingDirectory).below(workingDirectory);
+  const isNested = (path: string) =>
+    path.includes("/") && CONFIGURATION_NAMES.includes(basename(path)) && !isTestPath(path) && !/(?:^|\/)\./.test(path);
+  return [...new Set(paths.filter(isNested).map((path) => join(workingDirectory, dirname(path))))].sort();
+}
+
+function nearest(folders: readonly string[], path: string): string | undefined {
+  return folders.findLast((folder) => isInside(folder, path));
+}
