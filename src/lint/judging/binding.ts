@@ -1,7 +1,7 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { getValue } from "../../manifest/yaml/node-value.js";
+import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { SourceFile } from "../../model/source.js";
@@ -83,6 +83,42 @@ function bindToOnly(cluster: ClusterDeclaration, manifests: readonly Manifest[],
   const isTaken = ({ rendered }: Manifest) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
   const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
   return { bound: [manifests.filter(isTaken)], unbound };
+}
+
+/** Where an object of Flux or Argo CD deploys to: the cluster that it stands in itself, or one that it names. */
+export type DeployedTo = "its own cluster" | "another cluster";
+
+const OWN_CLUSTER: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  "in-cluster",
+  "https://kubernetes.default.svc",
+  "https://kubernetes.default.svc.cluster.local",
+]);
+
+/** The files that some object of Flux or Argo CD deploys, by their paths as `joinPath` writes them. */
+export function deployedSomewhere(
+  manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[] = [],
+): ReadonlyMap<string, DeployedTo> {
+  const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
+  const deployed = new Map<string, DeployedTo>();
+  for (const path of tree.paths) {
+    for (const { node } of tree.gitopsObjects(path)) {
+      const spec = getValue(node, "spec");
+      const destination = getValue(spec, "destination");
+      const isOwn =
+        getValue(spec, "kubeConfig") === undefined &&
+        ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key)));
+      for (const source of [spec, getValue(spec, "source"), ...itemsOf(getValue(spec, "sources"))]) {
+        const named = getString(source, "path");
+        const target = named === undefined ? undefined : tree.fromRoot(path, named);
+        for (const file of target === undefined ? [] : tree.filesOf(target, true)) {
+          if (!isOwn || !deployed.has(file)) deployed.set(file, isOwn ? "its own cluster" : "another cluster");
+        }
+      }
+    }
+  }
+  return deployed;
 }
 
 /** One sentence for each folder of `gitops.flux` that holds no manifest. */

@@ -30,7 +30,7 @@ import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import { machinesOf } from "../../scheduling/resources/pool-machines.js";
 import { withSizes } from "../../scheduling/resources/pool-size.js";
-import { bindManifests } from "./binding.js";
+import { bindManifests, type DeployedTo, deployedSomewhere } from "./binding.js";
 
 /** A cluster as its configuration declares it, with the pools that it turned out to have. */
 export interface ResolvedCluster {
@@ -59,6 +59,8 @@ export interface ClusterJudgement {
   readonly readiness: readonly ReadinessRule[];
   /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
   readonly isUnbound?: boolean;
+  /** For the workloads of no cluster: the files that something of Flux or Argo CD deploys all the same. */
+  readonly deployed?: ReadonlyMap<string, DeployedTo>;
   /** What taintlint itself failed at. */
   readonly faults: readonly SourceProblem[];
   /** Reasons by the paths of manifests whose rendering is unknown. Most rules report only notes there, or say so. */
@@ -278,7 +280,7 @@ export function judgeClusters(
     () => admissionOf([], manifests, union.cluster),
     deadline,
   );
-  return [...judgements, { ...judged, isUnbound: true }];
+  return [...judgements, { ...judged, isUnbound: true, deployed: deployedSomewhere(manifests, surroundings) }];
 }
 
 /** Reports whether an add-on is one of a cluster; true of a workload that no add-on brings. */

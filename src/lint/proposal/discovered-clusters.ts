@@ -121,12 +121,12 @@ function withUsedGlobs(cluster: DiscoveredCluster, files: readonly SourceFile[],
   const { manifests, exclude } = cluster;
   if (manifests.length === 0) return cluster;
   const isUsed = (glob: string) => {
-    const matches = matchesGlobs(rootFile, [glob]);
+    const matches = matchesGlobs({ path: rootFile }, [glob]);
     return files.some(({ path }) => matches(path));
   };
   const used = manifests.filter(isUsed);
-  const isExcluded = matchesGlobs(rootFile, exclude);
-  const isNamed = matchesGlobs(rootFile, manifests);
+  const isExcluded = matchesGlobs({ path: rootFile }, exclude);
+  const isNamed = matchesGlobs({ path: rootFile }, manifests);
   const deploys = (file: SourceFile) =>
     isNamed(file.path) && !isExcluded(file.path) && (VALUES_FILE.test(file.path) || mayHoldWorkload(file));
   const left = { ...cluster, exclude: exclude.filter(isUsed) };

@@ -2,12 +2,16 @@ import { fileOfPlace } from "../../manifest/locate.js";
 import type { Severity } from "../../model/finding.js";
 import { atticOf, isInTestSuite } from "../../model/folder-roles.js";
 import { areLocalControlPlanes, areLocalPools } from "../../model/local-cluster.js";
+import { joinPath } from "../../model/path-steps.js";
+import { originFiles } from "../../rendering/apply-renderings.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Candidate, Run } from "./candidates.js";
 import type { ClusterFinding } from "./said-finding.js";
 
 const MILDER: Readonly<Record<Severity, Severity>> = { error: "warning", warning: "note", note: "note" };
 const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
+const DEPLOYED =
+  "to which of the clusters this file is deployed is not known, so that it is judged against the pools of all of them";
 const LOCAL = "these nodes are those of a cluster on the machine of a developer";
 const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
 
@@ -17,7 +21,14 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
   const isMilder = configured === undefined && rule.checksFragments === true;
   const own = isFragment ? softenFragment(found, isMilder) : found;
   if (run === undefined) return own;
-  if (run.judgement.isUnbound) return asNote(own, UNBOUND);
+  const { isUnbound = false, deployed } = run.judgement;
+  if (isUnbound) {
+    const { at, workload } = found.finding;
+    const files = [fileOfPlace(at), ...(workload === undefined ? [] : originFiles(workload.document))];
+    const targets = files.flatMap(({ path }) => deployed?.get(joinPath(path)) ?? []);
+    const mayFit = targets.includes("another cluster") || !isBlockedEverywhere(candidate, run);
+    if (mayFit) return asNote(own, targets.length > 0 ? DEPLOYED : UNBOUND);
+  }
   const doubt = isAboutPools(candidate.finding) ? doubtOfPools(run, found) : undefined;
   if (doubt !== undefined) return asNote(own, doubt);
   const path = found.finding.workload?.document.file.path;
@@ -28,6 +39,14 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
   if (why.kind === "fault") return { ...note, severity: own.severity };
   const { renderer, root } = why;
   return why.kind === "missing" ? { ...note, undecided: [{ severity: own.severity, renderer, root }] } : note;
+}
+
+/** Reports whether a finding says that no pool takes a pod, which is blocked on each pool of clusters that are all complete. */
+function isBlockedEverywhere({ finding, isFragment }: Candidate, { judgement: { inventory, fits } }: Run): boolean {
+  const [{ about }] = finding.claims;
+  if (about !== "all-pools" || isFragment || !inventory.complete) return false;
+  const fit = fits.find(({ workload }) => workload === finding.workload);
+  return fit !== undefined && fit.pools.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
 }
 
 /** Reports whether a finding speaks of pools, and not of the object alone. */
