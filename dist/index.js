@@ -1,6 +1,7 @@
-import { NO_DEADLINE, RULES as RULES$1, buildInventory, describeMissingImport, describeUnknownClusters, fitRepository, folderOf, isGlob, isManifestName, isNegated, joinPath, lastStep, lintRepository, matchesGlobs, normalizePath, parentFolder, parseConfiguration, pathBelow, readManifest, readsFolder } from "./chunks/core.js";
+import { NO_DEADLINE, RULES as RULES$1, describeMissingImport, describeUnknownClusters, fitRepository, folderOf, isGlob, isManifestName, isNegated, joinPath, lastStep, lintRepository, matchesGlobs, normalizePath, parentFolder, parseConfiguration, pathBelow, readManifest, readsFolder } from "./chunks/core.js";
+import { MACHINE_TYPES } from "./chunks/machine-types.js";
 import { governedBy, governsAlike } from "./chunks/governing.js";
-import { KNOWN_RULES, NOT_WRITTEN, describeNoMatch, describeNoPools, describeTaintingScript, discoveredPools, hasPools, isNamedVarFile, isNodeScript, isTerraformName, loadedOf, manifestSearches, poolNotices, terraformTexts, testFileTest } from "./chunks/lint.js";
+import { KNOWN_RULES, NOT_WRITTEN, declaredPools, describeNoMatch, describeNoPools, describeUnreadPools, discoveredPools, hasPools, isNamedVarFile, isTerraformName, loadedOf, manifestSearches, mayMakeUnreadPools, poolNotices, terraformTexts, testFileTest, withMachineTypes } from "./chunks/lint.js";
 import { count, errorAt, joinWords, nearestWord, once } from "./chunks/program.js";
 import { findRoots, rootsWithObjects } from "./chunks/terraform-roots.js";
 import { TerraformRepository, createTerraformReader } from "./chunks/terraform.js";
@@ -60,28 +61,28 @@ function readTextPools(reader, configuration) {
 	const built = configuration.clusters.map((declaration) => {
 		const read = (declaration.from ?? []).map((from) => readImports(from, reader));
 		const imports = read.flatMap((one) => one.imports);
-		const told = buildInventory(declaration, imports);
-		return {
-			declaration,
-			...told,
-			errors: [...read.flatMap((one) => one.errors), ...told.errors]
-		};
+		const errors = read.flatMap((one) => one.errors);
+		return declaredPools(declaration, imports, errors, () => reader.files);
 	});
 	return loadedOf(built);
 }
 function discoverTexts(reader) {
 	const { files, texts } = reader;
-	const found = findRoots(texts);
+	const { roots: found, passedOver = [] } = findRoots(texts);
 	const named = (folder) => namedVarFiles(reader, folder);
 	const roots = found.length === 0 ? [] : reader.terraform()?.discover(found, named, NO_DEADLINE) ?? [];
 	const manifests = files.filter(({ path }) => isManifestName(path) && !PASSED_OVER.test(path));
-	const discovery = discoverClusters(manifests, roots, NOT_WRITTEN, () => false);
-	const scripts = files.filter(({ path }) => isNodeScript(path)).flatMap(describeTaintingScript);
+	const discovery = discoverClusters(manifests, roots, NOT_WRITTEN);
+	const scripts = files.filter(({ path }) => mayMakeUnreadPools(path)).flatMap(describeUnreadPools);
 	const all = {
 		...discovery,
-		leftOut: [...discovery.leftOut, ...scripts]
+		leftOut: [
+			...discovery.leftOut,
+			...[passedOver].flat(),
+			...scripts
+		]
 	};
-	return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)));
+	return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)), () => files);
 }
 function readImports(from, reader) {
 	const declaredIn = from.place.document.file.path;
@@ -104,7 +105,7 @@ function readImports(from, reader) {
 		}
 		const exact = isGlob(path) ? void 0 : reader.read(at);
 		const isName = (name) => MARKDOWN.test(path) ? MARKDOWN.test(name) : isManifestName(name);
-		const matches = matchesGlobs(declaredIn, [path]);
+		const matches = matchesGlobs({ path: declaredIn }, [path]);
 		const found = exact ? [exact] : reader.files.filter((file) => isName(file.path) && matches(file.path));
 		for (const file of found) files.set(file.path, file);
 		if (found.length > 0 || from.optional) continue;
@@ -134,7 +135,7 @@ function readVarFiles(from, root, folder, reader) {
 	};
 }
 function namedVarFiles({ files }, folder) {
-	return files.filter(({ path }) => isNamedVarFile(path) && pathBelow(folder || ".", path) !== void 0);
+	return files.filter(({ path }) => isNamedVarFile(pathBelow(folder || ".", path) ?? ""));
 }
 function deployedByTerraform(reader, configuration, clusters) {
 	const { manifests, exclude = [], customKinds = [], file } = configuration ?? {};
@@ -143,7 +144,7 @@ function deployedByTerraform(reader, configuration, clusters) {
 	const isRead = (folder) => clusters.some(({ declaration }) => readsFolder(declaration, folder));
 	const roots = rootsWithObjects(reader.texts, isRead);
 	const deployed = roots.length === 0 ? void 0 : reader.terraform()?.deployed(roots, customKinds, NO_DEADLINE);
-	const isExcluded = matchesGlobs(file?.path ?? "", exclude);
+	const isExcluded = matchesGlobs(file ?? { path: "" }, exclude);
 	return (deployed?.manifests ?? []).filter((manifest) => !isExcluded(manifest.file.path));
 }
 function chooseTexts({ files }, searches, configuration) {
@@ -151,7 +152,8 @@ function chooseTexts({ files }, searches, configuration) {
 	const notices = /* @__PURE__ */ new Set();
 	const readable = files.filter(({ path }) => isManifestName(path) && path !== configuration?.file.path);
 	for (const { folder, globs, exclude, placeOf } of searches) {
-		const isExcluded = matchesGlobs(`${folder}/_`, exclude);
+		const declaredIn = { path: `${folder}/_` };
+		const isExcluded = matchesGlobs(declaredIn, exclude);
 		const take = (isNamed) => {
 			const found = readable.filter(({ path }) => isNamed(path) && !isExcluded(path));
 			for (const file of found) chosen.add(file);
@@ -163,7 +165,7 @@ function chooseTexts({ files }, searches, configuration) {
 		}
 		const without = globs.filter(isNegated);
 		for (const [index, glob] of globs.entries()) {
-			if (isNegated(glob) || take(matchesGlobs(`${folder}/_`, [glob, ...without])) > 0) continue;
+			if (isNegated(glob) || take(matchesGlobs(declaredIn, [glob, ...without])) > 0) continue;
 			notices.add(describeNoMatch(glob, placeOf?.(index)));
 		}
 	}
@@ -206,7 +208,7 @@ function readUnder(configuration, { files }, { today, terraform }) {
 	const texts = createTextReader(files.map(own), terraform);
 	const loaded = readTextPools(texts, configuration);
 	if (loaded.problem !== void 0) return loaded;
-	const { clusters } = loaded.value;
+	const clusters = withMachineTypes(loaded.value.clusters, MACHINE_TYPES);
 	const declarations = configuration?.clusters ?? [];
 	const searches = manifestSearches(configuration, declarations, (_from, _to, glob) => glob);
 	const { chosen, notices } = chooseTexts(texts, searches, configuration);

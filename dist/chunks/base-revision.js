@@ -1,7 +1,7 @@
 import { governedBy, governsAlike } from "./governing.js";
 import { isManifestName, readManifest } from "./core.js";
 import { nameSome, quoted, systemErrorCode } from "./program.js";
-import { createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, lstatSync, readRepository, realPathOf, relativePath, showing, trackedPaths } from "./lint.js";
+import { createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, isInside, lstatSync, readRepository, realPathOf, relativePath, showing, trackedPaths } from "./lint.js";
 import { findWorkingTree, openCommit, pathInRevision, resolveBase } from "./git-tree.js";
 import { withTemporaryFolder } from "./digest.js";
 const { basename, dirname, join, relative, resolve } = process.getBuiltinModule("node:path");
@@ -85,6 +85,8 @@ async function readBase(request) {
 		paths,
 		config: options.config === void 0 ? void 0 : inCopy(options.config),
 		inventory: options.inventory === void 0 ? void 0 : inCopy(options.inventory),
+		startsIn: options.startsIn === void 0 ? void 0 : inCopy(options.startsIn),
+		without: options.without?.map(inCopy),
 		...options.apart !== void 0 && { apart: options.apart.map(inCopy) },
 		baseline: baselineIn(options, inCopy),
 		...options.rendering && { rendering: {
@@ -133,7 +135,7 @@ function hiddenManifests({ head, options, reader }, inCopy) {
 	const { workingDirectory } = options;
 	const seen = /* @__PURE__ */ new Set([...head.manifests.map(({ file }) => file.path), ...head.unreadable.map(({ path }) => path)]);
 	const { paths } = reader.tree(workingDirectory).below(workingDirectory);
-	return paths.filter((path) => isManifestName(path) && !isGitsOwn(path) && !seen.has(path) && !existsSync(inCopy(path))).flatMap((path) => reader.read(join(workingDirectory, path)).value ?? []).map((file) => readManifest(file, head.configuration));
+	return paths.filter((path) => isManifestName(path) && !isGitsOwn(path) && !seen.has(path) && !existsSync(inCopy(path))).filter((path) => isInside(options.startsIn ?? workingDirectory, join(workingDirectory, path))).flatMap((path) => reader.read(join(workingDirectory, path)).value ?? []).map((file) => readManifest(file, head.configuration));
 }
 function baselineIn({ baseline }, inCopy) {
 	const path = baseline === void 0 ? void 0 : inCopy(baseline);

@@ -1,5 +1,5 @@
 import { VERSION as VERSION$3 } from "./version.js";
-import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
 // src/model/pool.ts
 const POOL_ROLES = ["worker", "control-plane"];
@@ -346,13 +346,13 @@ function osOfPod({ os, nodeSelector }) {
 }
 
 // src/rules/facts/virtual-pool.ts
-const FARGATE$1 = {
+const FARGATE$2 = {
 	key: "eks.amazonaws.com/compute-type",
 	value: "fargate"
 };
 function isVirtualPool({ taints, labels }) {
-	return labels[FARGATE$1.key] === FARGATE$1.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
-		return key === "virtual-kubelet.io/provider" || key === FARGATE$1.key && value === FARGATE$1.value;
+	return labels[FARGATE$2.key] === FARGATE$2.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
+		return key === "virtual-kubelet.io/provider" || key === FARGATE$2.key && value === FARGATE$2.value;
 	});
 }
 
@@ -489,174 +489,307 @@ addons:
 	}
 };
 
-// src/model/name-glob.ts
-function matchesNameGlob(glob, name, anyLetter) {
-	let inGlob = 0;
-	let inName = 0;
-	let star = -1;
-	let retry = 0;
-	while (inName < name.length) if (glob[inGlob] === "*") {
-		star = inGlob++;
-		retry = inName;
-	} else if (glob[inGlob] === name[inName] || anyLetter !== void 0 && glob[inGlob] === anyLetter) {
-		inGlob++;
-		inName++;
-	} else if (star >= 0) {
-		inGlob = star + 1;
-		inName = ++retry;
-	} else return false;
-	while (glob[inGlob] === "*") inGlob++;
-	return inGlob === glob.length;
-}
-
-// src/model/transient-taints.ts
+// src/model/state-taints.ts
 const KUBERNETES = "Kubernetes";
-const NO_SCHEDULE = ["NoSchedule"];
-const BOTH = ["NoSchedule", "NoExecute"];
 const AUTOSCALER$3 = "the cluster autoscaler";
+const NO_SCHEDULE = ["NoSchedule"];
+const PREFER = ["PreferNoSchedule"];
+const NO_EXECUTE = ["NoExecute"];
+const BOTH = ["NoSchedule", "NoExecute"];
+const LIFECYCLE = "kubernetes/pkg/controller/nodelifecycle/node_lifecycle_controller.go";
+const AUTOSCALER_TAINTS = "autoscaler/cluster-autoscaler/utils/taints/taints.go";
+const AWS_HANDLER = "aws-node-termination-handler/pkg/node/node.go";
+const LINSTOR = "piraeus-ha-controller/pkg/metadata";
+const CLUSTER_API$1 = "cluster-api/api/core/v1beta2/common_types.go";
+const HANDLER = { image: "aws-node-termination-handler" };
 const NOT_READY$1 = {
 	key: "node.kubernetes.io/not-ready",
 	effects: BOTH,
 	state: "joining",
-	setBy: KUBERNETES
+	setBy: KUBERNETES,
+	source: "kubernetes/plugin/pkg/admission/nodetaint/admission.go"
 };
 const UNINITIALIZED = {
 	key: "node.cloudprovider.kubernetes.io/uninitialized",
 	value: "true",
 	effects: NO_SCHEDULE,
 	state: "joining",
-	setBy: "the kubelet"
+	setBy: "the kubelet",
+	source: "kubernetes/staging/src/k8s.io/cloud-provider/api/well_known_taints.go"
 };
 const DISRUPTED = {
 	key: "karpenter.sh/disrupted",
 	effects: NO_SCHEDULE,
 	state: "being drained",
-	setBy: "Karpenter"
+	setBy: "Karpenter",
+	source: "karpenter/pkg/apis/v1/taints.go"
 };
-const STATE_TAINTS = [
+const OF_KUBERNETES$3 = [
 	NOT_READY$1,
 	{
 		key: "node.kubernetes.io/unreachable",
 		effects: BOTH,
 		state: "unreachable",
-		setBy: KUBERNETES
+		setBy: KUBERNETES,
+		source: LIFECYCLE
 	},
 	{
 		key: "node.kubernetes.io/unschedulable",
 		effects: NO_SCHEDULE,
 		state: "cordoned",
-		setBy: KUBERNETES
+		setBy: KUBERNETES,
+		source: LIFECYCLE
 	},
-	{
-		key: "node.kubernetes.io/memory-pressure",
+	...[
+		"memory-pressure",
+		"disk-pressure",
+		"pid-pressure"
+	].map((name) => ({
+		key: `node.kubernetes.io/${name}`,
 		effects: NO_SCHEDULE,
 		state: "under pressure",
-		setBy: KUBERNETES
-	},
-	{
-		key: "node.kubernetes.io/disk-pressure",
-		effects: NO_SCHEDULE,
-		state: "under pressure",
-		setBy: KUBERNETES
-	},
-	{
-		key: "node.kubernetes.io/pid-pressure",
-		effects: NO_SCHEDULE,
-		state: "under pressure",
-		setBy: KUBERNETES
-	},
+		setBy: KUBERNETES,
+		source: LIFECYCLE
+	})),
 	{
 		key: "node.kubernetes.io/network-unavailable",
 		effects: NO_SCHEDULE,
 		state: "joining",
-		setBy: KUBERNETES
+		setBy: KUBERNETES,
+		source: LIFECYCLE
 	},
 	{
 		key: "node.kubernetes.io/out-of-service",
 		effects: [],
 		state: "going away",
-		setBy: "a person"
+		setBy: "a person",
+		source: "kubernetes.io, non-graceful node shutdown"
 	},
 	UNINITIALIZED,
 	{
 		key: "node.cloudprovider.kubernetes.io/shutdown",
 		effects: NO_SCHEDULE,
 		state: "going away",
-		setBy: "the cloud's controller"
-	},
-	{
-		key: "ToBeDeletedByClusterAutoscaler",
-		effects: NO_SCHEDULE,
-		state: "being drained",
-		setBy: AUTOSCALER$3
-	},
-	{
-		key: "DeletionCandidateOfClusterAutoscaler",
-		effects: ["PreferNoSchedule"],
-		state: "being drained",
-		setBy: AUTOSCALER$3
-	},
-	{
-		key: "cloud.google.com/impending-node-termination",
-		effects: [],
-		state: "going away",
-		setBy: "GKE"
+		setBy: "the cloud's controller",
+		source: "kubernetes/staging/src/k8s.io/cloud-provider/api/well_known_taints.go"
 	},
 	{
 		key: "NodeWithImpairedVolumes",
 		effects: NO_SCHEDULE,
 		state: "going away",
-		setBy: "the cloud's controller"
+		setBy: "the cloud's controller",
+		source: "cloud-provider-aws/pkg/providers/v1/aws.go"
+	}
+];
+const OF_AUTOSCALERS = [
+	{
+		key: "ToBeDeletedByClusterAutoscaler",
+		effects: NO_SCHEDULE,
+		state: "being drained",
+		setBy: AUTOSCALER$3,
+		source: AUTOSCALER_TAINTS
+	},
+	{
+		key: "DeletionCandidateOfClusterAutoscaler",
+		effects: PREFER,
+		state: "being drained",
+		setBy: AUTOSCALER$3,
+		source: AUTOSCALER_TAINTS
 	},
 	DISRUPTED,
 	{
 		key: "karpenter.sh/disruption",
 		effects: NO_SCHEDULE,
 		state: "being drained",
-		setBy: "Karpenter before 1.0"
+		setBy: "Karpenter before 1.0",
+		source: "karpenter v0.37 pkg/apis/v1beta1/taints.go"
 	},
 	{
 		key: "karpenter.sh/unregistered",
-		effects: ["NoExecute"],
+		effects: NO_EXECUTE,
 		state: "joining",
-		setBy: "Karpenter"
-	},
+		setBy: "Karpenter",
+		source: DISRUPTED.source
+	}
+];
+const OF_PLATFORMS = [
 	{
-		key: "node.cluster.x-k8s.io/uninitialized",
+		key: "cloud.google.com/not-target-gke-version",
+		value: "true",
 		effects: NO_SCHEDULE,
-		state: "joining",
-		setBy: "Cluster API"
+		state: "being upgraded",
+		setBy: "GKE",
+		source: "k8s.io/gke-autoscaling/cluster-autoscaler, labels; DataDog/helm-charts#2867",
+		lasts: true,
+		sign: { provider: "gke" }
 	},
 	{
-		key: "node.cluster.x-k8s.io/outdated-revision",
-		effects: ["PreferNoSchedule"],
+		key: "cloud.google.com/impending-node-termination",
+		effects: [],
 		state: "going away",
-		setBy: "Cluster API"
+		setBy: "GKE",
+		source: "cloud.google.com, GKE, graceful termination of Spot VMs"
+	},
+	{
+		key: "remediator.kubernetes.azure.com/unschedulable",
+		effects: NO_SCHEDULE,
+		state: "being repaired",
+		setBy: "AKS",
+		source: "learn.microsoft.com, AKS, node auto-drain",
+		lasts: true,
+		sign: { provider: "aks" }
+	},
+	{
+		key: "remediator.aks.microsoft.com/unschedulable",
+		effects: NO_SCHEDULE,
+		state: "being repaired",
+		setBy: "AKS, formerly",
+		source: "Azure/AKS CHANGELOG.md, behavioral changes"
+	},
+	{
+		key: "UpdateInProgress",
+		effects: PREFER,
+		state: "being upgraded",
+		setBy: "OpenShift's machine config operator",
+		source: "machine-config-operator/pkg/daemon/constants/constants.go"
 	},
 	{
 		key: "node.gardener.cloud/critical-components-not-ready",
 		effects: NO_SCHEDULE,
 		state: "joining",
-		setBy: "Gardener"
+		setBy: "Gardener",
+		source: "gardener/docs/usage/advanced/node-readiness.md"
+	},
+	{
+		key: "deployment.machine.sapcloud.io/prefer-no-schedule",
+		effects: PREFER,
+		state: "being upgraded",
+		setBy: "Gardener's machine controller manager",
+		source: "machine-controller-manager/pkg/controller/deployment_rolling.go"
+	},
+	{
+		key: "node.cluster.x-k8s.io/uninitialized",
+		effects: NO_SCHEDULE,
+		state: "joining",
+		setBy: "Cluster API",
+		source: CLUSTER_API$1
+	},
+	{
+		key: "node.cluster.x-k8s.io/outdated-revision",
+		effects: PREFER,
+		state: "going away",
+		setBy: "Cluster API",
+		source: CLUSTER_API$1
 	},
 	{
 		key: "k0sctl.k0sproject.io/evict",
 		effects: [],
 		state: "being drained",
-		setBy: "k0sctl"
+		setBy: "k0sctl",
+		source: "k0sctl/configurer/linux.go"
 	}
 ];
-const TRANSIENT_KEYS = new Set(STATE_TAINTS.map(({ key }) => key));
-const TRANSIENT_PREFIXES = [
-	"startup-taint.cluster-autoscaler.kubernetes.io/",
-	"ignore-taint.cluster-autoscaler.kubernetes.io/",
-	"status-taint.cluster-autoscaler.kubernetes.io/",
-	"readiness.k8s.io/"
+const OF_REMEDIES = [
+	{
+		key: "medik8s.io/remediation",
+		effects: NO_EXECUTE,
+		state: "being repaired",
+		setBy: "the remedies of Medik8s",
+		source: "medik8s/self-node-remediation/controllers/selfnoderemediation_controller.go",
+		lasts: true,
+		sign: { image: "self-node-remediation-operator" }
+	},
+	{
+		key: "medik8s.io/drain",
+		effects: NO_SCHEDULE,
+		state: "being drained",
+		setBy: "Medik8s' node maintenance",
+		source: "medik8s/node-maintenance-operator/controllers/taint.go",
+		lasts: true,
+		sign: { image: "node-maintenance-operator" }
+	},
+	{
+		key: "kubevirt.io/drain",
+		effects: NO_SCHEDULE,
+		state: "being drained",
+		setBy: "KubeVirt's node maintenance",
+		source: "kubevirt/node-maintenance-operator"
+	},
+	{
+		key: "weave.works/kured-node-reboot",
+		effects: PREFER,
+		state: "going away",
+		setBy: "kured",
+		source: "kured/cmd/kured/main.go, prefer-no-schedule-taint"
+	},
+	...[
+		"spot-itn",
+		"scheduled-maintenance",
+		"asg-lifecycle-termination",
+		"rebalance-recommendation"
+	].map((event) => ({
+		key: `aws-node-termination-handler/${event}`,
+		effects: NO_SCHEDULE,
+		state: "going away",
+		setBy: "AWS' node termination handler",
+		source: AWS_HANDLER,
+		...event === "scheduled-maintenance" && {
+			lasts: true,
+			sign: HANDLER
+		}
+	})),
+	...["lost-quorum", "force-io-error"].map((event) => ({
+		key: `drbd.linbit.com/${event}`,
+		effects: NO_SCHEDULE,
+		state: "being repaired",
+		setBy: "LINSTOR's high availability controller",
+		source: LINSTOR,
+		lasts: true,
+		sign: { image: "piraeus-ha-controller" }
+	})),
+	{
+		key: "scheduling.cast.ai/paused-cluster",
+		effects: NO_SCHEDULE,
+		state: "cordoned",
+		setBy: "CAST AI's hibernation",
+		source: "castai/hibernate, main.py"
+	}
 ];
-const AGENT_KEY = /(?:agent-not-ready|not-ready|uninitialized)$/;
-function isTransientTaint(key, globs) {
-	return TRANSIENT_KEYS.has(key) || TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix)) || AGENT_KEY.test(key) || globs.some((glob) => matchesNameGlob(glob, key));
-}
+const OF_AGENTS = [
+	{
+		key: "node.cilium.io/agent-not-ready",
+		effects: [],
+		state: "joining",
+		setBy: "whoever installs Cilium, and removed by its operator",
+		source: "docs.cilium.io, installation, taints and effects"
+	},
+	{
+		key: "cni.istio.io/not-ready",
+		effects: [],
+		state: "joining",
+		setBy: "whoever makes the nodes, and removed by istiod",
+		source: "istio/pilot/pkg/serviceregistry/kube/controller/node_untainter.go"
+	},
+	...[
+		"ebs",
+		"efs",
+		"fsx",
+		"s3"
+	].map((name) => ({
+		key: `${name}.csi.aws.com/agent-not-ready`,
+		effects: [],
+		state: "joining",
+		setBy: "whoever makes the nodes, and removed by the driver",
+		source: `aws-${name}-csi-driver, documentation of its node startup taint`
+	}))
+];
+const STATE_TAINTS = [
+	...OF_KUBERNETES$3,
+	...OF_AUTOSCALERS,
+	...OF_PLATFORMS,
+	...OF_REMEDIES,
+	...OF_AGENTS
+];
 function effectsSetByKubernetes(key) {
 	return STATE_TAINTS.find((taint) => taint.key === key && taint.setBy === KUBERNETES)?.effects;
 }
@@ -767,6 +900,26 @@ function isControlPlanePool(pool) {
 	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
 }
 
+// src/model/name-glob.ts
+function matchesNameGlob(glob, name, anyLetter) {
+	let inGlob = 0;
+	let inName = 0;
+	let star = -1;
+	let retry = 0;
+	while (inName < name.length) if (glob[inGlob] === "*") {
+		star = inGlob++;
+		retry = inName;
+	} else if (glob[inGlob] === name[inName] || anyLetter !== void 0 && glob[inGlob] === anyLetter) {
+		inGlob++;
+		inName++;
+	} else if (star >= 0) {
+		inGlob = star + 1;
+		inName = ++retry;
+	} else return false;
+	while (glob[inGlob] === "*") inGlob++;
+	return inGlob === glob.length;
+}
+
 // src/scheduling/labels/well-known-labels.ts
 const LABEL_TWINS = [
 	["kubernetes.io/os", "beta.kubernetes.io/os"],
@@ -806,7 +959,8 @@ const COMMON_LABELS = [
 	"beta.kubernetes.io/instance-type",
 	"node.kubernetes.io/windows-build",
 	"node.kubernetes.io/exclude-from-external-load-balancers",
-	"topology.kubernetes.io/*",
+	"topology.kubernetes.io/zone",
+	"topology.kubernetes.io/region",
 	"failure-domain.beta.kubernetes.io/*",
 	"feature.node.kubernetes.io/*",
 	"*.feature.node.kubernetes.io/*",
@@ -1035,7 +1189,7 @@ const poolsByToleration = memoize((fit) => {
 
 // src/rules/explanations/agent-intent.ts
 const MANY_POOLS = 3;
-const OF_KUBERNETES$1 = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
+const OF_KUBERNETES$2 = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
 function signOfIntent(fit, missed, context) {
 	return signOfInventory(fit, missed) ?? signOfSelector(fit, missed) ?? signOfList(fit, missed) ?? signOfSiblings(fit, missed, context);
 }
@@ -1049,11 +1203,11 @@ function signOfSelector({ nodeSelector }, missed) {
 }
 function signOfList(fit, missed) {
 	const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
-	const named = writtenTolerations$1(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES$1.test(key));
+	const named = writtenTolerations$1(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES$2.test(key));
 	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
 	for (const pool of [...missed, ...certainPools(fit)]) {
 		if (isControlPlanePool(pool.pool)) continue;
-		const opened = openedTaints(pool, fit).find(({ taint, toleration }) => isWritten$2(toleration) && !OF_KUBERNETES$1.test(taint.key));
+		const opened = openedTaints(pool, fit).find(({ taint, toleration }) => isWritten$2(toleration) && !OF_KUBERNETES$2.test(taint.key));
 		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
 	}
 }
@@ -1127,6 +1281,73 @@ function needs({ workload }, role, pool) {
 	}
 }
 
+// src/model/quantity.ts
+const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
+const BINARY_SUFFIXES = [
+	"Ki",
+	"Mi",
+	"Gi",
+	"Ti",
+	"Pi",
+	"Ei"
+];
+const DECIMAL_EXPONENTS = {
+	n: -9,
+	u: -6,
+	m: -3,
+	k: 3,
+	M: 6,
+	G: 9,
+	T: 12,
+	P: 15,
+	E: 18
+};
+const NANO_DIGITS = 9;
+const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
+const MAX_EXPONENT = 60;
+function parseQuantity(text) {
+	const match = QUANTITY.exec(text);
+	if (match === null) return void 0;
+	const [, sign = "", number = "", suffix = ""] = match;
+	const [whole = "", fraction = ""] = number.split(".");
+	const binary = BINARY_SUFFIXES.indexOf(suffix);
+	const factor = binary < 0 ? 1n : 1024n ** BigInt(binary + 1);
+	const nano = scale(BigInt(whole + fraction) * factor, exponentOf(suffix, binary) - fraction.length + NANO_DIGITS);
+	const bounded = nano > MAX_NANO ? MAX_NANO : nano;
+	return sign === "-" ? -bounded : bounded;
+}
+function exponentOf(suffix, binary) {
+	if (binary >= 0 || suffix === "") return 0;
+	return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
+}
+function scale(digits, exponent) {
+	if (digits === 0n) return 0n;
+	if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
+	const shift = Math.min(-exponent, digits.toString().length + 1);
+	const divisor = 10n ** BigInt(shift);
+	return (digits + divisor - 1n) / divisor;
+}
+const NANO$1 = 10n ** BigInt(NANO_DIGITS);
+const MILLI$1 = 10n ** 6n;
+function formatQuantity(nano, isBytes) {
+	if (nano % NANO$1 !== 0n) {
+		if (nano % MILLI$1 === 0n) return `${nano / MILLI$1}m`;
+		const digits = (nano < 0n ? -nano : nano).toString().padStart(10, "0");
+		const text = trimEnd(`${digits.slice(0, -9)}.${digits.slice(-9)}`, "0");
+		return nano < 0n ? `-${text}` : text;
+	}
+	const whole = nano / NANO$1;
+	if (!isBytes || whole === 0n) return whole.toString();
+	let suffix = "";
+	let value = whole;
+	for (const next of BINARY_SUFFIXES) {
+		if (value % 1024n !== 0n) break;
+		value /= 1024n;
+		suffix = next;
+	}
+	return `${value}${suffix}`;
+}
+
 // src/scheduling/reasons.ts
 function describeReason(reason) {
 	switch (reason.kind) {
@@ -1136,6 +1357,7 @@ function describeReason(reason) {
 		case "cordoned": return "every node that the pod asks for is cordoned";
 		case "no-nodes": return "the pool is scaled to zero";
 		case "not-selected": return "the profile selects other pods";
+		case "no-machines": return "no type of machine meets all that the pool requires";
 		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
 		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
 		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
@@ -1164,6 +1386,22 @@ function describeReason(reason) {
 		case "topology-missing": return `no node of the pool has label "${reason.key}", over which a spread or a pod affinity goes`;
 		case "preference-unreadable": return `the scheduler cannot read ${reason.field}, and fails as soon as two nodes could take the pod`;
 	}
+}
+function formatAmount(resource, nano) {
+	return formatQuantity(nano, resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"));
+}
+function describeShortage({ resource, asked, offered, machine = "a node", taken }) {
+	const amount = (nano) => formatAmount(resource, nano);
+	const others = taken === void 0 ? "" : `, of which DaemonSets take ${amount(taken)}`;
+	return `${machine} has ${offered === 0n ? "no" : amount(offered)} ${resource}${others}, the pod asks for ${amount(asked)}`;
+}
+function describeSize$1({ verdict, shortages }) {
+	const doubt = "before what the node keeps for itself";
+	return shortages.map((shortage) => {
+		if (verdict === "short") return describeShortage(shortage);
+		const { machine = "a node", resource, asked } = shortage;
+		return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
+	});
 }
 function policyName({ by, policy, why }) {
 	return `${by} ${JSON.stringify(policy)}${why === void 0 ? "" : ` (${why})`}`;
@@ -1402,73 +1640,6 @@ function parseSelector(text) {
 		labels.set(key, value);
 	}
 	return labels;
-}
-
-// src/model/quantity.ts
-const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
-const BINARY_SUFFIXES = [
-	"Ki",
-	"Mi",
-	"Gi",
-	"Ti",
-	"Pi",
-	"Ei"
-];
-const DECIMAL_EXPONENTS = {
-	n: -9,
-	u: -6,
-	m: -3,
-	k: 3,
-	M: 6,
-	G: 9,
-	T: 12,
-	P: 15,
-	E: 18
-};
-const NANO_DIGITS = 9;
-const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
-const MAX_EXPONENT = 60;
-function parseQuantity(text) {
-	const match = QUANTITY.exec(text);
-	if (match === null) return void 0;
-	const [, sign = "", number = "", suffix = ""] = match;
-	const [whole = "", fraction = ""] = number.split(".");
-	const binary = BINARY_SUFFIXES.indexOf(suffix);
-	const factor = binary < 0 ? 1n : 1024n ** BigInt(binary + 1);
-	const nano = scale(BigInt(whole + fraction) * factor, exponentOf(suffix, binary) - fraction.length + NANO_DIGITS);
-	const bounded = nano > MAX_NANO ? MAX_NANO : nano;
-	return sign === "-" ? -bounded : bounded;
-}
-function exponentOf(suffix, binary) {
-	if (binary >= 0 || suffix === "") return 0;
-	return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
-}
-function scale(digits, exponent) {
-	if (digits === 0n) return 0n;
-	if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
-	const shift = Math.min(-exponent, digits.toString().length + 1);
-	const divisor = 10n ** BigInt(shift);
-	return (digits + divisor - 1n) / divisor;
-}
-const NANO = 10n ** BigInt(NANO_DIGITS);
-const MILLI = 10n ** 6n;
-function formatQuantity(nano, isBytes) {
-	if (nano % NANO !== 0n) {
-		if (nano % MILLI === 0n) return `${nano / MILLI}m`;
-		const digits = (nano < 0n ? -nano : nano).toString().padStart(10, "0");
-		const text = trimEnd(`${digits.slice(0, -9)}.${digits.slice(-9)}`, "0");
-		return nano < 0n ? `-${text}` : text;
-	}
-	const whole = nano / NANO;
-	if (!isBytes || whole === 0n) return whole.toString();
-	let suffix = "";
-	let value = whole;
-	for (const next of BINARY_SUFFIXES) {
-		if (value % 1024n !== 0n) break;
-		value /= 1024n;
-		suffix = next;
-	}
-	return `${value}${suffix}`;
 }
 
 // src/scheduling/admission/merge-tolerations.ts
@@ -1727,7 +1898,7 @@ const UNBOUNDED$1 = {
 	least: void 0,
 	greatest: void 0
 };
-const EMPTY$1 = {
+const EMPTY = {
 	complement: false,
 	values: /* @__PURE__ */ new Set(),
 	...UNBOUNDED$1
@@ -1744,7 +1915,7 @@ function valueSetOf(operator, values) {
 			values: new Set(values),
 			...UNBOUNDED$1
 		};
-		case "DoesNotExist": return EMPTY$1;
+		case "DoesNotExist": return EMPTY;
 		case "Exists": return {
 			...everyValue(),
 			...UNBOUNDED$1
@@ -1787,9 +1958,9 @@ function intersection(a, b) {
 		greatest: smaller$1(a.greatest, b.greatest)
 	};
 	const { least, greatest } = bounds;
-	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY$1;
+	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY;
 	const complement = a.complement && b.complement;
-	const values = new Set([...combine$1(a, b)].filter((value) => isWithin$2(value, bounds)));
+	const values = new Set([...combine$1(a, b)].filter((value) => isWithin$3(value, bounds)));
 	return complement ? {
 		complement,
 		values,
@@ -1805,13 +1976,16 @@ function combine$1(a, b) {
 	if (a.complement) return [...b.values].filter((value) => !a.values.has(value));
 	return [...a.values].filter((value) => b.values.has(value) !== b.complement);
 }
-function isEmpty$4(set) {
+function hasValue(set, value) {
+	return set.values.has(value) !== set.complement && isWithin$3(value, set);
+}
+function isEmpty$3(set) {
 	return !set.complement && set.values.size === 0;
 }
 function allowsAbsence(set) {
 	return set.complement ? set.values.size > 0 : set.values.size === 0;
 }
-function isWithin$2(value, { least, greatest }) {
+function isWithin$3(value, { least, greatest }) {
 	if (least === void 0 && greatest === void 0) return true;
 	const number = parseGoInt(value);
 	if (typeof number !== "bigint") return false;
@@ -1845,7 +2019,7 @@ function domainsOf({ requirements = [], labels }) {
 function domainMeets(domain, requirements) {
 	let common = domain;
 	for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));
-	if (!isEmpty$4(common)) return true;
+	if (!isEmpty$3(common)) return true;
 	return allowsAbsence(domain) && requirements.every((requirement) => meetsRequirement(requirement, void 0));
 }
 function formatDomain({ complement, values, least, greatest }) {
@@ -1924,6 +2098,7 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 		value: DEFAULT_OS
 	};
 	if (GIVEN_ROLE_LABELS.has(key)) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT$1 : UNKNOWN$1;
+	if (OF_KARPENTER.test(key) && isNodeGroup$1(pool)) return ABSENT$1;
 	if (!(matchesAny$1(COMMON_LABELS, key) || matchesAny$1(pool.platformLabels ?? PLATFORM_LABELS, key))) return ABSENT$1;
 	const name = NAME_LABELS.has(key) ? beginningOfName(pool) : void 0;
 	return name === void 0 ? UNKNOWN$1 : {
@@ -1935,8 +2110,22 @@ function mayBeNamed({ operator, values }, name) {
 	if (operator !== "In" || name === void 0) return true;
 	return values.some((value) => value.startsWith(name.beginning) && !(name.hasEnd && value === name.beginning));
 }
+const OF_KARPENTER = /^karpenter\.(?:sh|k8s\.aws|azure\.com|k8s\.gcp)\//;
+const GROUP_FORMATS = /* @__PURE__ */ new Set([
+	"terraform",
+	"terraform-json",
+	"eksctl",
+	"ack",
+	"config-connector",
+	"azure-service-operator",
+	"crossplane",
+	"cluster-api-managed"
+]);
+function isNodeGroup$1({ format, labels, autoProvisions }) {
+	return GROUP_FORMATS.has(format) && !autoProvisions && !Object.keys(labels).some((key) => OF_KARPENTER.test(key));
+}
 function offerOfDomain(domain) {
-	if (isEmpty$4(domain)) return ABSENT$1;
+	if (isEmpty$3(domain)) return ABSENT$1;
 	const [value, ...others] = domain.values;
 	return !domain.complement && value !== void 0 && others.length === 0 ? {
 		kind: "value",
@@ -2035,9 +2224,9 @@ function toleratesCordon(tolerations) {
 }
 
 // src/scheduling/open-taints.ts
-const NOTHING$1 = [];
+const NOTHING$4 = [];
 function openTaints$1({ incomplete = [] }, tolerations, comparison) {
-	if (incomplete.length === 0) return NOTHING$1;
+	if (incomplete.length === 0) return NOTHING$4;
 	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
 	return incomplete.flatMap(({ field, why, taint }) => {
 		if (field !== "taints" || toleratesAll) return [];
@@ -2046,6 +2235,259 @@ function openTaints$1({ incomplete = [] }, tolerations, comparison) {
 			why
 		}];
 	});
+}
+
+// src/model/group-by.ts
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+function groupByEach(items, keysOf) {
+	const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({
+		key,
+		item
+	}))).flat();
+	return new Map(Array.from(groupBy(pairs, ({ key }) => key), ([key, of]) => [key, of.map(({ item }) => item)]));
+}
+function leftOver(items, others, keys) {
+	let [left, free] = [items, others];
+	for (const keyOf of keys) {
+		const groups = groupBy(free, keyOf);
+		left = left.filter((one) => groups.get(keyOf(one))?.shift() === void 0);
+		free = [...groups.values()].flat();
+	}
+	return left;
+}
+
+// src/scheduling/resources/machine-room.ts
+const NANO = 1000000000n;
+const MILLI = 1000000n;
+const MIB = 1024n * 1024n * NANO;
+const DEVICES = [
+	[/^nvidia\.com\/(?:gpu(?:\.shared)?|mig-[^/]+)$/, (type) => mayHaveGpu(type, "nvidia.com")],
+	[/^amd\.com\/gpu$/, (type) => mayHaveGpu(type, "amd.com")],
+	[/^aws\.amazon\.com\/neuron(?:core|device)?$|^habana\.ai\/gaudi$/, ({ hasAccelerators }) => hasAccelerators]
+];
+const GPU_LABEL = /^nvidia\.com\/gpu\.(?:present|count|product|memory|family|machine|replicas|compute\.(?:major|minor))$/;
+function isGpuLabel(key) {
+	return GPU_LABEL.test(key);
+}
+function mayHaveGpu({ gpus, gpuDomain }, domain) {
+	return gpus !== 0 && (gpuDomain === void 0 || gpuDomain === domain);
+}
+function lacksDevice(type, resource) {
+	return DEVICES.some(([pattern, has]) => pattern.test(resource) && !has(type));
+}
+function mostOf({ cpus, memory, gpus, gpuDomain }) {
+	const amounts = /* @__PURE__ */ new Map([["cpu", BigInt(cpus) * NANO], ["memory", BigInt(memory) * MIB]]);
+	if (gpus === 0) for (const domain of ["nvidia.com", "amd.com"]) amounts.set(`${domain}/gpu`, 0n);
+	else if (gpus !== void 0 && gpuDomain !== void 0) amounts.set(`${gpuDomain}/gpu`, BigInt(gpus) * NANO);
+	return amounts;
+}
+const KEPT = [
+	[4096, 25],
+	[8192, 20],
+	[16384, 10],
+	[131072, 6],
+	[Number.POSITIVE_INFINITY, 2]
+];
+const KEPT_FOR_PODS = 1465;
+const EVICTION_THRESHOLD = 100;
+const HYPERVISOR_PERCENT = 8;
+const leastOf = memoize(({ cpus, memory }) => {
+	let kept = 0;
+	let from = 0;
+	for (const [upTo, percent] of KEPT) {
+		kept += Math.max(0, Math.min(memory, upTo) - from) * percent / 100;
+		from = upTo;
+	}
+	const taken = Math.max(kept, KEPT_FOR_PODS) + EVICTION_THRESHOLD + memory * HYPERVISOR_PERCENT / 100;
+	return /* @__PURE__ */ new Map([["cpu", BigInt(cpus) * (1000n - 10n) * MILLI - 100n * MILLI], ["memory", BigInt(Math.max(0, Math.floor(memory - taken))) * MIB]]);
+});
+
+// src/scheduling/resources/pool-machines.ts
+const INSTANCE_TYPE = "node.kubernetes.io/instance-type";
+const ARCHITECTURE$1 = "kubernetes.io/arch";
+const ARCHITECTURES$1 = ["amd64", "arm64"];
+const AUTO_MODE = /^eks\.amazonaws\.com\/(?=instance-)/;
+const CLOUD_OF_LABEL = [[/^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/instance-/, "aws"], [/^karpenter\.azure\.com\/sku-/, "azure"]];
+function machineKey(key) {
+	return normalizedKey(key).replace(AUTO_MODE, "karpenter.k8s.aws/");
+}
+function isMachineLabel(key) {
+	const known = machineKey(key);
+	return isOfKubernetes(known) || cloudNamedBy([known]) !== void 0;
+}
+function isArchitecture(key) {
+	return machineKey(key) === ARCHITECTURE$1;
+}
+function isOfKubernetes(key) {
+	return isArchitecture(key) || machineKey(key) === INSTANCE_TYPE;
+}
+function derivesLabels({ cloud, machineTypes, requirements = [], labels }) {
+	const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
+	return cloud !== void 0 || machineTypes === void 0 && cloudNamedBy(keys) !== void 0;
+}
+function cloudNamedBy(keys) {
+	return CLOUD_OF_LABEL.find(([pattern]) => keys.some((key) => pattern.test(key)))?.[1];
+}
+function isKnownValue(key, value, pool, { machineTypes }) {
+	const known = machineKey(key);
+	if (known === INSTANCE_TYPE) return machineTypes?.find(value) !== void 0;
+	const cloud = pool.cloud ?? cloudNamedBy([known]) ?? "google";
+	return known === ARCHITECTURE$1 || (machineTypes?.all(cloud) ?? []).some((type) => machineLabel(type, known) === value);
+}
+function machineLabel(type, key) {
+	const known = machineKey(key);
+	if (known === INSTANCE_TYPE) return type.name;
+	if (known === ARCHITECTURE$1) return type.architecture;
+	const isTold = !type.isPartial || type.gpus === 0 && known.includes("-gpu-");
+	return type.labels[known] ?? (isTold ? null : void 0);
+}
+function namesMachines({ machineTypes, nodes, requirements = [], labels }) {
+	if (nodes !== void 0) return false;
+	const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
+	return machineTypes !== void 0 || keys.some((key) => isMachineLabel(key) && !isArchitecture(key));
+}
+function machinesOf$1(pool, inventory) {
+	return inventory.machineTypes === void 0 ? void 0 : machinesIn(inventory.machineTypes)(pool);
+}
+const machinesIn = memoize((types) => memoize((pool) => findMachines(pool, types)));
+function findMachines(pool, types) {
+	if (!namesMachines(pool)) return void 0;
+	if (pool.machineTypes !== void 0) return findAll$1(pool.machineTypes, types);
+	const domains = machineDomains(pool);
+	const named = domains.get(INSTANCE_TYPE);
+	const candidates = named === void 0 || named.complement ? allOf$1(pool, [...domains.keys()], types) : findAll$1([...named.values], types);
+	if (candidates === void 0 || ![...domains].every(([key, domain]) => isKnownDomain(key, domain, [...candidates, ...types.all(cloudNamedBy([key]) ?? "google")]))) return;
+	const suits = (type) => [...domains].every(([key, domain]) => meets$1(type, key, domain));
+	return candidates.filter((type) => suits(type) && isWithin$2(type, pool));
+}
+function machineDomains(pool) {
+	const domains = /* @__PURE__ */ new Map();
+	const labels = Object.entries(pool.labels).filter(([key]) => isMachineLabel(key));
+	for (const [key, domain] of domainsOf(pool)) if (isMachineLabel(key)) domains.set(machineKey(key), domain);
+	for (const [key, value] of labels) if (!domains.has(machineKey(key))) domains.set(machineKey(key), valueSetOf("In", [value]));
+	return domains;
+}
+function findAll$1(names, types) {
+	const found = names.map(types.find);
+	return found.every((type) => type !== void 0) ? found : void 0;
+}
+function allOf$1({ cloud }, keys, types) {
+	const named = cloud ?? cloudNamedBy(keys);
+	const all = named === void 0 ? [] : types.all(named);
+	return all.length === 0 ? void 0 : all;
+}
+function isKnownDomain(key, domain, types) {
+	const values = new Set(isArchitecture(key) ? ARCHITECTURES$1 : types.flatMap((type) => machineLabel(type, key) ?? []));
+	if (!domain.complement) return [...domain.values].every((value) => values.has(value));
+	return allowsAbsence(domain) || [...values].some((value) => hasValue(domain, value));
+}
+function meets$1(type, key, domain) {
+	const value = machineLabel(type, key);
+	if (value === void 0) return true;
+	return value === null ? allowsAbsence(domain) : hasValue(domain, value);
+}
+function isWithin$2(type, { limits = NO_WORDS }) {
+	return Object.entries(limits).every(([resource, text]) => {
+		const limit = parseQuantity(text);
+		const least = limit === void 0 ? void 0 : mostOf(type).get(resource);
+		return limit === void 0 || least === void 0 || least <= limit;
+	});
+}
+
+// src/scheduling/labels/requirement-text.ts
+function formatRequirement({ key, operator, values }) {
+	switch (operator) {
+		case "In": return values.length === 1 ? `${key}=${values.join("")}` : `${key} in (${values.join(",")})`;
+		case "NotIn": return values.length === 1 ? `${key}!=${values.join("")}` : `${key} notin (${values.join(",")})`;
+		case "Exists": return key;
+		case "DoesNotExist": return `!${key}`;
+		case "Gt": return `${key}>${values.join("")}`;
+		case "Lt": return `${key}<${values.join("")}`;
+	}
+}
+function formatWanted({ operator, values }) {
+	const quoted = values.map((value) => JSON.stringify(value)).join(", ");
+	switch (operator) {
+		case "In": return values.length === 1 ? quoted : `one of ${quoted}`;
+		case "NotIn": return values.length === 1 ? `any value but ${quoted}` : `none of ${quoted}`;
+		case "Exists": return "any value";
+		case "DoesNotExist": return "nodes without it";
+		case "Gt": return `a number greater than ${values.join("")}`;
+		case "Lt": return `a number less than ${values.join("")}`;
+	}
+}
+
+// src/scheduling/labels/machine-selection.ts
+const NOTHING$3 = { settled: /* @__PURE__ */ new Set() };
+function machineSelection(pool, inventory) {
+	const machines = machinesOf$1(pool, inventory);
+	if (machines === void 0 || machines.length === 0) return void 0;
+	const isChosen = derivesLabels(pool);
+	return (requirements) => {
+		const own = requirements.filter(({ key }) => isAsked(key, pool, isChosen));
+		if (own.length === 0) return NOTHING$3;
+		if (pool.machineTypes === void 0 && !own.every((one) => areKnown(one, pool, inventory))) return NOTHING$3;
+		return select(machines, [...groupBy(own, ({ key }) => key)], isChosen, pool.incomplete === void 0);
+	};
+}
+function isAsked(key, { hasMoreDevices }, isChosen) {
+	if (isGpuLabel(key)) return hasMoreDevices === void 0;
+	return isChosen ? isMachineLabel(key) : isOfKubernetes(key);
+}
+function areKnown({ key, operator, values }, pool, inventory) {
+	return operator !== "In" || isGpuLabel(key) || values.every((value) => isKnownValue(key, value, pool, inventory));
+}
+function select(machines, asked, isChosen, isComplete) {
+	let candidates = machines;
+	for (const [key, list] of asked) {
+		const meeting = candidates.filter((type) => meets(type, key, list) !== false);
+		if (meeting.length === 0) return {
+			against: mismatch(key, list, candidates),
+			settled: NOTHING$3.settled
+		};
+		candidates = meeting;
+	}
+	if (!isComplete) return NOTHING$3;
+	const suits = (key, list) => isChosen ? !isArchitecture(key) && candidates.some((type) => meets(type, key, list) === true) : machines.every((type) => meets(type, key, list) === true);
+	return { settled: new Set(asked.flatMap(([key, list]) => suits(key, list) ? [key] : [])) };
+}
+function meets(type, key, list) {
+	const value = labelOf(type, key);
+	return value === void 0 ? void 0 : list.every((one) => meetsRequirement(one, value ?? void 0));
+}
+function labelOf(type, key) {
+	if (!isGpuLabel(key)) return machineLabel(type, key);
+	return mayHaveGpu(type, "nvidia.com") ? void 0 : null;
+}
+function mismatch(key, list, candidates) {
+	const requirement = list.map(formatRequirement).join(", ");
+	const wanted = list.map(formatWanted).join(" and ");
+	const values = [...new Set(candidates.flatMap((type) => labelOf(type, key) ?? []))].sort();
+	const [actual, another] = values;
+	if (another === void 0) return {
+		kind: "selector-mismatch",
+		requirement,
+		key,
+		wanted,
+		actual
+	};
+	return {
+		kind: "selector-mismatch",
+		requirement,
+		key,
+		wanted,
+		actual: void 0,
+		possible: formatDomain(valueSetOf("In", values))
+	};
 }
 
 // src/scheduling/labels/label-availability.ts
@@ -2100,29 +2542,6 @@ function provisionedOffers(tolerations, pool, inventory) {
 	return (key) => isPlatformLabel(key, inventory) ? ofPlatform(key) : offerOf(key, tolerations);
 }
 
-// src/scheduling/labels/requirement-text.ts
-function formatRequirement({ key, operator, values }) {
-	switch (operator) {
-		case "In": return values.length === 1 ? `${key}=${values.join("")}` : `${key} in (${values.join(",")})`;
-		case "NotIn": return values.length === 1 ? `${key}!=${values.join("")}` : `${key} notin (${values.join(",")})`;
-		case "Exists": return key;
-		case "DoesNotExist": return `!${key}`;
-		case "Gt": return `${key}>${values.join("")}`;
-		case "Lt": return `${key}<${values.join("")}`;
-	}
-}
-function formatWanted({ operator, values }) {
-	const quoted = values.map((value) => JSON.stringify(value)).join(", ");
-	switch (operator) {
-		case "In": return values.length === 1 ? quoted : `one of ${quoted}`;
-		case "NotIn": return values.length === 1 ? `any value but ${quoted}` : `none of ${quoted}`;
-		case "Exists": return "any value";
-		case "DoesNotExist": return "nodes without it";
-		case "Gt": return `a number greater than ${values.join("")}`;
-		case "Lt": return `a number less than ${values.join("")}`;
-	}
-}
-
 // src/scheduling/labels/selector-knowledge.ts
 const MATCH = {
 	verdict: "match",
@@ -2130,21 +2549,21 @@ const MATCH = {
 };
 const LEAST_LABEL_NUMBER = 0n;
 const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
-function judgeSelection(selection, offers, nodeName) {
-	const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName);
+function judgeSelection(selection, offers, nodeName, machines) {
+	const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName, machines);
 	if (base.verdict === "mismatch" || selection.terms === void 0) return base;
-	const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName));
+	const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName, machines));
 	return judged.find(({ verdict }) => verdict === "match") ?? judged.find(({ verdict }) => verdict === "unknown") ?? {
 		verdict: "mismatch",
 		reasons: noTermMatches(selection.terms, judged)
 	};
 }
-function judgeTerm(nodeSelector, term, offers, nodeName) {
+function judgeTerm(nodeSelector, term, offers, nodeName, machines) {
 	if (term.empty || term.errors.length > 0) return {
 		verdict: "mismatch",
 		reasons: []
 	};
-	return judgeRequirements([...nodeSelector, ...term.expressions], term.fields, offers, nodeName);
+	return judgeRequirements([...nodeSelector, ...term.expressions], term.fields, offers, nodeName, machines);
 }
 function noTermMatches(terms, judged) {
 	if (terms.every(({ empty }) => empty)) return [{ kind: "empty-selector-terms" }];
@@ -2154,7 +2573,7 @@ function noTermMatches(terms, judged) {
 		terms: terms.length
 	}];
 }
-function judgeRequirements(requirements, fields, offers, nodeName) {
+function judgeRequirements(requirements, fields, offers, nodeName, machines) {
 	if (requirements.length === 0 && fields.length === 0) return MATCH;
 	const against = [];
 	const open = [];
@@ -2177,9 +2596,15 @@ function judgeRequirements(requirements, fields, offers, nodeName) {
 		verdict: "mismatch",
 		reasons: against
 	};
-	return open.length > 0 ? {
+	const { against: ofMachines, settled } = machines?.(requirements) ?? {};
+	if (ofMachines !== void 0) return {
+		verdict: "mismatch",
+		reasons: [ofMachines]
+	};
+	const left = open.filter((reason) => !(reason.kind === "selector-unknown" && settled?.has(reason.key)));
+	return left.length > 0 ? {
 		verdict: "unknown",
-		reasons: open
+		reasons: left
 	} : MATCH;
 }
 function judgeTogether(key, list, offer, against, open) {
@@ -2288,7 +2713,7 @@ function judgePlacement(request, pool, inventory) {
 	const [first] = nodes;
 	if (first !== void 0) return placeOnNodes(request, nodes, first);
 	const offers = pool.autoProvisions ? provisionedOffers(request.tolerations, pool, inventory) : labelOffers(pool, inventory);
-	const judged = judgeSelection(request.selection, offers, void 0);
+	const judged = judgeSelection(request.selection, offers, void 0, machineSelection(pool, inventory));
 	const reasons = pool.autoProvisions && judged.verdict === "mismatch" ? [...judged.reasons, { kind: "not-provisioned" }] : judged.reasons;
 	const selector = judged.verdict;
 	if (request.nodeName === "") return {
@@ -2380,7 +2805,8 @@ function fitPool(pod, pool, inventory) {
 	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
 	const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
 	const sure = unlessChanged(pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement), pod, pool, taints, placement);
-	const { verdict, reasons, lacksTopologyAlone } = hasNoNodes(pool) ? withoutNodes(sure, "no-nodes") : isLeftOut$1(pod, pool) ? withoutNodes(sure, "not-selected") : unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory);
+	const why = whyWithoutNodes(pod, pool, inventory);
+	const { verdict, reasons, lacksTopologyAlone } = why === void 0 ? unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory) : withoutNodes(sure, why);
 	return {
 		pool,
 		verdict,
@@ -2428,6 +2854,11 @@ function withPossibleSelector({ possible }, placement, pool, inventory) {
 }
 function certainTaints(pod, pool, taints) {
 	return pod.possible === void 0 ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
+}
+function whyWithoutNodes(pod, pool, inventory) {
+	if (hasNoNodes(pool)) return "no-nodes";
+	if (machinesOf$1(pool, inventory)?.length === 0) return "no-machines";
+	return isLeftOut$1(pod, pool) ? "not-selected" : void 0;
 }
 function withoutNodes({ reasons }, kind) {
 	return {
@@ -2652,7 +3083,7 @@ function compileTerm(term, path) {
 		errors
 	};
 }
-function invalid$2(path, value, detail) {
+function invalid$3(path, value, detail) {
 	return {
 		path,
 		type: "Invalid",
@@ -2662,7 +3093,7 @@ function invalid$2(path, value, detail) {
 }
 function compileExpression(requirement, path) {
 	const { key, operator, values } = requirement;
-	const errors = labelKeyErrors(key).map((detail) => invalid$2([...path, "key"], key, detail));
+	const errors = labelKeyErrors(key).map((detail) => invalid$3([...path, "key"], key, detail));
 	let bound = 0n;
 	switch (operator) {
 		case "In":
@@ -2679,17 +3110,17 @@ function compileExpression(requirement, path) {
 			values.forEach((value, index) => {
 				const parsed = parseGoInt(value);
 				if (typeof parsed === "bigint") bound = parsed;
-				else errors.push(invalid$2([
+				else errors.push(invalid$3([
 					...path,
 					"values",
 					index
 				], value, "for 'Gt', 'Lt' operators, the value must be an integer"));
 			});
 			break;
-		default: return { problem: [invalid$2([...path, "operator"], operator, "not a valid selector operator")] };
+		default: return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
 	}
 	values.forEach((value, index) => {
-		for (const detail of labelValueErrors(value)) errors.push(invalid$2([
+		for (const detail of labelValueErrors(value)) errors.push(invalid$3([
 			...path,
 			"values",
 			index
@@ -2703,11 +3134,11 @@ function compileExpression(requirement, path) {
 	} };
 }
 function valuesError(path, values, detail) {
-	return invalid$2([...path, "values"], JSON.stringify(values), detail);
+	return invalid$3([...path, "values"], JSON.stringify(values), detail);
 }
 function compileField(requirement, path) {
 	const { key, operator, values } = requirement;
-	if (operator !== "In" && operator !== "NotIn") return { problem: [invalid$2([...path, "operator"], operator, "not a valid selector operator")] };
+	if (operator !== "In" && operator !== "NotIn") return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
 	const [value, ...others] = values;
 	if (value === void 0 || others.length > 0) return { problem: [valuesError(path, values, "must have one element")] };
 	return { value: {
@@ -2996,7 +3427,7 @@ const MAX_WEIGHT = 100;
 function validateNodeSelector(nodeSelector, path) {
 	return Object.entries(nodeSelector).flatMap(([key, value]) => {
 		const at = [...path, key];
-		return [...invalid$1(labelKeyErrors(key), at, key), ...invalid$1(labelValueErrors(value), at, value)];
+		return [...invalid$2(labelKeyErrors(key), at, key), ...invalid$2(labelValueErrors(value), at, value)];
 	});
 }
 function validateNodeAffinity(affinity, path) {
@@ -3048,9 +3479,9 @@ function termErrors$1(term, path, checkValues) {
 function expressionErrors(requirement, path, checkValues) {
 	const { key, operator, values } = requirement;
 	const errors = operatorErrors$1(operator, values.length, path);
-	errors.push(...invalid$1(labelKeyErrors(key), [...path, "key"], key));
+	errors.push(...invalid$2(labelKeyErrors(key), [...path, "key"], key));
 	if (checkValues) values.forEach((value, index) => {
-		errors.push(...invalid$1(labelValueErrors(value), [
+		errors.push(...invalid$2(labelValueErrors(value), [
 			...path,
 			"values",
 			index
@@ -3085,24 +3516,24 @@ function operatorErrors$1(operator, count, path) {
 				type: "Required",
 				detail: "must be specified single value when `operator` is 'Lt' or 'Gt'"
 			}];
-		default: return invalid$1(["not a valid selector operator"], [...path, "operator"], operator);
+		default: return invalid$2(["not a valid selector operator"], [...path, "operator"], operator);
 	}
 }
 function fieldErrors(requirement, path) {
 	const { key, operator, values } = requirement;
 	const errors = [];
-	if (operator !== "In" && operator !== "NotIn") errors.push(...invalid$1(["not a valid selector operator"], [...path, "operator"], operator));
+	if (operator !== "In" && operator !== "NotIn") errors.push(...invalid$2(["not a valid selector operator"], [...path, "operator"], operator));
 	else if (values.length !== 1) errors.push({
 		path: [...path, "values"],
 		type: "Required",
 		detail: "must be only one value when `operator` is 'In' or 'NotIn' for node field selector"
 	});
 	if (key !== "metadata.name") {
-		errors.push(...invalid$1(["not a valid field selector key"], [...path, "key"], key));
+		errors.push(...invalid$2(["not a valid field selector key"], [...path, "key"], key));
 		return errors;
 	}
 	values.forEach((value, index) => {
-		errors.push(...invalid$1(subdomainErrors(value), [
+		errors.push(...invalid$2(subdomainErrors(value), [
 			...path,
 			"values",
 			index
@@ -3110,7 +3541,7 @@ function fieldErrors(requirement, path) {
 	});
 	return errors;
 }
-function invalid$1(details, path, value) {
+function invalid$2(details, path, value) {
 	return details.map((detail) => ({
 		path,
 		type: "Invalid",
@@ -3426,6 +3857,75 @@ function osErrors(os, path) {
 	}];
 }
 
+// src/scheduling/validation/resources.ts
+const STANDARD = /^(?:cpu|memory|ephemeral-storage|hugepages-.+)$/;
+const WHOLE$2 = 1000000000n;
+function validateResources(spec, path) {
+	const of = (containers, field) => containers.flatMap((container, index) => containerErrors(container, [
+		...path,
+		field,
+		index,
+		"resources"
+	]));
+	return [...of(spec.initContainers, "initContainers"), ...of(spec.containers, "containers")];
+}
+function containerErrors({ requests, limits }, path) {
+	return [
+		...quantityErrors$1(limits, [...path, "limits"]),
+		...quantityErrors$1(requests, [...path, "requests"]),
+		...Object.keys(requests).flatMap((name) => requestErrors(name, requests, limits, [
+			...path,
+			"requests",
+			name
+		]))
+	];
+}
+function isExtended(name) {
+	return name.includes("/") && !name.includes("kubernetes.io/") && !name.startsWith("requests.");
+}
+function isOpen$3(text) {
+	return !/^[+-]?[\d.][\w.+ -]*$/.test(text.trim());
+}
+function amountOf(quantities, name) {
+	return parseQuantity((quantities[name] ?? "").trim());
+}
+function invalid$1(path, value, detail) {
+	return {
+		path,
+		type: "Invalid",
+		value,
+		detail
+	};
+}
+function quantityErrors$1(quantities, path) {
+	return Object.entries(quantities).flatMap(([name, text]) => {
+		const at = [...path, name];
+		if (isOpen$3(text) || /[^\w./-]/.test(name)) return [];
+		if (!(name.includes("/") || STANDARD.test(name))) return [invalid$1(at, name, "must be a standard resource for containers, or have a domain, as in example.com/gpu")];
+		const [keyError] = labelKeyErrors(name);
+		if (keyError !== void 0) return [invalid$1(at, name, keyError)];
+		const amount = parseQuantity(text.trim());
+		if (amount === void 0) return /^(?:0[xob][\da-f_]+|[\d_.]+)$/i.test(text) ? [] : [invalid$1(at, text, "it is no quantity, such as 500m, 2 or 4Gi")];
+		if (amount < 0n) return [invalid$1(at, text, "must be greater than or equal to 0")];
+		return isExtended(name) && amount % WHOLE$2 !== 0n ? [invalid$1(at, text, "must be an integer")] : [];
+	});
+}
+function requestErrors(name, requests, limits, path) {
+	const request = amountOf(requests, name);
+	if (request === void 0 || isOpen$3(requests[name] ?? "")) return [];
+	const mayExceed = !isExtended(name) && !name.startsWith("hugepages-");
+	if (!(name in limits)) return mayExceed ? [] : [{
+		path,
+		type: "Required",
+		detail: "Limit must be set for non overcommitable resources"
+	}];
+	const limit = amountOf(limits, name);
+	if (limit === void 0 || isOpen$3(limits[name] ?? "")) return [];
+	const text = requests[name] ?? "";
+	if (!mayExceed && request !== limit) return [invalid$1(path, text, `must be equal to ${name} limit of ${limits[name]}`)];
+	return request > limit ? [invalid$1(path, text, `must be less than or equal to ${name} limit of ${limits[name]}`)] : [];
+}
+
 // src/scheduling/fit.ts
 function fitWorkload(workload, inventory, objects) {
 	const { podSpec } = workload;
@@ -3483,7 +3983,9 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 	};
 	const pools = inventory.pools.map((pool) => fitPool(pod, pool, inventory));
 	const scoringErrors = isDaemonSet ? [] : findScoringErrors(spec, admitted.nodeSelector, pools, workload.podSpecPath);
-	const fieldErrors = workload.kind === "Pod" ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison) : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
+	const { kind, apiVersion, podSpec, podSpecPath } = workload;
+	const fieldErrors = kind === "Pod" ? validateAdmittedPod(spec, admitted.tolerations, podSpecPath, comparison) : validateAdmittedPod(template.spec, template.tolerations, podSpecPath, comparison);
+	if (OF_KUBERNETES$1.test(apiVersion)) fieldErrors.push(...validateResources(podSpec, podSpecPath));
 	const policies = [...template.applied, ...changed.applied];
 	return {
 		workload,
@@ -3528,6 +4030,7 @@ function identityOfPod({ namespace, kind, templateLabels, isFragment }) {
 		labels: WORKLOAD_KINDS$1.some((one) => one === kind) ? templateLabels : void 0
 	};
 }
+const OF_KUBERNETES$1 = /^(?:v1|(?:apps|batch|extensions)\/v1\w*)$/;
 const NOTHING_OPEN$1 = {
 	tolerations: [],
 	selection: []
@@ -3577,6 +4080,19 @@ function placementRequest(spec, nodeSelector, tolerations) {
 	};
 }
 
+// src/model/transient-taints.ts
+const TRANSIENT_KEYS = new Set(STATE_TAINTS.map(({ key }) => key));
+const TRANSIENT_PREFIXES = [
+	"startup-taint.cluster-autoscaler.kubernetes.io/",
+	"ignore-taint.cluster-autoscaler.kubernetes.io/",
+	"status-taint.cluster-autoscaler.kubernetes.io/",
+	"readiness.k8s.io/"
+];
+const AGENT_KEY = /(?:agent-not-ready|not-ready|uninitialized)$/;
+function isTransientTaint(key, globs) {
+	return TRANSIENT_KEYS.has(key) || TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix)) || AGENT_KEY.test(key) || globs.some((glob) => matchesNameGlob(glob, key));
+}
+
 // src/rules/facts/platform-taints.ts
 const PLATFORM_KEYS = /* @__PURE__ */ new Set([
 	...CONTROL_PLANE_KEYS,
@@ -3596,7 +4112,6 @@ const PLATFORM_KEYS = /* @__PURE__ */ new Set([
 	"virtual-kubelet.io/provider",
 	"components.gke.io/gke-managed-components",
 	"cattle.io/os",
-	"kubevirt.io/drain",
 	"hub.jupyter.org/dedicated",
 	"hub.jupyter.org_dedicated",
 	"ScalewayGPU"
@@ -3608,9 +4123,14 @@ const PLATFORM_PREFIXES = [
 	"cloud.google.com/",
 	"karpenter.sh/",
 	"aws-node-termination-handler/",
+	"scheduling.cast.ai/",
+	"spotinst.io/",
 	"node.openshift.io/",
 	"node.ocs.openshift.io/"
 ];
+function wellKnownKeyMeantBy(key) {
+	return key.includes("/") ? nearestKeyOf(key, [...PLATFORM_KEYS]) : void 0;
+}
 function isPlatformTaintKey(key, transientTaints) {
 	return PLATFORM_KEYS.has(key) || PLATFORM_PREFIXES.some((prefix) => key.startsWith(prefix)) || isTransientTaint(key, transientTaints);
 }
@@ -3744,6 +4264,35 @@ function findNearMiss(toleration, fit, context) {
 	}
 }
 
+// src/model/presence-value.ts
+const PRESENCE_VALUES = /* @__PURE__ */ new Set([
+	"",
+	"true",
+	"yes",
+	"on",
+	"1",
+	"present",
+	"exists",
+	"enabled"
+]);
+const ABSENCE_VALUES = /* @__PURE__ */ new Set([
+	"false",
+	"no",
+	"off",
+	"0",
+	"absent",
+	"disabled",
+	"none"
+]);
+function sayOpposite(a, b) {
+	const isNo = (value) => ABSENCE_VALUES.has(value.toLowerCase());
+	const isYes = (value) => value !== "" && saysOnlyPresence(value);
+	return isNo(a) && isYes(b) || isYes(a) && isNo(b);
+}
+function saysOnlyPresence(value) {
+	return PRESENCE_VALUES.has(value.toLowerCase());
+}
+
 // src/rules/explanations/near-miss-wording.ts
 const FIELDS$2 = {
 	operator: "operator",
@@ -3822,6 +4371,7 @@ function waysOut(miss, pool, workload, pools, isExcluded = false) {
 	}
 	const [first, ...wider] = corrections(miss);
 	if (first === void 0) return { help: removal };
+	if (miss.miss === "value" && sayOpposite(miss.toleration.value ?? "", miss.taint.value)) return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };
 	const ways = [first, ...wider.filter((way) => describeHarm(workload, pools, [way.toleration]) === void 0)];
 	const says = ways.map((way) => way.says).join(", or ");
 	return {
@@ -4047,7 +4597,7 @@ const AGENTS_OF_DOMAINS = /* @__PURE__ */ new Map([
 	["cilium.io", runs("cilium")],
 	["falco.org", runs("falco", "falco-no-driver")]
 ]);
-function isToldOf(condition, workload) {
+function isToldOf$1(condition, workload) {
 	const [domain, name] = condition.split("/");
 	if (domain === void 0 || name === void 0) return false;
 	return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
@@ -4176,12 +4726,37 @@ function gapWhileDrained(fit, context) {
 		pools
 	}];
 }
+const PATHS_OF_AGENTS = /^\/(?:proc|sys|run|dev|var\/(?:log|run|lib\/(?:docker|containerd|kubelet)))?(?:\/|$)/;
+const imagesOf$1 = oncePerCluster(({ fits }) => {
+	const pods = fits.map(({ workload }) => workload.podSpec);
+	return new Set(pods.flatMap(({ containers }) => containers.map(({ image }) => imageName(image))));
+});
+function isSetHere({ sign }, context) {
+	if (sign === void 0) return false;
+	return "provider" in sign ? context.inventory.cluster.provider === sign.provider : imagesOf$1(context).has(sign.image);
+}
+function gapWhileLasting(fit, context) {
+	const { kind, podSpec } = fit.workload;
+	if (kind !== "DaemonSet" || !podSpec.hostPaths.some((path) => PATHS_OF_AGENTS.test(path))) return [];
+	const missed = STATE_TAINTS.filter(({ lasts }) => lasts).filter((state) => isSetHere(state, context) && isKeptOff(fit, taintOf(state)));
+	const pools = certainPools(fit).map(({ pool }) => pool);
+	if (pools.length === 0) return [];
+	return missed.map((state) => {
+		const says = `the agent is kept off a node that is ${state.state}: it does not tolerate ${formatTaint(taintOf(state))}, which comes from ${state.setBy} and goes by itself, while other pods stay there`;
+		return {
+			taint: taintOf(state),
+			claim: ofPools(says),
+			severity: "note",
+			pools
+		};
+	});
+}
 function isOpen$2({ pools }) {
 	return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
 }
 const agentMissesNodeState = {
 	id: "agent-misses-node-state",
-	summary: "A network or storage agent is kept off nodes that are joining or being drained, where other pods need it.",
+	summary: "An agent is kept off nodes that are joining, drained, upgraded or repaired, where other pods need it.",
 	severity: "error",
 	rationale: `A node has taints of its own in most states of its life, and a list of tolerations that names those of the pools alone
 misses them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and
@@ -4197,9 +4772,13 @@ cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \
   agent that a rollout replaces, or that Karpenter evicts behind the others, does not come back, and a node may be drained
   for days while a budget or \`do-not-disrupt\` holds it. Said of CNI agents and CSI node plugins that run on NodePools; it is a warning where
   no pod of the repository is known that may run there and needs the agent.
+- *Being upgraded or repaired*: GKE sets \`cloud.google.com/not-target-gke-version=true:NoSchedule\` on the nodes of the old version, AKS
+  \`remediator.kubernetes.azure.com/unschedulable:NoSchedule\` on a node that it repairs, and so do AWS' node termination handler, the remedies of Medik8s and
+  LINSTOR's controller where they run. The pods of the node stay, and the DaemonSet counts one node less. One note for a DaemonSet that mounts
+  files of its node, where the provider is known or such a controller is in the repository, and no other finding is told of it.
 
 Agents are known by what they mount; nodes wait only for well-known network plugins, and not where the provider brings
-one (EKS, GKE, AKS). Nothing is said of agents that others do not need to start, such as those for logs and metrics, nor of
+one (EKS, GKE, AKS). Of agents that others do not need to start, such as those for logs and metrics, only that note is told, and nothing of
 the cluster autoscaler, which removes a node minutes after it has tainted it.`,
 	examples: [{
 		title: "A network agent that lists the taints it knows of",
@@ -4288,12 +4867,13 @@ spec:
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!isPlacementKnown(fit) || isOpen$2(fit)) return;
-		const gaps = [
+		const urgent = [
 			...gapWhileJoining(fit, context),
 			...gapsAtStart(fit, context),
 			...gapWhileDrained(fit, context),
 			...gapOfCloudController(fit)
 		].sort((a, b) => Number(a.severity !== "error") - Number(b.severity !== "error"));
+		const gaps = urgent.length > 0 ? urgent : gapWhileLasting(fit, context);
 		const [first, ...others] = gaps;
 		if (first === void 0) return;
 		const taints = distinctTaints(gaps.map(({ taint }) => taint));
@@ -4425,9 +5005,9 @@ function describeFieldError(workload, error) {
 		fix
 	};
 }
-const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
+const VALUES_FILE$1 = /values[^/]*(?:\/[^/]*)?$/i;
 function mayBeForNoPod({ apiVersion, document }) {
-	return apiVersion === "" && !VALUES_FILE.test(document.file.path);
+	return apiVersion === "" && !VALUES_FILE$1.test(document.file.path);
 }
 function describeDecodeError(workload, error) {
 	const path = formatFieldPath(writtenPath(workload, error.path));
@@ -4503,19 +5083,19 @@ function mistakeOf(tag, pool) {
 		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is no \`value:Effect\``,
 		help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`
 	};
-	return untrueTaint(`tag ${describeTag(tag)}`, {
+	return untrueTaint("tag", describeTag(tag), {
 		key: tag.key,
 		value,
 		effect
 	}, pool);
 }
-function untrueTaint(teller, expected, pool) {
+function untrueTaint(what, name, expected, pool) {
 	const isOpen = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
 	const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
 	if (isOpen || known.includes(formatTaint(expected))) return void 0;
 	return {
-		message: `${teller} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
-		help: known.length === 0 ? "Taint the pool so, or remove this: the cluster autoscaler goes by it while the pool has no nodes." : `Make the two agree. The pool is tainted ${list(known)}.`
+		message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
+		help: known.length === 0 ? `Taint the pool so, or remove the ${what}: the cluster autoscaler decides by the ${what} while the pool has no nodes.` : `Make the two agree. The pool is tainted ${list(known)}.`
 	};
 }
 function* checkTags({ inventory }) {
@@ -4536,7 +5116,7 @@ function* checkTags({ inventory }) {
 			};
 		}
 		for (const taint of pool.autoscalerKnows?.annotated ?? []) {
-			const mistake = untrueTaint(`annotation ${quoted(`${ANNOTATION$1}taints`)}`, taint, pool);
+			const mistake = untrueTaint("annotation", quoted(`${ANNOTATION$1}taints`), taint, pool);
 			if (mistake === void 0) continue;
 			const identity = {
 				pools: [pool],
@@ -4727,21 +5307,6 @@ nodeGroups:
 	}
 };
 
-// src/model/presence-value.ts
-const PRESENCE_VALUES = /* @__PURE__ */ new Set([
-	"",
-	"true",
-	"yes",
-	"on",
-	"1",
-	"present",
-	"exists",
-	"enabled"
-]);
-function saysOnlyPresence(value) {
-	return PRESENCE_VALUES.has(value.toLowerCase());
-}
-
 // src/rules/broad-key-toleration.ts
 function distinctValues(opened) {
 	return new Set(opened.map(({ taint }) => saysOnlyPresence(taint.value) ? "" : taint.value)).size;
@@ -4831,13 +5396,14 @@ pools:
 };
 
 // src/scheduling/resources/capacity.ts
+const NOTHING$2 = /* @__PURE__ */ new Map();
 const byPool = /* @__PURE__ */ new WeakMap();
 const extendedByInventory = /* @__PURE__ */ new WeakMap();
 const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
-function shortagesOf(requests, pool, inventory) {
+function shortagesOf(requests, pool, inventory, taken = NOTHING$2) {
 	let least;
-	for (const capacity of capacitiesOf(pool)) {
-		const [first, ...others] = shortagesOn(capacity, requests, pool, inventory);
+	for (const capacity of capacitiesOf(pool, inventory)) {
+		const [first, ...others] = shortagesOn(capacity, requests, pool, inventory, taken);
 		if (first === void 0) return [];
 		const shortages = [first, ...others];
 		if (least === void 0 || isLess(shortages, least)) least = shortages;
@@ -4845,19 +5411,41 @@ function shortagesOf(requests, pool, inventory) {
 	return least ?? [];
 }
 function mayBeShort(pool, inventory) {
-	return capacitiesOf(pool).every(({ size }) => size > 0) || pool.format === "taintlint" && extendedResourcesOf(inventory).size > 0;
+	return capacitiesOf(pool, inventory).every(({ amounts }) => amounts.size > 0) || pool.format === "taintlint" && extendedResourcesOf(inventory).size > 0;
 }
-function hasEnough(requests, resources, pool) {
-	return capacitiesOf(pool).some((capacity) => resources.every((resource) => (capacity.get(resource) ?? -1n) >= (requests.get(resource) ?? 0n)));
+function hasEnough(requests, resources, pool, inventory) {
+	return capacitiesOf(pool, inventory).some(({ amounts, machine }) => {
+		const kept = machine && leastOf(machine);
+		const offered = (resource) => kept?.get(resource) ?? amounts.get(resource) ?? -1n;
+		return resources.every((resource) => offered(resource) >= (requests.get(resource) ?? 0n));
+	});
 }
-function shortagesOn(capacity, requests, pool, inventory) {
+function doubtsOf(requests, pool, inventory, taken) {
+	let least;
+	for (const { machine } of capacitiesOf(pool, inventory)) {
+		if (machine === void 0) return [];
+		const doubts = shortagesOn({
+			amounts: leastOf(machine),
+			machine
+		}, requests, pool, inventory, taken);
+		if (doubts.length === 0) return [];
+		least ??= doubts;
+	}
+	return least ?? [];
+}
+function shortagesOn(capacity, requests, pool, inventory, taken) {
 	const shortages = [];
+	const { amounts, machine } = capacity;
 	for (const [resource, asked] of requests) {
-		const offered = capacity.get(resource) ?? (isAbsent(resource, capacity, pool, inventory) ? 0n : void 0);
-		if (offered !== void 0 && offered < asked) shortages.push({
+		const offered = amounts.get(resource) ?? (isAbsent(resource, capacity, pool, inventory) ? 0n : void 0);
+		const used = taken.get(resource) ?? 0n;
+		if (offered === void 0 || offered - used >= asked) continue;
+		shortages.push({
 			resource,
 			asked,
-			offered
+			offered,
+			machine: machine?.name,
+			taken: used > 0n ? used : void 0
 		});
 	}
 	return shortages;
@@ -4880,11 +5468,13 @@ function listsEverything({ nodes = [] }) {
 function isKnownResource(resource, inventory) {
 	return extendedResourcesOf(inventory).has(resource) || resourceMeantBy(resource, inventory) !== void 0 || isListedByNodes(inventory, resource);
 }
-function isAbsent(resource, capacity, pool, inventory) {
+function isAbsent(resource, { amounts, machine }, pool, inventory) {
+	if (machine !== void 0 && lacksDevice(machine, resource)) return pool.hasMoreDevices === void 0 && !inventory.deviceClassResources?.includes(resource);
 	if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
-	if (pool.nodes !== void 0) return capacity.size > 0;
+	if (pool.nodes !== void 0) return amounts.size > 0;
 	if (pool.format !== "taintlint") return false;
-	if (capacity.size > 0) return true;
+	if (machine !== void 0) return false;
+	if (amounts.size > 0) return true;
 	return pool.requirements === void 0 && !pool.taints.some(keepsPodsOff) && !hintsAt(resource, pool);
 }
 function hintsAt(resource, pool) {
@@ -4895,12 +5485,36 @@ function hintsAt(resource, pool) {
 		...pool.taints.map(({ key }) => key)
 	].some((text) => text.includes(domain) || text.includes(word) || DEVICE_WORDS.test(text));
 }
-function capacitiesOf(pool) {
+function capacitiesOf(pool, inventory) {
+	return inventory.machineTypes === void 0 ? declaredCapacities(pool) : capacitiesIn(inventory)(pool);
+}
+const capacitiesIn = memoize((inventory) => memoize((pool) => {
+	const declared = declaredCapacities(pool);
+	const [first] = declared;
+	const machines = machinesOf$1(pool, inventory) ?? [];
+	if (machines.length === 0 || first === void 0) return declared;
+	const written = readCapacity(pool.allocatable);
+	return [...machines].sort((a, b) => b.cpus - a.cpus || b.memory - a.memory).map((machine) => {
+		const has = [...mostOf(machine)].filter(([resource]) => !isExtendedResource(resource) || isCounted$1(machine, pool, inventory));
+		return {
+			machine,
+			amounts: new Map([
+				...first.amounts,
+				...has,
+				...written
+			])
+		};
+	});
+}));
+function isCounted$1({ gpus }, { hasMoreDevices }, { sharesDevices }) {
+	return gpus !== 0 && hasMoreDevices === void 0 && sharesDevices === void 0;
+}
+function declaredCapacities(pool) {
 	const known = byPool.get(pool);
 	if (known !== void 0) return known;
-	const { nodes = [] } = pool;
-	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [pool.allocatable];
-	const capacities = [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map(readCapacity);
+	const { nodes = [], limits = NO_WORDS } = pool;
+	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [joinByWord(limits, pool.allocatable)];
+	const capacities = [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map((allocatable) => ({ amounts: readCapacity(allocatable) }));
 	byPool.set(pool, capacities);
 	return capacities;
 }
@@ -4914,10 +5528,16 @@ function readCapacity(allocatable) {
 function extendedResourcesOf(inventory) {
 	const known = extendedByInventory.get(inventory);
 	if (known !== void 0) return known;
-	const names = inventory.pools.flatMap((pool) => capacitiesOf(pool).flatMap((capacity) => [...capacity.keys()]));
+	const names = inventory.pools.flatMap((pool) => declaredCapacities(pool).flatMap(({ amounts }) => [...amounts.keys()]));
 	const extended = new Set(names.filter(isExtendedResource));
 	extendedByInventory.set(inventory, extended);
 	return extended;
+}
+function isSizeKnown(requests, pool, inventory) {
+	return capacitiesOf(pool, inventory).every(({ amounts, machine }) => {
+		const isTold = (resource) => machine !== void 0 || !(resource in (pool.limits ?? {}));
+		return [...requests.keys()].every((resource) => amounts.has(resource) && (isTold(resource) || resource in pool.allocatable));
+	});
 }
 
 // src/rules/closed-preference.ts
@@ -5391,6 +6011,7 @@ function correct(workload, index, { toleration, taint, miss }) {
 	switch (miss) {
 		case "value": {
 			if (operator !== void 0 && operator !== "Equal") return void 0;
+			if (sayOpposite(value ?? "", taint.value)) return void 0;
 			if (taint.value !== "") {
 				if (!meets({
 					...toleration,
@@ -5980,10 +6601,10 @@ spec:
 
 // src/rules/every-pool-tainted.ts
 function isForAll(pool) {
-	const takesAll = pool.takesOnly?.some(({ namespace, labels }) => namespace === "*" && isEmpty$3(labels)) ?? true;
+	const takesAll = pool.takesOnly?.some(({ namespace, labels }) => namespace === "*" && isEmpty$2(labels)) ?? true;
 	return osOfPool(pool) === "linux" && takesAll;
 }
-const isEmpty$3 = (labels) => Object.keys(labels).length === 0;
+const isEmpty$2 = (labels) => Object.keys(labels).length === 0;
 const everyPoolTainted = {
 	id: "every-pool-tainted",
 	summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
@@ -6197,34 +6818,6 @@ pools:
 	}
 };
 
-// src/model/group-by.ts
-function groupBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
-}
-function groupByEach(items, keysOf) {
-	const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({
-		key,
-		item
-	}))).flat();
-	return new Map(Array.from(groupBy(pairs, ({ key }) => key), ([key, of]) => [key, of.map(({ item }) => item)]));
-}
-function leftOver(items, others, keys) {
-	let [left, free] = [items, others];
-	for (const keyOf of keys) {
-		const groups = groupBy(free, keyOf);
-		left = left.filter((one) => groups.get(keyOf(one))?.shift() === void 0);
-		free = [...groups.values()].flat();
-	}
-	return left;
-}
-
 // src/rules/guard-misses-wildcard.ts
 const ANY_NAMESPACE = "default";
 const MAX_NAMESPACES = 20;
@@ -6358,6 +6951,22 @@ function tell$4({ field, names, label, known, ofTaint }, { name }) {
 	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
 	return names === void 0 ? `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes` : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
 }
+function tellNoMachines(pool, { inventory }) {
+	const { name, place, requirements = [], requirementsPlace = place, limits = NO_WORDS } = pool;
+	if (machinesOf$1(pool, inventory)?.length !== 0 || whyItMayNotExist(pool) !== void 0) return [];
+	const asked = requirements.filter(({ key }) => isMachineLabel(key));
+	const bounds = Object.entries(limits).map(([resource, limit]) => `a limit of ${limit} ${resource}`);
+	return [{
+		at: requirementsPlace,
+		claims: [ofPools(`no type of machine meets all that pool ${quoted(name)} requires, so that it makes no node`)],
+		details: [...asked.map(({ key, operator, values }) => `${key} ${operator} ${values.join(", ")}`), ...bounds],
+		help: `Take out, or correct, what no machine has together; the types are those of ${inventory.machineTypes?.date}.`,
+		identity: {
+			pools: [pool],
+			names: ["requirements"]
+		}
+	}];
+}
 function asking(label) {
 	return `${exampleWorkload("Deployment", "trainer")}
       nodeSelector: {${label}: gpu}
@@ -6379,7 +6988,9 @@ In a taint of any format, \`operator\`, \`values\` and \`tolerationSeconds\` are
 without a \`value\` beside them nobody knows which value is meant, so that the pool's taints count as unknown.
 Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and no pool has it, and so is a requirement on
 \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
-\`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant.
+\`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant, or on a well-known name under another domain of Kubernetes or
+Karpenter (\`karpenter.io/arch\`, \`node.kubernetes.io/instance-family\`). Where no type of machine meets all that a NodePool requires,
+within its limits, that is told, too.
 
 The pool is judged without the field.`,
 	examples: [
@@ -6468,22 +7079,25 @@ spec:
 	],
 	claims: ["pools"],
 	*checkInventory(context) {
-		for (const pool of context.inventory.pools) for (const ignored of pool.ignored ?? []) {
-			const { field, place, help, names, label, ofTaint } = ignored;
-			if (label !== void 0 && !isMissed(label, context)) continue;
-			yield {
-				at: place,
-				claims: [ofPools(tell$4(ignored, pool))],
-				help,
-				identity: {
-					pools: [pool],
-					names: [
-						field,
-						...names === void 0 ? [] : [names],
-						...ofTaint ? [ofTaint.key] : []
-					]
-				}
-			};
+		for (const pool of context.inventory.pools) {
+			yield* tellNoMachines(pool, context);
+			for (const ignored of pool.ignored ?? []) {
+				const { field, place, help, names, label, ofTaint } = ignored;
+				if (label !== void 0 && !isMissed(label, context)) continue;
+				yield {
+					at: place,
+					claims: [ofPools(tell$4(ignored, pool))],
+					help,
+					identity: {
+						pools: [pool],
+						names: [
+							field,
+							...names === void 0 ? [] : [names],
+							...ofTaint ? [ofTaint.key] : []
+						]
+					}
+				};
+			}
 		}
 	}
 };
@@ -6491,7 +7105,7 @@ spec:
 // src/rules/ignored-values.ts
 const ignoredValues = {
 	id: "ignored-values",
-	summary: "Values of a chart ask for a placement, and no template of the chart reads them.",
+	summary: "Values of a chart or a patch ask for a placement, and nothing takes them.",
 	severity: "warning",
 	rationale: `Tolerations, a node selector or an affinity that stand in the values of a chart do nothing by themselves: a template
 has to hand them on. A chart of several components often forgets one. Its pods then stay Pending, or run where they should
@@ -6500,7 +7114,11 @@ not, although the values look right.
 Reported is a value under a key that ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, or is nearly one of these
 (\`toleration\`), that is not empty, that no template reads by its name, and that no rendered workload carries. The rule is silent where a template hands on everything
 that stands around the value (\`with .Values.workers\`, \`toYaml .Values\`), where the value belongs to another chart
-(\`global\`, a dependency), and where the chart holds packed charts, whose templates it does not see.`,
+(\`global\`, a dependency), and where the chart holds packed charts, whose templates it does not see.
+
+A patch of a kustomization whose \`target\` is no object of it does nothing either, and kustomize does not say so. Reported is one with
+tolerations, a node selector or an affinity, where the kustomization is rendered; not those of components, and those for all objects of a kind while
+another patch of the kustomization has an object.`,
 	examples: [{
 		title: "A component that the template forgets",
 		inventory: `
@@ -6551,11 +7169,12 @@ workers:
 	}],
 	claims: ["object"],
 	*checkProblem(problem) {
-		if (problem.kind !== "ignored-value") return;
+		const isPatch = problem.kind === "ignored-patch";
+		if (!isPatch && problem.kind !== "ignored-value") return;
 		yield {
 			at: problem,
 			claims: [ofObject(problem.message)],
-			help: "Have the template of the component hand it on, correct the key, or remove the value.",
+			help: isPatch ? "Name the object that it is for, as it is called in the kustomization, or remove the patch." : "Have the template of the component hand it on, correct the key, or remove the value.",
 			identity: { names: [problem.message] }
 		};
 	}
@@ -6580,6 +7199,18 @@ const ARCHITECTURES = {
 		["aarch64", "arm64"]
 	])
 };
+const ACCELERATORS = /* @__PURE__ */ new Map([
+	["nvidia-k80", "nvidia-tesla-k80"],
+	["nvidia-p4", "nvidia-tesla-p4"],
+	["nvidia-p100", "nvidia-tesla-p100"],
+	["nvidia-v100", "nvidia-tesla-v100"],
+	["nvidia-t4", "nvidia-tesla-t4"],
+	["nvidia-a100", "nvidia-tesla-a100"],
+	["nvidia-a100-40gb", "nvidia-tesla-a100"],
+	["nvidia-tesla-a100-80gb", "nvidia-a100-80gb"],
+	["nvidia-tesla-l4", "nvidia-l4"]
+]);
+const MANAGED_CAPACITY_TYPE$1 = "eks.amazonaws.com/capacityType";
 const VOCABULARIES = /* @__PURE__ */ new Map([
 	["kubernetes.io/os", SYSTEMS],
 	["beta.kubernetes.io/os", SYSTEMS],
@@ -6589,6 +7220,11 @@ const VOCABULARIES = /* @__PURE__ */ new Map([
 		"on-demand",
 		"spot",
 		"reserved"
+	] }],
+	[MANAGED_CAPACITY_TYPE$1, { values: [
+		"ON_DEMAND",
+		"SPOT",
+		"CAPACITY_BLOCK"
 	] }],
 	["kubernetes.azure.com/mode", { values: ["system", "user"] }],
 	["kubernetes.azure.com/scalesetpriority", { values: ["spot", "regular"] }],
@@ -6601,17 +7237,7 @@ const VOCABULARIES = /* @__PURE__ */ new Map([
 	["cloud.google.com/gke-spot", { values: ["true"] }],
 	["cloud.google.com/gke-accelerator", {
 		values: [],
-		names: /* @__PURE__ */ new Map([
-			["nvidia-k80", "nvidia-tesla-k80"],
-			["nvidia-p4", "nvidia-tesla-p4"],
-			["nvidia-p100", "nvidia-tesla-p100"],
-			["nvidia-v100", "nvidia-tesla-v100"],
-			["nvidia-t4", "nvidia-tesla-t4"],
-			["nvidia-a100", "nvidia-tesla-a100"],
-			["nvidia-a100-40gb", "nvidia-tesla-a100"],
-			["nvidia-tesla-a100-80gb", "nvidia-a100-80gb"],
-			["nvidia-tesla-l4", "nvidia-l4"]
-		])
+		names: ACCELERATORS
 	}]
 ]);
 function labelValueMeantBy(key, value) {
@@ -6649,6 +7275,10 @@ function askedValues(workload) {
 		path: ["nodeSelector", key]
 	})), ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf$2(requirement, path))];
 }
+function isOwnSpelling({ key, value }, meant, all, { pools }) {
+	if (key !== "eks.amazonaws.com/capacityType") return false;
+	return pools.some(({ labels, nodes = [] }) => labels[key] === value || nodes.some((node) => node.labels[key] === value)) || all.some((other) => other.key === key && other.value === meant);
+}
 function tell$3(workload, { key, value, path }, meant) {
 	const at = placeInPodSpec(workload, path);
 	return {
@@ -6673,12 +7303,12 @@ const impossibleLabelValue = {
 	summary: "A label with a few fixed values is asked for, or given to a pool, in a spelling that no node has.",
 	severity: "warning",
 	rationale: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the
-kubelet, \`karpenter.sh/capacity-type\` by Karpenter. \`SPOT\` where Karpenter writes
+kubelet, \`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS (\`ON_DEMAND\`, \`SPOT\`). \`SPOT\` where Karpenter writes
 \`spot\`, \`x86_64\` for \`amd64\`, \`Linux\` for \`linux\`: such a pod matches no node, and such an exclusion excludes nothing.
 
 Reported is a value that is a known one in another spelling; a value that nobody knows may be new, and is left alone.
 Where the pod finds no pool because of it, [\`unschedulable\`](unschedulable.md) says so instead. A pool whose declaration
-gives its nodes such a value is reported too; what real Nodes have is taken as it is.`,
+gives its nodes such a value is reported too, but for the label of EKS, which nodes that one runs oneself may have in any spelling; what real Nodes have is taken as it is.`,
 	examples: [{
 		title: "Capitals that another cloud's label has",
 		inventory: `
@@ -6757,10 +7387,12 @@ spec:
 	}],
 	checksFragments: true,
 	looksAt: "node-selection",
-	*checkWorkload({ workload }) {
-		for (const asked of askedValues(workload)) {
+	*checkWorkload({ workload }, { inventory }) {
+		const all = askedValues(workload);
+		for (const asked of all) {
 			const meant = labelValueMeantBy(asked.key, asked.value);
-			if (meant !== void 0) yield tell$3(workload, asked, meant);
+			if (meant === void 0 || isOwnSpelling(asked, meant, all, inventory)) continue;
+			yield tell$3(workload, asked, meant);
 		}
 	},
 	*checkInventory({ inventory }) {
@@ -6768,7 +7400,7 @@ spec:
 			if (pool.labelsClosed) continue;
 			for (const [key, { place, implied }] of Object.entries(pool.labelOrigins ?? {})) {
 				const value = pool.labels[key] ?? "";
-				const meant = implied === void 0 ? labelValueMeantBy(key, value) : void 0;
+				const meant = implied === void 0 && key !== "eks.amazonaws.com/capacityType" ? labelValueMeantBy(key, value) : void 0;
 				if (meant === void 0) continue;
 				yield {
 					at: place,
@@ -6784,16 +7416,90 @@ spec:
 	}
 };
 
+// src/scheduling/resources/pool-size.ts
+const NOTHING$1 = /* @__PURE__ */ new Map();
+function requestsOf({ podSpec }, { runtimeClasses }) {
+	return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS);
+}
+function withSizes(fits, inventory, admission, isCertain) {
+	const compared = inventory.pools.map((pool) => mayBeShort(pool, inventory));
+	if (!compared.includes(true)) return fits;
+	const daemons = fits.filter(({ workload }) => workload.kind === "DaemonSet" && isCertain(workload));
+	return fits.map((fit) => {
+		const requests = requestsOf(fit.workload, admission);
+		if (requests.size === 0) return fit;
+		const pools = fit.pools.map((poolFit, index) => {
+			if (!compared[index]) return poolFit;
+			const others = daemons.filter((daemon) => runsBeside(daemon, index, fit));
+			const size = sizeOf$2(requests, poolFit.pool, inventory, sumOf(others, admission));
+			return size === void 0 ? poolFit : {
+				...poolFit,
+				size
+			};
+		});
+		return {
+			...fit,
+			pools
+		};
+	});
+}
+function sizeOf$2(requests, pool, inventory, taken) {
+	const shortages = shortagesOf(requests, pool, inventory, taken);
+	if (shortages.length > 0) return {
+		verdict: "short",
+		shortages
+	};
+	const doubts = doubtsOf(requests, pool, inventory, taken);
+	if (doubts.length > 0) return {
+		verdict: "unknown",
+		shortages: doubts
+	};
+	return isSizeKnown(requests, pool, inventory) ? {
+		verdict: "enough",
+		shortages: []
+	} : void 0;
+}
+const SYSTEM_CLASS = /^system-(?:node|cluster)-critical$/;
+function runsBeside({ workload, pools }, index, { workload: other }) {
+	const { pool, verdict } = pools[index] ?? {};
+	if (pool === void 0 || workload === other || verdict !== "fits" && verdict !== "avoided") return false;
+	if (!areAlike(pool) && selects(workload)) return false;
+	const [own, others] = [workload.podSpec.priorityClassName ?? "", other.podSpec.priorityClassName ?? ""];
+	return own === others || SYSTEM_CLASS.test(own) && !SYSTEM_CLASS.test(others);
+}
+function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }) {
+	return nodes.length < 2 && requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
+}
+function selects({ podSpec }) {
+	return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== void 0;
+}
+function sumOf(daemons, admission) {
+	if (daemons.length === 0) return NOTHING$1;
+	const byName = /* @__PURE__ */ new Map();
+	for (const { workload } of daemons) {
+		const name = JSON.stringify([workload.namespace, workload.name]);
+		const [own, known] = [requestsOf(workload, admission), byName.get(name)];
+		byName.set(name, known === void 0 ? own : lesserOf(known, own));
+	}
+	const sum = /* @__PURE__ */ new Map();
+	for (const amounts of byName.values()) for (const [resource, amount] of amounts) sum.set(resource, (sum.get(resource) ?? 0n) + amount);
+	return sum;
+}
+function lesserOf(one, other) {
+	const both = [...one].filter(([resource]) => other.has(resource));
+	return new Map(both.map(([resource, amount]) => [resource, amount < (other.get(resource) ?? 0n) ? amount : other.get(resource) ?? 0n]));
+}
+
 // src/rules/insufficient-capacity.ts
 const MAX_POOLS$2 = 12;
-function formatAmount(resource, nano) {
-	return formatQuantity(nano, resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"));
+function leftOn({ offered, taken = 0n }) {
+	return offered > taken ? offered - taken : 0n;
 }
 function worstShortage(pools) {
 	const byResource = /* @__PURE__ */ new Map();
 	for (const shortage of pools.flatMap(({ shortages }) => shortages)) byResource.set(shortage.resource, [...byResource.get(shortage.resource) ?? [], shortage]);
 	const [most] = [...byResource.values()].sort((a, b) => b.length - a.length);
-	return most?.reduce((best, other) => other.offered > best.offered ? other : best);
+	return most?.reduce((best, other) => leftOn(other) > leftOn(best) ? other : best);
 }
 function placeOfRequest({ workload }, resource) {
 	const { resources, containers, initContainers } = workload.podSpec;
@@ -6825,14 +7531,16 @@ function placeOfRequest({ workload }, resource) {
 	}
 	return placeInPodSpec(workload, path, path.length === 0 ? "key" : "value");
 }
-function overheadOf({ workload }, { admission }) {
-	return admission.runtimeClasses.get(workload.podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS;
-}
 function describeShortages({ fit, shortages }) {
-	const parts = shortages.map(({ resource, asked, offered }) => {
-		return `asks for ${formatAmount(resource, asked)} ${resource}, a node has ${formatAmount(resource, offered)}`;
-	});
-	return `${fit.pool.name}: ${parts.join("; ")}`;
+	return `${fit.pool.name}: ${shortages.map(describeShortage).join("; ")}`;
+}
+function severityOfDeclared({ workload, nodeSelector }, short) {
+	if (short.every(({ shortages }) => shortages.every(({ machine }) => machine === void 0))) return "warning";
+	if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return void 0;
+	const asked = [...Object.keys(nodeSelector), ...requiredExpressions(workload).map(({ requirement }) => requirement.key)];
+	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)))) return "warning";
+	const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
+	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? "note" : void 0;
 }
 function helpFor$7(workload, larger) {
 	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === void 0);
@@ -6854,7 +7562,10 @@ helps it. Often the toleration for the larger pool is missing: then the finding 
 Counted is what the scheduler counts: the requests of all containers and sidecars together, or of an init container with
 the sidecars before it where that is more, a limit where there is no request, \`resources\` of the pod as a whole, and
 the overhead of the pod or its RuntimeClass. Compared is \`allocatable\` of each pool that admits the pod, or may admit
-it; a pool read from Nodes is judged by each Node, so that the largest counts. Other pods on the node are not counted.
+it; a pool read from Nodes is judged by each Node, so that the largest counts. Where a pool names types of machines
+of AWS, Azure or Google Cloud, or asks Karpenter for them by their labels, it has at most all that the largest of them has; where it has
+\`limits\` of Karpenter, at most as much. DaemonSets of the cluster that certainly run in the pool take their part of each node, but not from
+a pod of another priority class. Other pods on the node are not counted. A type that taintlint does not know is unknown.
 
 What a pool does not declare is unknown, and unknown is enough. The exception is an extended resource such as
 \`nvidia.com/gpu\` that another pool of the cluster declares: it is absent from Nodes and hand-declared pools that list
@@ -6954,33 +7665,30 @@ spec:
 		const { workload } = fit;
 		const { inventory } = context;
 		if (!isPlacementKnown(fit)) return;
-		if (fit.pools.some(({ verdict, pool }) => verdict !== "blocked" && !mayBeShort(pool, inventory))) return;
-		const requests = podRequests(workload.podSpec, overheadOf(fit, context));
-		if (requests.size === 0) return;
-		const short = [];
-		for (const pool of fit.pools) {
-			if (pool.verdict === "blocked") continue;
-			const shortages = shortagesOf(requests, pool.pool, inventory);
-			if (shortages.length === 0) return;
-			short.push({
-				fit: pool,
-				shortages
-			});
-		}
+		const admitting = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+		if (admitting.some(({ size }) => size?.verdict !== "short")) return;
+		const short = admitting.map((pool) => ({
+			fit: pool,
+			shortages: pool.size?.shortages ?? []
+		}));
 		const worst = worstShortage(short);
 		if (worst === void 0) return;
-		const { resource, asked, offered } = worst;
-		const most = offered === 0n ? "any" : `more than ${formatAmount(resource, offered)} on a node`;
+		const { resource, asked, taken } = worst;
+		const left = leftOn(worst);
+		const beside = taken === void 0 ? "" : " beside its DaemonSets";
+		const most = left === 0n ? `any${beside}` : `more than ${formatAmount(resource, left)} on a node${beside}`;
 		const say = (pool) => `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
 		const meant = resourceMeantBy(resource, inventory);
 		const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
-		const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool));
+		const severity = severityOfDeclared(fit, short);
+		const requests = requestsOf(workload, context.admission);
+		const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool, inventory));
 		yield {
 			at: placeOfRequest(fit, resource),
 			workload,
-			claims: [ofAllPools(say("pool"), {
+			claims: [ofAllPools(say("pool"), severity && {
 				says: say("declared pool"),
-				severity: "warning"
+				severity
 			})],
 			details: [...shorten(short.map(describeShortages), MAX_POOLS$2, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
 			...meant === void 0 ? helpFor$7(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
@@ -7015,7 +7723,7 @@ with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows wher
 
 // src/scheduling/validation/device-claims.ts
 const ALLOCATION_MODES = ["ExactCount", "All"];
-const below$1 = (place, field) => ({
+const below$2 = (place, field) => ({
 	...place,
 	path: [...place.path, field]
 });
@@ -7029,17 +7737,17 @@ function refuseAsk({ place, className, mode = "ExactCount", count = 0 }) {
 	if (!ALLOCATION_MODES.includes(mode)) {
 		const help = `Write one of ${ALLOCATION_MODES.join(", ")}.`;
 		refusals.push({
-			place: below$1(place, "allocationMode"),
+			place: below$2(place, "allocationMode"),
 			reason: `there is no mode ${quoted(mode)}`,
 			help
 		});
 	} else if (mode === "All" && count !== 0) refusals.push({
-		place: below$1(place, "count"),
+		place: below$2(place, "count"),
 		reason: "mode `All` takes no count",
 		help: "Remove the count."
 	});
 	else if (count < 0) refusals.push({
-		place: below$1(place, "count"),
+		place: below$2(place, "count"),
 		reason: "it must be greater than zero",
 		help: "Write 1 or more."
 	});
@@ -7066,7 +7774,7 @@ function refuseNames(requests) {
 			return [];
 		}
 		return [{
-			place: below$1(place, "name"),
+			place: below$2(place, "name"),
 			reason: "another request has the name",
 			help: "Give it a name of its own."
 		}];
@@ -7240,7 +7948,7 @@ spec:${mark}
 ${reach}`;
 const invalidDevice = {
 	id: "invalid-device",
-	summary: "The API server refuses a claim for devices, a ResourceSlice, or a taint of devices.",
+	summary: "The API server refuses a claim for devices, a ResourceSlice, a taint of devices, or resources of a container.",
 	severity: "error",
 	refusedByApi: true,
 	rationale: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
@@ -7256,6 +7964,10 @@ Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exac
 there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they are right, and nothing is said.
 The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and constraints and configurations name one that is there.
 A ResourceSlice says in exactly one way which nodes have its devices, and a node selector of it has one term.
+
+Of the resources that a container asks for it is told what the API server refuses: a quantity that is none or negative, a request above
+its limit, an extended resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is neither
+of Kubernetes nor has a domain.
 
 Names and expressions of CEL are not looked at.`,
 	examples: [
@@ -7321,6 +8033,34 @@ spec:
 `)
 		},
 		{
+			title: "Half a GPU",
+			inventory: INVENTORY$3,
+			bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: train}
+spec:
+  containers:
+    - name: train
+      image: train:1
+      resources:
+        limits:
+          nvidia.com/gpu: 500m # <--
+`,
+			good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: train}
+spec:
+  containers:
+    - name: train
+      image: train:1
+      resources:
+        limits:
+          nvidia.com/gpu: 1
+`
+		},
+		{
 			title: "A slice that does not say where its devices are",
 			inventory: INVENTORY$3,
 			bad: slice("", " # <--"),
@@ -7328,6 +8068,9 @@ spec:
 		}
 	],
 	claims: ["object"],
+	*checkWorkload({ workload, fieldErrors }) {
+		for (const error of fieldErrors) if (error.path.includes("resources")) yield describeFieldError(workload, error);
+	},
 	*checkInventory({ devices = [] }) {
 		for (const object of devices) yield* check$7(object);
 	}
@@ -7919,6 +8662,8 @@ const invalidYaml = {
 skipped here. The other documents of the file are checked all the same. Fields that have another type than the API server
 takes, and that no other rule speaks of, are reported here too.
 
+It is a warning for a file beside a kustomization while no kustomization names it: what deploys the folder passes over it.
+
 Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank where they keep a document from being YAML:
 the rest is judged, what a placeholder touches is not. Templates that are no YAML even so are counted and skipped.
 Documents that hold no Kubernetes object are not looked at.`,
@@ -7952,6 +8697,7 @@ spec:
 		if (problem.kind !== "syntax") return;
 		yield {
 			at: problem,
+			severity: problem.isIdle ? "warning" : void 0,
 			claims: [ofObject(problem.message)],
 			help: "Correct the text: until then nothing in this document is checked.",
 			identity: { names: [problem.kind, problem.message] }
@@ -8922,16 +9668,29 @@ const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__
 const TEST_RESOURCES = /(?:^|\/)src\/test\/resources\//;
 const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
-const EXAMPLES = /(?:^|[-_.])(?:examples|samples|tutorials|demos)(?:$|[-_.])/i;
-function isOfExamples(repository) {
-	return EXAMPLES.test(repository);
+const ATTIC = /^_?(?:old|archived?|deprecated|attic)$/i;
+function atticOf(path) {
+	return foldersOf(path).find((folder) => ATTIC.test(folder));
 }
-function topFolderOf(path) {
-	return foldersOf(path)[0];
+const ROLE_FOLDER = /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
+function isRoleFolder(name) {
+	return ROLE_FOLDER.test(name);
 }
 const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
 function isVendored(path) {
 	return GO_PACKAGES.test(path);
+}
+const RETIRED_FOLDER = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
+function isRetired(path) {
+	return foldersOf(path).some((folder) => RETIRED_FOLDER.test(folder));
+}
+const SAMPLE_OF_KIND = /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$/;
+function isSampleOfKind(path) {
+	return SAMPLE_OF_KIND.test(path);
+}
+const MOCK_NAME = /(?:^|[-_./])(?:mocks?|fakes?|stubs?|dumm(?:y|ies))(?=[-_./])|(?:^|\/)(?:unit|unit-?tests?|tests|e2e|spec)\/|^test\/|[_.]test\.|\.spec\./i;
+function isMockPath(path) {
+	return MOCK_NAME.test(path);
 }
 function isInTestSuite(path) {
 	return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
@@ -9254,6 +10013,21 @@ const OF_NODES = [
 function asksFor(workload, key) {
 	return key in workload.podSpec.nodeSelector || requiredExpressions(workload).some((one) => one.requirement.key === key);
 }
+const OF_NODES_ALONE = /^(?:(?:beta\.)?kubernetes\.io\/(?:os|arch)|node\.kubernetes\.io\/instance-type|node-role\.kubernetes\.io\/.+|karpenter\.sh\/(?:nodepool|capacity-type)|eks\.amazonaws\.com\/(?:nodegroup|capacityType)|cloud\.google\.com\/gke-nodepool|kubernetes\.azure\.com\/(?:agentpool|scalesetpriority))$/;
+const podLabels = oncePerCluster(({ fits }) => new Set(fits.flatMap(({ workload }) => Object.keys(workload.templateLabels))));
+function* selectedByNodeLabel(workload, context) {
+	for (const { effect, isRequired, selected = [] } of workload.podSpec.podAffinityTerms) for (const { key, path } of selected) {
+		if (!OF_NODES_ALONE.test(key) || podLabels(context).has(key)) continue;
+		const [what, follows] = effect === "attract" ? ["pod affinity", isRequired ? "which keeps the pods Pending" : "which does nothing"] : ["pod anti-affinity", "which keeps nothing apart"];
+		yield {
+			at: placeInPodSpec(workload, path, path.at(-1) === key ? "key" : "value"),
+			workload,
+			claims: [ofAllWorkloads(`the ${what} looks for pods with ${quoted(key)}, a label of nodes that no pod has, ${follows}`)],
+			help: "Write the term under nodeAffinity to choose nodes, or select a label that the pods have.",
+			identity: { names: [what, key] }
+		};
+	}
+}
 const nodeLabelOnPod = {
 	id: "node-label-on-pod",
 	summary: "A label that chooses nodes stands among the pod's own labels, where it chooses nothing.",
@@ -9261,6 +10035,9 @@ const nodeLabelOnPod = {
 	rationale: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template they are words like
 any others: the scheduler does not read them, and the pod may land on a node of another architecture, where its image does
 not start. They belong in \`nodeSelector\`.
+
+A term of pod affinity that selects pods by such a label, by a node's role or by the name of a pool finds none: that
+choice belongs under \`nodeAffinity\`. Not said where a pod of the cluster has the label.
 
 Silent where the pod asks for the label as well: some people like to see it on their pods.`,
 	examples: [{
@@ -9299,8 +10076,9 @@ spec:
       containers: [{name: api, image: api:1}]
 `
 	}],
-	claims: ["object"],
-	*checkWorkload({ workload }) {
+	claims: ["object", "all-workloads"],
+	*checkWorkload({ workload }, context) {
+		yield* selectedByNodeLabel(workload, context);
 		for (const key of OF_NODES) {
 			const value = workload.templateLabels[key];
 			if (value === void 0 || asksFor(workload, key)) continue;
@@ -10771,7 +11549,11 @@ function* checkPermanent({ inventory }) {
 	}
 }
 function isNamed$1({ key }, { fits }) {
-	return fits.some((fit) => writtenTolerations$1(fit).some((toleration) => toleration.key === key));
+	return fits.some((fit) => mayChangeNodes(fit) && writtenTolerations$1(fit).some((toleration) => toleration.key === key));
+}
+function mayChangeNodes({ workload: { kind, podSpec } }) {
+	const { hostPaths, serviceAccount = "default" } = podSpec;
+	return !WORKLOAD_KINDS$1.some((one) => one === kind) || hostPaths.length > 0 || serviceAccount !== "default";
 }
 function hasNoKnownRemover(taint, { cluster }) {
 	return keepsPodsOff(taint) && !hasKnownRemover(taint.key) && !isTransientTaint(taint.key, cluster.transientTaints);
@@ -10841,7 +11623,8 @@ autoscalers do not. Without that somebody no pod ever runs on these nodes, and a
 
 It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those
 that are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
-configuration), and where a workload tolerates the taint by its key.
+configuration), and where a workload tolerates the taint by its key, if it has a ServiceAccount of its own or mounts files of the node: others may
+not change nodes.
 
 **Missing.** Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its operator sets
 that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when the
@@ -10953,7 +11736,7 @@ const PARTS$1 = [{
 	isOne: reports
 }, {
 	part: "tells of",
-	isOne: isToldOf
+	isOne: isToldOf$1
 }];
 function poolsOf({ selector }, { inventory }) {
 	const terms = [{
@@ -12159,6 +12942,9 @@ function tolerationAsks(fit, inventory) {
 		}];
 	});
 }
+function namesDeclaredPools(key, { pools }) {
+	return NAME_LABELS.has(key) && pools.some(({ labels }) => key in labels);
+}
 function selectorAsks(fit, inventory) {
 	if (!isPlacementKnown(fit) || fit.pools.length === 0) return [];
 	const { nodeSelector } = fit.workload.podSpec;
@@ -12173,7 +12959,7 @@ function selectorAsks(fit, inventory) {
 		path: [...path, "key"]
 	}] : []);
 	return [...selected, ...required].flatMap(({ key, values, path }) => {
-		if (isPlatformLabel(key, inventory) || mayBeMet({
+		if (isPlatformLabel(key, inventory) && !namesDeclaredPools(key, inventory) || mayBeMet({
 			key,
 			operator: "In",
 			values,
@@ -12300,7 +13086,7 @@ What is asked for by several keys is one finding, too.
 
 Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool
 offers: three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or
-an add-on sets by itself are left out, and so is what is most likely a slip of the hand, which other rules tell of. Values
+an add-on sets by itself are left out, but for the names of pools (\`karpenter.sh/nodepool\`) where declared pools have some, and so is what is most likely a slip of the hand, which other rules tell of. Values
 that all say no more than "it is there" are \`mixed-values\`.`,
 	examples: [{
 		title: "Node pools that stand elsewhere",
@@ -13200,6 +13986,12 @@ function taintMeantBy(toleration, fit, context) {
 		isOnlyOne: others.every(({ key }) => key === nearest.taint.key)
 	};
 }
+const PLACEHOLDER = /^(?:(?:example|my|some|your|taint)[-_.]?)?key[-_]?\d?$/i;
+function adviseWithout(known, isCopied) {
+	if (known !== void 0) return `Did you mean ${quoted(known)}, which platforms put on nodes?`;
+	if (isCopied) return "It is the placeholder of an example: write the key of the taint, or remove the toleration.";
+	return "Remove the toleration, or correct its key.";
+}
 const unmatchedToleration = {
 	id: "unmatched-toleration",
 	summary: "The toleration matches no taint of any pool.",
@@ -13210,7 +14002,7 @@ no harm by itself, but its author believes that the pod may run somewhere.
 Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself, which charts tolerate in
 advance, and for startup taints. A key that exists with another value or effect is a near miss and has its own rule.
 Said only where it holds in every cluster that the manifest goes to; where other pools may exist that are not declared, it
-is a note. When the toleration is the reason that the pod
+is a note, but for the placeholder of an example (\`key1\`) and for a well-known key under half of its domain (\`nvidia/gpu\`). When the toleration is the reason that the pod
 fits nowhere, that finding names it and this one is not repeated.
 
 \`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or
@@ -13278,9 +14070,11 @@ pools:
 			const { index } = toleration.origin;
 			const meant = taintMeantBy(toleration, fit, context);
 			const pool = meant && poolOf$2(meant.taint, context);
+			const known = meant === void 0 ? wellKnownKeyMeantBy(key) : void 0;
+			const isCopied = PLACEHOLDER.test(key);
 			const claim = ofDeadLine(`no pool has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
 				says: `no declared pool has a taint with key ${quoted(key)}`,
-				severity: "note"
+				severity: known !== void 0 || isCopied ? "warning" : "note"
 			});
 			const fix = meant?.isOnlyOne ? correctToleration(workload, {
 				toleration,
@@ -13295,7 +14089,7 @@ pools:
 				]),
 				workload,
 				claims: [claim],
-				help: meant === void 0 ? "Remove the toleration, or correct its key." : `Did you mean ${quoted(meant.taint.key)}? Pool ${quoted(pool?.name ?? "")} has this taint.`,
+				help: meant === void 0 ? adviseWithout(known, isCopied) : `Did you mean ${quoted(meant.taint.key)}? Pool ${quoted(pool?.name ?? "")} has this taint.`,
 				related: meant && pool ? [taintedHere(pool, meant.taint)] : [],
 				concerns: { tolerations: [index] },
 				cause: key,
@@ -14039,6 +14833,21 @@ function describeRefusal({ workload }, refusal) {
 		pools: []
 	};
 }
+function* misspeltRuntimeClass({ workload, valid }, { admission }) {
+	const { runtimeClassName: name = "" } = workload.podSpec;
+	const declared = [...admission.runtimeClasses.keys()];
+	if (!valid || name === "" || declared.includes(name)) return;
+	const meant = declared.find((other) => isSlipOfValue(name, other));
+	if (meant === void 0) return;
+	yield {
+		at: placeInPodSpec(workload, ["runtimeClassName"]),
+		workload,
+		claims: [ofAllWorkloads(`admission refuses the pod: nothing declares RuntimeClass ${quoted(name)}`)],
+		help: `Did you mean ${quoted(meant)}?`,
+		identity: { names: [name] },
+		pools: []
+	};
+}
 function adviseBoth(placement, spelling) {
 	const { help, offer } = placement;
 	if (spelling?.wrong !== "open") return placement;
@@ -14095,12 +14904,12 @@ available: 4 node(s) had untolerated taint(s)"; newer versions no longer name th
 Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
 elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is
 a warning, and only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one
-that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
-pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
+that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Of any other
+pod a note says that it waits for the pools to be all, one per cause and at most five. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten.
 Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list.
 Where a value of the pod and one of a pool differ in capitals or signs alone, the other places that name it decide which
-of both is wrong, if they are at least twice as many. Is it the pool, then the finding stands there. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
+of both is wrong, if they are at least twice as many. Is it the pool, then the finding stands there. A RuntimeClass that misspells a declared one is told here, too: admission refuses such a pod. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
 a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
@@ -14208,6 +15017,7 @@ spec:
 	}],
 	*checkWorkload(fit, context) {
 		if (fit.valid && fit.admissionError !== void 0) yield describeRefusal(fit, fit.admissionError);
+		yield* misspeltRuntimeClass(fit, context);
 		if (!isUnschedulable(fit)) return;
 		const placements = explainPlacement(fit);
 		const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
@@ -14289,7 +15099,7 @@ function* checkQueueWorkload({ workload }, { admission }) {
 function* checkQueue({ admission }) {
 	if (admission.queues !== void 0) yield* checkQueues(admission.queues);
 }
-function verdictOf(labels, pool, inventory) {
+function verdictOf$1(labels, pool, inventory) {
 	return judgeLabels(compileNodeSelection(labels, void 0), pool, inventory);
 }
 function describeLabels$1(flavor, { pools, ...rest }) {
@@ -14298,7 +15108,7 @@ function describeLabels$1(flavor, { pools, ...rest }) {
 		pools
 	};
 	const labels = Object.entries(flavor.nodeLabels);
-	const alone = labels.find(([key, value]) => pools.every((pool) => verdictOf(byWord([[key, value]]), pool, inventory) === "mismatch"));
+	const alone = labels.find(([key, value]) => pools.every((pool) => verdictOf$1(byWord([[key, value]]), pool, inventory) === "mismatch"));
 	const asked = (alone === void 0 ? labels : [alone]).map(([key, value]) => `${key}=${value}`).join(", ");
 	const [key] = alone ?? [];
 	const values = key === void 0 ? [] : labelValues(pools.map((pool) => ({ pool })), key);
@@ -14360,7 +15170,7 @@ function checkFlavor(flavor, context) {
 	const { inventory } = context;
 	const placed = inventory.pools.map((pool) => ({
 		pool,
-		verdict: verdictOf(flavor.nodeLabels, pool, inventory)
+		verdict: verdictOf$1(flavor.nodeLabels, pool, inventory)
 	}));
 	const left = placed.filter(({ pool, verdict }) => verdict !== "mismatch" && !hasNoNodes(pool));
 	if (placed.every(({ verdict }) => verdict === "mismatch")) return describeLabels$1(flavor, inventory);
@@ -14741,6 +15551,14 @@ const SWALLOWED = [
 		consequence: "Karpenter and the cluster autoscaler remove its node with it"
 	}
 ];
+const FARGATE$1 = {
+	key: "eks.amazonaws.com/compute-type",
+	value: "fargate",
+	effect: "NoSchedule"
+};
+function entersFargate({ workload }, { pool, selector, reasons }, wildcard) {
+	return workload.kind === "DaemonSet" && pool.labels[FARGATE$1.key] === FARGATE$1.value && selector === "match" && reasons.length > 0 && reasons.every(({ kind }) => kind === "pool-may-not-exist") && toleratesTaint(wildcard, FARGATE$1, "off") === "yes";
+}
 function poolsOpenedBy(fit, wildcard) {
 	const comparison = fit.cluster.comparisonOperators;
 	return fit.pools.filter((pool) => pool.verdict !== "blocked" && openedTaints(pool, fit).some(({ taint, toleration }) => isWildcard(toleration) && toleratesTaint(wildcard, taint, comparison) === "yes"));
@@ -14757,7 +15575,7 @@ function isEvictionDelay({ effect, tolerationSeconds }) {
 	return effect === "NoExecute" && tolerationSeconds !== void 0;
 }
 function describeTaints$1(pool, workload) {
-	const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ");
+	const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ") || formatTaint(FARGATE$1);
 	if (workload.kind === "DaemonSet" && isVirtualPool(pool)) return `${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
 	if (isControlPlanePool(pool)) return `${taints} (control plane)`;
 	return isIntruder(workload, pool) ? `${taints} (reserved for others)` : taints;
@@ -14786,7 +15604,7 @@ function describeWildcard(fit, toleration, opened, context) {
 	const { workload } = fit;
 	const { index } = toleration.origin;
 	const pools = opened.map(({ pool }) => pool);
-	const opens = pools.length === 0 ? "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
+	const opens = pools.length === 0 ? context.inventory.pools.length === 0 ? "it opens every pool that is tainted, now or later" : "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
 	const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
 	const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit);
 	const fix = replaceWildcard(workload, toleration, pools, met);
@@ -14827,7 +15645,7 @@ on GPU, spot and control-plane nodes, on cordoned nodes that are being drained, 
 
 No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there
 stay Pending for ever. A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the
-taint \`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; taintlint speaks only where the selector
+taint \`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; so is a Fargate profile, whose nodes EKS taints; taintlint speaks only where the selector
 certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a system namespace and node
 agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
 
@@ -14933,7 +15751,7 @@ spec:
 		for (const toleration of writtenTolerations$1(fit).filter(isWildcard)) {
 			if (isEvictionDelay(toleration)) continue;
 			const opened = poolsOpenedBy(fit, toleration);
-			const misused = opened.filter((pool) => isMisused(fit, pool));
+			const misused = fit.pools.filter((pool) => opened.includes(pool) && isMisused(fit, pool) || entersFargate(fit, pool, toleration));
 			if (!isDaemonSet) yield describeWildcard(fit, toleration, opened, context);
 			else if (misused.length > 0) yield describeWildcard(fit, toleration, misused, context);
 		}
@@ -15135,13 +15953,14 @@ function matchesAny(globs, syntax) {
 	const compiled = globs.map((glob) => compileGlob(glob, syntax));
 	return (path) => compiled.some(({ matches }) => matches(path));
 }
-function matchesGlobs(configurationPath, globs) {
-	const folder = parentFolder(configurationPath);
+function matchesGlobs({ path: configurationPath, below = "." }, globs) {
+	const folder = joinPath(below, parentFolder(configurationPath));
 	const rebase = (glob) => glob.startsWith("/") ? glob : joinPath(folder, glob);
 	const compile = (list) => matchesAny(list.map(rebase).flatMap((glob) => [glob, `${glob}/**`]), { dot: true });
 	const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
 	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
-	return (path) => isNamed(path) && !isTakenAway(path);
+	const matches = (path) => isNamed(path) && !isTakenAway(path);
+	return below === "." ? matches : (path) => matches(path.startsWith("/") ? path : joinPath(below, path));
 }
 function endsOf(pieces, text, starts) {
 	let ends = starts;
@@ -15321,7 +16140,7 @@ function createRuleSettings(configuration) {
 	const overrides = (configuration?.ruleOverrides ?? []).map(({ files, clusters, rules, place }) => ({
 		rules,
 		clusters,
-		matchesFile: files === void 0 ? void 0 : matchesGlobs(place.document.file.path, files)
+		matchesFile: files === void 0 ? void 0 : matchesGlobs(place.document.file, files)
 	}));
 	const matching = /* @__PURE__ */ new Map();
 	const plain = /* @__PURE__ */ new Map();
@@ -15411,16 +16230,26 @@ function reportPool$1(pool) {
 		source: sourceLineOf(pool.place)
 	};
 }
+const JUDGED = [
+	"taints",
+	"labels",
+	"affinity"
+];
+function verdictOf({ verdict, size }) {
+	if (verdict === "blocked" || size === void 0 || size.verdict === "enough") return verdict;
+	return size.verdict === "short" ? "blocked" : "unknown";
+}
 function reportCell(fit) {
 	return {
 		pool: fit.pool.name,
 		cluster: fit.pool.cluster,
-		verdict: fit.verdict,
+		verdict: verdictOf(fit),
 		untolerated: fit.untolerated.map(formatTaint),
 		avoided: fit.avoided.map(formatTaint),
 		selector: fit.selector,
 		evictedAfterSeconds: fit.evictedAfterSeconds,
-		reasons: fit.reasons.map(describeReason)
+		reasons: [...fit.reasons.map(describeReason), ...fit.size === void 0 ? [] : describeSize$1(fit.size)],
+		judged: fit.size === void 0 ? JUDGED : [...JUDGED, "size"]
 	};
 }
 function refusalsOf({ workload, fieldErrors, admissionError }) {
@@ -15489,9 +16318,6 @@ function reportOpen({ field, why }) {
 		why
 	}];
 }
-function formatPoolRequirement({ key, operator, values }) {
-	return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`;
-}
 function reportPool(pool) {
 	const { file, line } = locate(pool.place);
 	const { requirements = [], incomplete = [] } = pool;
@@ -15505,7 +16331,8 @@ function reportPool(pool) {
 		labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
 		address: addressOf(pool) ?? null,
 		open: incomplete.flatMap(reportOpen),
-		requirements: requirements.length > 0 ? requirements.map(formatPoolRequirement) : void 0,
+		requirements: requirements.length > 0 ? requirements : void 0,
+		scale: pool.scale,
 		openLabels: pool.openLabels,
 		allocatable: pool.allocatable,
 		nodes: pool.nodes?.map(({ name }) => name) ?? [],
@@ -15991,6 +16818,29 @@ function labelsOfTerm(term) {
 	const selectsNothing = selector?.kind !== "mapping" || placeholderIn(selector) !== void 0;
 	return isOwn && !selectsNothing ? plainLabels(selector) : void 0;
 }
+function selectedKeys(selector, path) {
+	const labels = Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), []));
+	const expressions = itemsOf$2(getValue(selector, "matchExpressions"));
+	return [...labels.map((key) => ({
+		key,
+		path: [
+			...path,
+			"matchLabels",
+			key
+		]
+	})), ...expressions.flatMap((item, index) => {
+		const key = getString(item, "key");
+		return key === void 0 ? [] : {
+			key,
+			path: [
+				...path,
+				"matchExpressions",
+				index,
+				"key"
+			]
+		};
+	})];
+}
 const SPREAD_NEEDS = [
 	"maxSkew",
 	"topologyKey",
@@ -16023,19 +16873,22 @@ function readPodTerms(podSpec, field, effect) {
 		const isKeyEmpty = isEmptyText(term, "topologyKey");
 		const matchLabels = labelsOfTerm(term);
 		const weight = isRequired ? void 0 : LENIENT.integer(getValue(item, "weight"), []);
+		const path = [
+			"affinity",
+			field,
+			kind,
+			index,
+			...inItem
+		];
+		const selected = selectedKeys(getValue(term, "labelSelector"), [...path.slice(0, -1), "labelSelector"]);
 		return {
 			effect,
 			isRequired,
 			topologyKey,
-			path: [
-				"affinity",
-				field,
-				kind,
-				index,
-				...inItem
-			],
+			path,
 			weight,
 			isKeyEmpty: isKeyEmpty || void 0,
+			selected,
 			matchLabels
 		};
 	}));
@@ -16066,8 +16919,10 @@ function decodePodSpec(decoder, podSpec, path) {
 		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
 		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
 		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
+		priorityClassName: getString(podSpec, "priorityClassName"),
 		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
 		hostPaths: hostPathsOf(podSpec),
+		serviceAccount: getString(podSpec, "serviceAccountName") ?? getString(podSpec, "serviceAccount"),
 		hasClaims: hasClaims(podSpec),
 		containers: decodeContainers(decoder, podSpec, path, "containers"),
 		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
@@ -16621,7 +17476,7 @@ function podSpecPathOf(apiVersion, kind) {
 	const group = groupOf(apiVersion);
 	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
 }
-const POLICY_KINDS = [
+const POLICY_KINDS$1 = [
 	"MutatingAdmissionPolicy",
 	"MutatingAdmissionPolicyBinding",
 	"MutatingWebhookConfiguration",
@@ -16672,7 +17527,7 @@ const RELEVANT_KINDS = [
 	"NodeFeatureRule",
 	"NodeReadinessRule",
 	"DeviceClass",
-	...POLICY_KINDS
+	...POLICY_KINDS$1
 ];
 function changesAdmission({ apiVersion, kind }) {
 	const group = groupOf(apiVersion);
@@ -16877,7 +17732,7 @@ function endAtAnyBreak(text, from) {
 }
 
 // src/manifest/fields/field-pattern.ts
-const KEY = /^[A-Za-z_][\w-]*/;
+const KEY$1 = /^[A-Za-z_][\w-]*/;
 const QUOTED_KEY = /^\["([^"]+)"\]/;
 function parseFieldPattern(text) {
 	const steps = [];
@@ -16893,7 +17748,7 @@ function parseFieldPattern(text) {
 		steps.push({ key });
 		rest = rest.slice(quoted.length);
 	} else {
-		const key = rest.startsWith(".") ? KEY.exec(rest.slice(1))?.[0] : void 0;
+		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
 		if (key === void 0) return void 0;
 		steps.push({ key });
 		rest = rest.slice(1 + key.length);
@@ -19846,6 +20701,14 @@ const TEXTS = {
 	"argoproj.io ApplicationSet": applicationTexts("spec.template.spec"),
 	" ConfigMap": ["data[\"config.yaml\"]"]
 };
+const GIVES_VALUES = /* @__PURE__ */ new Set([
+	"Application",
+	"ApplicationSet",
+	"HelmChart",
+	"HelmChartConfig",
+	"HelmRelease"
+]);
+const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
 const parsePatterns = (fields) => fields.flatMap((field) => {
 	const pattern = parseFieldPattern(field);
 	return pattern === void 0 ? [] : [pattern];
@@ -19853,9 +20716,10 @@ const parsePatterns = (fields) => fields.flatMap((field) => {
 const KUSTOMIZE_PATTERNS = parsePatterns(KUSTOMIZE_TEXTS);
 const PATTERNS = new Map(Object.entries(TEXTS).map(([name, fields]) => [name, parsePatterns(fields)]));
 function withTexts(object) {
-	const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`);
-	if (patterns === void 0) return object;
-	const node = readTexts(object.node, object.document.file, patterns);
+	const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`) ?? [];
+	const { file } = object.document;
+	const known = readTexts(object.node, file, patterns);
+	const node = GIVES_VALUES.has(object.kind) ? withBlockTexts(known, file) : known;
 	if (node === object.node) return object;
 	const root = replaceAt(object.document.root, object.path, node);
 	return {
@@ -19868,7 +20732,46 @@ function withTexts(object) {
 	};
 }
 function rootWithTexts(root, file) {
-	return KUSTOMIZATION_FILE.test(file.path) ? readTexts(root, file, KUSTOMIZE_PATTERNS) : root;
+	if (KUSTOMIZATION_FILE.test(file.path)) return readTexts(root, file, KUSTOMIZE_PATTERNS);
+	return VALUES_FILE.test(file.path) ? withBlockTexts(root, file) : root;
+}
+const MOST_READ = 2e7;
+function withBlockTexts(root, file) {
+	const budget = createBudget(MOST_READ);
+	const read = /* @__PURE__ */ new Map();
+	const readOnce = (node) => {
+		const found = read.get(node) ?? readNode(node);
+		read.set(node, found);
+		return found;
+	};
+	const readNode = (node) => {
+		if (node.kind === "scalar") {
+			const { text } = node;
+			if (!text.includes("\n") || text.includes("{{") || !mayHoldField(text) || !budget.spend(node.end)) return node;
+			const content = contentOf(node, file);
+			return content === void 0 || content.kind === "scalar" ? node : readOnce(content);
+		}
+		read.set(node, node);
+		if (node.kind === "sequence") {
+			const items = node.items.map(readOnce);
+			return items.some((item, index) => item !== node.items[index]) ? {
+				...node,
+				items
+			} : node;
+		}
+		const entries = node.entries.map((entry) => {
+			const value = /^patches/.test(entry.key.text) ? entry.value : readOnce(entry.value);
+			return value === entry.value ? entry : {
+				...entry,
+				value
+			};
+		});
+		return entries.some((entry, index) => entry !== node.entries[index]) ? {
+			...node,
+			entries
+		} : node;
+	};
+	return readOnce(root);
 }
 function textsIn(document) {
 	const { root, file } = document;
@@ -27711,17 +28614,17 @@ const MAX_LENGTH$1 = 1e3;
 const MAX_COMPILED = 2e4;
 const MAX_WORK = 1e6;
 const MAX_KNOWN = 1e3;
-const known$1 = /* @__PURE__ */ new Map();
+const known$2 = /* @__PURE__ */ new Map();
 function compile(expression) {
-	if (known$1.has(expression)) return known$1.get(expression);
+	if (known$2.has(expression)) return known$2.get(expression);
 	const repeats = [...expression.matchAll(/\{(\d{1,9})(?:,(\d{1,9}))?/g)].map(([, low, high]) => Number(high ?? low));
 	const steps = expression.length * repeats.reduce((sum, one) => sum + one, 1);
 	let compiled;
 	try {
 		if (expression.length <= MAX_LENGTH$1 && steps <= MAX_COMPILED) compiled = RE2JS.compile(expression);
 	} catch {}
-	if (known$1.size >= MAX_KNOWN) known$1.clear();
-	known$1.set(expression, compiled);
+	if (known$2.size >= MAX_KNOWN) known$2.clear();
+	known$2.set(expression, compiled);
 	return compiled;
 }
 function matchesExpression(expression, text) {
@@ -28988,7 +29891,7 @@ function declareAll(declarations) {
 	const matchers = /* @__PURE__ */ new Map();
 	return declarations.map((declaration) => {
 		const { rule, file, place, expires } = declaration;
-		const configuration = place.document.file.path;
+		const configuration = place.document.file;
 		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
 		if (file !== void 0) matchers.set(file, matchesFile);
 		return {
@@ -29306,10 +30209,6 @@ const NONE = {
 	unknownFields: []
 };
 const BESIDE_IN_CUSTOM = /* @__PURE__ */ new Set([...BESIDE, "PodSpec"]);
-function isEmpty$2(node) {
-	if (node.kind === "scalar") return node.value === null || node.value === "";
-	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
-}
 function decides({ podSpecPath }, path) {
 	const isOnTheWay = path.length <= podSpecPath.length && path.every((step, index) => step === podSpecPath[index]);
 	const inPodSpec = path.slice(podSpecPath.length);
@@ -29340,7 +30239,7 @@ function createSearch(pod, beside) {
 		const fields = at.type === void 0 ? void 0 : fieldsOf(at.type);
 		for (const { key, value } of effectiveEntries(at.node)) {
 			const name = formatKey(key.value);
-			if (fields?.has(name) || NO_FIELD.test(name) || isEmpty$2(value)) continue;
+			if (fields?.has(name) || NO_FIELD.test(name) || isEmptyNode(value)) continue;
 			const meant = meaningOf(name, value, at, pod, strictness);
 			if (strictness === "whole" || meant !== void 0 && decides(pod, meant.path)) add(name, at, meant, isGuess);
 		}
@@ -29376,7 +30275,7 @@ function createSearch(pod, beside) {
 		if (node === void 0) return;
 		for (const { key, value } of effectiveEntries(node)) {
 			const name = formatKey(key.value);
-			if (!isSlipOf(name, right) || isEmpty$2(value)) continue;
+			if (!isSlipOf(name, right) || isEmptyNode(value)) continue;
 			add(name, {
 				node,
 				path: parent,
@@ -29551,7 +30450,7 @@ function gatherFields(owner, podSpecPath, found) {
 		nodes: found.map(({ entry }) => entry.value)
 	};
 }
-function partOf({ part }, names) {
+function partOf$1({ part }, names) {
 	const words = [...part === void 0 ? [] : [part], ...names];
 	return words.length === 0 ? void 0 : words.join(" ");
 }
@@ -29721,7 +30620,7 @@ function readDeclaration(object, declaration, hasOwnFields) {
 			"metadata",
 			field
 		]), []);
-		const part = partOf(declaration, match.names);
+		const part = partOf$1(declaration, match.names);
 		const decoded = decodePodSpec(decoder, node, match.path);
 		const isOpen = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
 		if (isOpen && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
@@ -31878,7 +32777,8 @@ function weakenedInventory({ clusters, configuration }, before) {
 	const gone = before.clusters.map(nameOf).filter((name) => name !== null && !names.has(name));
 	const lost = clusters.length < before.clusters.length ? gone : [];
 	const opened = clusters.filter((cluster) => {
-		return before.clusters.find((one) => nameOf(one) === nameOf(cluster))?.inventory.complete === true && !cluster.inventory.complete;
+		const was = before.clusters.find((one) => nameOf(one) === nameOf(cluster));
+		return was?.inventory.complete === true && was.inventory.whole === void 0 && !cluster.inventory.complete;
 	});
 	return [...lost.map((name) => tell(`cluster ${quoted(name ?? "")} is not declared any more: nothing is judged against its pools`, name ?? "")), ...opened.map((cluster) => {
 		const name = nameOf(cluster);
@@ -33021,6 +33921,96 @@ function collectChanges(findings, written) {
 	return byDocument;
 }
 
+// src/rendering/kustomize/kustomization.ts
+const KUSTOMIZATION_NAMES = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+function isKustomizationPath(path) {
+	const name = lastStep(path);
+	return KUSTOMIZATION_NAMES.some((known) => known === name);
+}
+const GROUP$10 = "kustomize.config.k8s.io";
+function readKustomization(path, files) {
+	const file = files.read(path);
+	if (file === void 0) return void 0;
+	const { documents, problems } = parseDocuments(file);
+	const [document] = documents;
+	const problem = problems.find(({ kind }) => kind === "syntax");
+	if (problem !== void 0 || document === void 0) {
+		const span = problem?.span ?? {
+			start: 0,
+			end: 0
+		};
+		return { problem: {
+			file,
+			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
+			span,
+			foreign: false
+		} };
+	}
+	const { root } = document;
+	const head = {
+		start: root.start,
+		end: root.start
+	};
+	if (root.kind !== "mapping") return { problem: {
+		file,
+		reason: "it is not a mapping",
+		span: head,
+		foreign: false
+	} };
+	const apiVersion = getString(root, "apiVersion");
+	const kind = getString(root, "kind") ?? "Kustomization";
+	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP$10) || kind !== "Kustomization" && kind !== "Component") return { problem: {
+		file,
+		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
+		span: head,
+		foreign: true
+	} };
+	return { value: {
+		file,
+		document,
+		isComponent: kind === "Component",
+		folder: parentFolder(path),
+		field(key) {
+			const node = getValue(root, key);
+			return node === void 0 ? void 0 : {
+				node,
+				place: {
+					document,
+					path: [key],
+					part: "value"
+				}
+			};
+		}
+	} };
+}
+function fieldItems(field) {
+	if (field?.node.kind !== "sequence") return [];
+	return field.node.items.map((node, index) => ({
+		node,
+		place: below$1(field.place, index)
+	}));
+}
+function partOf(field, key) {
+	const node = getValue(field?.node, key);
+	return field === void 0 || node === void 0 ? void 0 : {
+		node,
+		place: below$1(field.place, key)
+	};
+}
+function fieldText$1(field) {
+	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
+}
+function below$1(place, step) {
+	return {
+		...place,
+		path: [...place.path, step]
+	};
+}
+
 // src/rules/contract/workload-parts.ts
 const PARTS = Object.entries({
 	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
@@ -33127,15 +34117,25 @@ function problemsOf(input, faults) {
 	});
 	const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
 	const read = input.manifests.flatMap((manifest) => manifest.problems);
+	const isIdle = idleFileTest(input);
 	return [...unreadable, ...withoutRepeated([
 		...ofInventories,
 		...read,
 		...faults
-	])].map((problem) => {
+	])].map((one) => {
+		const problem = one.kind === "syntax" && isIdle(one.file.path) ? {
+			...one,
+			isIdle: true
+		} : one;
 		if (input.showsStacks) return problem;
 		const { stack: _, ...shown } = problem;
 		return shown;
 	});
+}
+function idleFileTest({ manifests, surroundings = [] }) {
+	const kustomizations = [...manifests.flatMap(({ file, rendered }) => rendered === void 0 ? [file] : []), ...surroundings].filter(({ path }) => isKustomizationPath(path));
+	const folders = new Set(kustomizations.map(({ path }) => parentFolder(path)));
+	return (path) => folders.has(parentFolder(path)) && !isKustomizationPath(path) && !kustomizations.some(({ text }) => text.includes(lastStep(path)));
 }
 function withoutRepeated(problems) {
 	return [...new Map(problems.map((problem) => [JSON.stringify([
@@ -33250,6 +34250,7 @@ const MILDER = {
 	note: "note"
 };
 const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
+const DEPLOYED = "to which of the clusters this file is deployed is not known, so that it is judged against the pools of all of them";
 const LOCAL = "these nodes are those of a cluster on the machine of a developer";
 const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
 function soften(candidate, found, configured) {
@@ -33257,7 +34258,12 @@ function soften(candidate, found, configured) {
 	const isMilder = configured === void 0 && rule.checksFragments === true;
 	const own = isFragment ? softenFragment(found, isMilder) : found;
 	if (run === void 0) return own;
-	if (run.judgement.isUnbound) return asNote(own, UNBOUND);
+	const { isUnbound = false, deployed } = run.judgement;
+	if (isUnbound) {
+		const { at, workload } = found.finding;
+		const targets = [fileOfPlace(at), ...workload === void 0 ? [] : originFiles(workload.document)].flatMap(({ path }) => deployed?.get(joinPath(path)) ?? []);
+		if (targets.includes("another cluster") || !isBlockedEverywhere(candidate, run)) return asNote(own, targets.length > 0 ? DEPLOYED : UNBOUND);
+	}
 	const doubt = isAboutPools(candidate.finding) ? doubtOfPools(run, found) : void 0;
 	if (doubt !== void 0) return asNote(own, doubt);
 	const path = found.finding.workload?.document.file.path;
@@ -33278,6 +34284,12 @@ function soften(candidate, found, configured) {
 		}]
 	} : note;
 }
+function isBlockedEverywhere({ finding, isFragment }, { judgement: { inventory, fits } }) {
+	const [{ about }] = finding.claims;
+	if (about !== "all-pools" || isFragment || !inventory.complete) return false;
+	const fit = fits.find(({ workload }) => workload === finding.workload);
+	return fit !== void 0 && fit.pools.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
+}
 function isAboutPools({ claims: [{ about }] }) {
 	return about !== "object" && about !== "difference";
 }
@@ -33297,6 +34309,11 @@ function softenFragment(found, isMilder) {
 		severity,
 		finding
 	};
+}
+function softenAttic(found) {
+	const { workload, at } = found.finding;
+	const folder = atticOf(workload?.document.file.path ?? fileOfPlace(at).path);
+	return folder === void 0 || found.severity === "note" ? found : asNote(found, `it stands in folder "${folder}", of what is out of use`);
 }
 function softenTest(found) {
 	const { fix: _, ...finding } = found.finding;
@@ -33320,6 +34337,43 @@ function asNote(found, reason) {
 			undoubted: finding.message
 		}
 	};
+}
+
+// src/lint/said/held-back.ts
+const MOST_HELD = 5;
+const WAITS = "it would be an error if the pools above are all (\"complete: true\")";
+function tellHeldBack(held) {
+	const inOrder = held.map((one) => ({
+		said: one,
+		range: rangeOf(one.finding.at)
+	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
+	return [...new Map(inOrder.toReversed().map(({ said }) => [JSON.stringify([said.rule, said.finding.message]), said])).values()].toReversed().slice(0, MOST_HELD).map((said) => {
+		const { fix: _, provedFor: __, ...finding } = said.finding;
+		const message = `${wordsOfDeclared(finding.message)}; ${WAITS}`;
+		return {
+			...said,
+			severity: "note",
+			finding: {
+				...finding,
+				message,
+				undoubted: finding.message
+			}
+		};
+	});
+}
+function isToldOf({ finding }, told) {
+	const { workload } = finding;
+	if (workload === void 0) return false;
+	const files = /* @__PURE__ */ new Set([fileOfPlace(finding.at).path, ...originFiles(workload.document).map(({ path }) => path)]);
+	return told.some(({ finding: other, rule }) => {
+		if (other.workload === workload) return rule === "unschedulable" || rule === "unknown-label";
+		return rule === "undeclared-pools" && [other.at, ...other.related.map(({ place }) => place)].some((place) => {
+			return files.has(fileOfPlace(place).path) && rangeOf(place).line === rangeOf(finding.at).line;
+		});
+	});
+}
+function wordsOfDeclared(says) {
+	return says.split(/("[^"]*")/).map((part, index) => index % 2 === 1 ? part : part.replaceAll(/\b(no|the only) (other |Linux )?pool\b/g, "$1 declared $2pool")).join("");
 }
 
 // src/lint/said/yielding.ts
@@ -33399,13 +34453,15 @@ function decide(candidates, deciding) {
 	}
 	const reported = startReported();
 	const decided = [];
+	const held = [];
 	if (byRule.size === 0) return decided;
 	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
 		const step = () => decideOne(candidate, reported, deciding);
 		const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
 		if (said !== void 0) decided.push(said);
+		else if (deciding.assume !== void 0) held.push(...heldBack(candidate, reported, deciding));
 	}
-	return decided;
+	return [...decided, ...tellHeldBack(held.filter((one) => !isToldOf(one, decided)))];
 }
 function decideOne(candidate, reported, deciding) {
 	const { rule, cluster } = candidate;
@@ -33435,8 +34491,27 @@ function decideOne(candidate, reported, deciding) {
 			severity: severity ?? proved.severity,
 			finding: proved.said
 		};
-		return isOfTest ? softenTest(said) : soften(candidate, said, severity);
+		return isOfTest ? softenTest(said) : softenAttic(soften(candidate, said, severity));
 	}
+}
+function heldBack(candidate, reported, deciding) {
+	const { rule, cluster, run, finding, isFragment } = candidate;
+	const { settings, prove, assume, suppressions, isTestFile } = deciding;
+	const { path } = fileOfPlace(finding.at);
+	const { runs, severity } = settings(rule, cluster, path);
+	const isBroken = (run?.judgement.inventory.faults ?? []).length > 0;
+	if (!(runs && !isBroken && !isFragment && finding.claims[0].about === "all-pools" && run?.judgement.isUnbound !== true) || isTestFile?.(path) || prove(candidate, finding) !== void 0) return [];
+	const left = reported.leftOf(candidate, finding);
+	const proved = left && assume?.(candidate, left);
+	if (proved === void 0 || (severity ?? proved.severity) !== "error") return [];
+	if (suppressions?.silences(rule.id, proved.said)) return [];
+	const said = soften(candidate, {
+		rule: rule.id,
+		cluster,
+		severity: "error",
+		finding: proved.said
+	}, severity);
+	return said.severity === "error" ? [said] : [];
 }
 function isNowhere({ run }, offered) {
 	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
@@ -33458,7 +34533,7 @@ function sightOf(input) {
 		everyCluster: scope !== "cluster"
 	};
 }
-function createProver(runs, sight) {
+function createProver(runs, sight, assumesAll = false) {
 	const fitsOf = /* @__PURE__ */ new Map();
 	function fitIn(run, workload) {
 		if (workload === void 0) return void 0;
@@ -33486,12 +34561,12 @@ function createProver(runs, sight) {
 				return proofOfAllPools([{
 					inventory: run.judgement.inventory,
 					fit: fitIn(run, workload)
-				}]);
+				}], assumesAll);
 			case "serves-nothing": {
 				if (run === void 0 || !sight.everyCluster) return "fallen";
 				const destinations = destinationsOf(run, at, workload);
 				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-				return proofOfAllPools(destinations);
+				return proofOfAllPools(destinations, assumesAll);
 			}
 			case "all-workloads": return sight.everything ? "held" : "fallen";
 			case "beyond-inventory": return run === void 0 || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
@@ -33512,6 +34587,8 @@ function createProver(runs, sight) {
 		}));
 		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
 		const told = clauses.flatMap(({ words }) => words ?? []);
+		const whole = told.some((one) => one.provedFor === "whole") && run?.judgement.inventory.whole;
+		const [main = "", ...further] = told.map(({ says }) => says);
 		const own = finding.severity ?? rule.severity;
 		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
 		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
@@ -33522,7 +34599,7 @@ function createProver(runs, sight) {
 		return {
 			said: {
 				at: finding.at,
-				message: joinClauses(told.map(({ says }) => says)),
+				message: joinClauses([whole ? `${main} (of the pools of ${describeWhole(whole)})` : main, ...further]),
 				help: told.find(({ help }) => help !== void 0)?.help ?? help,
 				reasons: finding.reasons,
 				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
@@ -33542,11 +34619,13 @@ function createProver(runs, sight) {
 function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
 	return fix;
 }
-function proofOfAllPools(destinations) {
+function proofOfAllPools(destinations, assumesAll) {
 	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
-	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
-	const isOfNodes = ({ inventory, fit }) => inventory.isSnapshot && !(fit !== void 0 && asksForNamedPool(fit, inventory));
-	return destinations.some(isOfNodes) ? "snapshot" : "held";
+	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : assumesAll ? "held" : "declared";
+	const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
+	const assumed = destinations.filter(isAssumed);
+	if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
+	return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "held";
 }
 function isNoMeasure({ inventory }) {
 	return !inventory.complete && speakForNoCluster(inventory.pools);
@@ -33557,11 +34636,19 @@ function wordsOf({ says, ofDeclared }, proof) {
 		severity: "warning",
 		provedFor: proof
 	};
+	if (proof === "whole") return {
+		says,
+		severity: "warning",
+		provedFor: proof
+	};
 	if (proof === "held") return { says };
 	return proof === "declared" && ofDeclared ? {
 		...ofDeclared,
 		provedFor: proof
 	} : void 0;
+}
+function describeWhole({ name, file }) {
+	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
 }
 function joinClauses([main = "", ...others]) {
 	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
@@ -34758,7 +35845,7 @@ function followObjects(clusters, tree) {
 }
 function followOverlays(tree, cluster) {
 	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
-	const isNamed = matchesGlobs(cluster.place.document.file.path, cluster.manifests);
+	const isNamed = matchesGlobs(cluster.place.document.file, cluster.manifests);
 	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
 }
 
@@ -34777,7 +35864,7 @@ function bindManifests(clusters, manifests, surroundings = []) {
 	const deployed = followGitops(clusters, deploying).paths;
 	const excluded = /* @__PURE__ */ new Set();
 	const bound = clusters.map((cluster, index) => {
-		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
+		const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
 		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
 		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
 		return manifests.filter((manifest) => {
@@ -34811,6 +35898,31 @@ function bindToOnly(cluster, manifests, isChosen) {
 		unbound
 	};
 }
+const OWN_CLUSTER = /* @__PURE__ */ new Set([
+	void 0,
+	"in-cluster",
+	"https://kubernetes.default.svc",
+	"https://kubernetes.default.svc.cluster.local"
+]);
+function deployedSomewhere(manifests, surroundings = []) {
+	const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
+	const deployed = /* @__PURE__ */ new Map();
+	for (const path of tree.paths) for (const { node } of tree.gitopsObjects(path)) {
+		const spec = getValue(node, "spec");
+		const destination = getValue(spec, "destination");
+		const isOwn = getValue(spec, "kubeConfig") === void 0 && ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key)));
+		for (const source of [
+			spec,
+			getValue(spec, "source"),
+			...itemsOf$2(getValue(spec, "sources"))
+		]) {
+			const named = getString(source, "path");
+			const target = named === void 0 ? void 0 : tree.fromRoot(path, named);
+			for (const file of target === void 0 ? [] : tree.filesOf(target, true)) if (!isOwn || !deployed.has(file)) deployed.set(file, isOwn ? "its own cluster" : "another cluster");
+		}
+	}
+	return deployed;
+}
 function describeIdleFolders(clusters, manifests) {
 	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
 	if (folders.length === 0) return [];
@@ -34821,9 +35933,6 @@ function describeIdleFolders(clusters, manifests) {
 		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
 	});
 }
-function configurationOf({ place }) {
-	return place.document.file.path;
-}
 function countDeclared({ place }) {
 	const list = getValue(place.document.root, "clusters");
 	return list?.kind === "sequence" ? list.items.length : 0;
@@ -34831,7 +35940,7 @@ function countDeclared({ place }) {
 function takenBy(cluster, reached) {
 	const { manifests, gitops, hasOwnManifests } = cluster;
 	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
-	const isNamed = matchesGlobs(configurationOf(cluster), manifests);
+	const isNamed = matchesGlobs(cluster.place.document.file, manifests);
 	return (path, by) => isNamed(path) || reached.has(by);
 }
 
@@ -34959,7 +36068,7 @@ function readDefaults(name, node) {
 }
 
 // src/manifest/custom-workloads/train-jobs.ts
-const GROUP$10 = "trainer.kubeflow.org";
+const GROUP$9 = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
 function patchesOf$1(spec, job) {
 	return itemsOf$2(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$2(nodeAt(patch, [
@@ -35000,7 +36109,7 @@ function patched(podSpec, patches, more) {
 function readTrainJobs(objects, workloads) {
 	return objects.flatMap((object) => {
 		const { kind, apiVersion, document, path } = object;
-		if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP$10) return [];
+		if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP$9) return [];
 		const { node } = object;
 		const spec = getValue(node, "spec");
 		if (spec === void 0) return [];
@@ -35012,7 +36121,7 @@ function readTrainJobs(objects, workloads) {
 			name: getString(reference, "name")
 		};
 		return workloads.filter((one) => {
-			return one.kind === runtime.kind && one.name === runtime.name && groupOf(one.apiVersion) === GROUP$10 && (one.kind === DEFAULT_RUNTIME || one.namespace === owner.namespace);
+			return one.kind === runtime.kind && one.name === runtime.name && groupOf(one.apiVersion) === GROUP$9 && (one.kind === DEFAULT_RUNTIME || one.namespace === owner.namespace);
 		}).flatMap(({ isFragment: _, ...one }) => {
 			const patches = patchesOf$1(spec, (one.part ?? "").replace(/^job /, ""));
 			if (patches.some(({ nodeAffinity }) => nodeAffinity !== void 0)) return [];
@@ -35345,7 +36454,7 @@ function readDeviceWorld(objects) {
 }
 
 // src/manifest/objects/readiness-rules.ts
-const GROUP$9 = "readiness.node.x-k8s.io";
+const GROUP$8 = "readiness.node.x-k8s.io";
 function isDryRun(spec) {
 	const dryRun = getValue(spec, "dryRun");
 	return dryRun?.kind === "scalar" && dryRun.value === true;
@@ -35368,7 +36477,7 @@ function readReadinessRules(objects) {
 	const rules = [];
 	for (const object of objects) {
 		const { kind, apiVersion, document, path } = object;
-		if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP$9) continue;
+		if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP$8) continue;
 		const { node } = object;
 		const spec = getValue(node, "spec");
 		if (spec === void 0) continue;
@@ -35406,13 +36515,42 @@ const KINDS$2 = /* @__PURE__ */ new Set([
 	"NodeFeatureRule",
 	"MachineConfigPool"
 ]);
+const POLICY_KINDS = /* @__PURE__ */ new Set([
+	"ClusterPolicy",
+	"MutatingPolicy",
+	"MutatingAdmissionPolicy",
+	"Assign",
+	"ModifySet"
+]);
+const KEY = String.raw`[A-Za-z0-9][\w.-]{0,252}(?:/[\w.-]{1,63})?`;
+const TAINT_COMMAND = /\btaint["',\s[\]-]{1,12}(?:nodes?|no)\b[^\n]{0,400}(?:\n[^\n]{0,200}){0,6}/g;
+const TAINT_WORD = new RegExp(String.raw`(?<![\w./=-])(${KEY})(?:=[\w.-]*)?:(?:PreferNoSchedule|NoSchedule|NoExecute)`, "g");
+const REMOVED_KEY = new RegExp(String.raw`(?<=[\s"'])(${KEY})-(?=["'\s,\]]|$)`, "g");
+const TAINT_OPTION = new RegExp(String.raw`(?:--[a-z-]{0,40}taint[a-z-]{0,20}(?:=|["',\s-]{1,8})|\b\w{0,40}[tT]aint(?:Name|Key)?:[ ]{1,4})["']?(${KEY})`, "g");
+function taintKeysIn(text) {
+	if (!/taint/i.test(text)) return [];
+	const commands = text.match(TAINT_COMMAND)?.join("\n") ?? "";
+	return [
+		...commands.matchAll(TAINT_WORD),
+		...commands.matchAll(REMOVED_KEY),
+		...text.matchAll(TAINT_OPTION)
+	].flatMap(([, key = ""]) => isLabelKey(key) ? key : []);
+}
+function keysOfTaints(node, visited = /* @__PURE__ */ new Set()) {
+	if (node.kind === "scalar" || visited.has(node)) return [];
+	visited.add(node);
+	if (node.kind === "sequence") return node.items.flatMap((item) => keysOfTaints(item, visited));
+	return node.entries.flatMap(({ key, value }) => [...key.text === "taints" ? keysOfItems(value) : [], ...keysOfTaints(value, visited)]);
+}
 function readNodeFeatures(objects) {
 	const taintKeys = /* @__PURE__ */ new Set();
 	const labelKeys = /* @__PURE__ */ new Set();
 	const selectedKeys = /* @__PURE__ */ new Set();
 	const deviceResources = /* @__PURE__ */ new Set();
+	for (const text of new Set(objects.map(({ document }) => document.file.text))) for (const key of taintKeysIn(text)) taintKeys.add(key);
 	for (const object of objects) {
 		const { kind, apiVersion } = object;
+		if (POLICY_KINDS.has(kind)) for (const key of keysOfTaints(object.node)) taintKeys.add(key);
 		if (!KINDS$2.has(kind)) continue;
 		const spec = getValue(object.node, "spec");
 		if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
@@ -35839,7 +36977,7 @@ function describe$2({ origin, place }, { spec: before, tolerations: had }, after
 }
 
 // src/policies/gatekeeper.ts
-const GROUP$8 = "mutations.gatekeeper.sh";
+const GROUP$7 = "mutations.gatekeeper.sh";
 const STEP$1 = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[([^:\]]+):(\s*(?:"[^"]*"|'[^']*')\s*|[^\]]*)\])?/y;
 function readLocation(location) {
 	const steps = [];
@@ -35945,7 +37083,7 @@ function evaluate$3(policy, request) {
 	return changedTo(changed, request);
 }
 function readGatekeeperMutations(objects, faults) {
-	return readEach(ofKinds(objects, GROUP$8, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
+	return readEach(ofKinds(objects, GROUP$7, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
 		const location = textAt(policy.json, "spec", "location") ?? "";
 		return {
 			mayTouch: location === "spec" ? {
@@ -35959,7 +37097,7 @@ function readGatekeeperMutations(objects, faults) {
 
 // src/policies/kyverno/variables.ts
 const VARIABLE$1 = /\{\{([^{}]*)\}\}/g;
-const WHOLE = /^\{\{([^{}]*)\}\}$/;
+const WHOLE$1 = /^\{\{([^{}]*)\}\}$/;
 const STEP = /\.?(?:([A-Za-z_][A-Za-z0-9_]*)|"([^"]+)"|\[(-?[0-9]+)\]|(\[\]|\[\*\]))/y;
 const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
 function queryValue(query, roots, request) {
@@ -36030,7 +37168,7 @@ function fillIn(json, roots, request) {
 function fillInText(text, roots, request) {
 	const { budget } = request;
 	if (text.includes("$(") || !budget.spend(weightOf(text))) return void 0;
-	const whole = WHOLE.exec(text)?.[1];
+	const whole = WHOLE$1.exec(text)?.[1];
 	if (whole !== void 0) return queryValue(whole.trim(), roots, request);
 	let isKnown = true;
 	const filled = text.replaceAll(VARIABLE$1, (_, query) => {
@@ -36465,7 +37603,7 @@ function readMutatingPolicies(objects, faults) {
 }
 
 // src/policies/mutating-admission-policy.ts
-const GROUP$7 = "admissionregistration.k8s.io";
+const GROUP$6 = "admissionregistration.k8s.io";
 const POLICY = "MutatingAdmissionPolicy";
 const BINDING = "MutatingAdmissionPolicyBinding";
 function evaluate(policy, bindings, request) {
@@ -36487,8 +37625,8 @@ function evaluate(policy, bindings, request) {
 	};
 }
 function readMutatingAdmissionPolicies(objects, faults) {
-	const bindings = ofKinds(objects, GROUP$7, BINDING);
-	return readEach(ofKinds(objects, GROUP$7, POLICY), POLICY, faults, (policy) => {
+	const bindings = ofKinds(objects, GROUP$6, BINDING);
+	return readEach(ofKinds(objects, GROUP$6, POLICY), POLICY, faults, (policy) => {
 		const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === policy.name);
 		const changes = changesOf(jsonAt(policy.json, "spec"));
 		return {
@@ -36564,7 +37702,8 @@ function uniteInventories(inventories) {
 			knownLabels: settings.flatMap(({ knownLabels }) => knownLabels)
 		},
 		pools: inventories.flatMap(({ pools }) => pools),
-		complete: inventories.every(({ complete }) => complete)
+		complete: inventories.every(({ complete, whole }) => complete && whole === void 0),
+		machineTypes: inventories.find(({ machineTypes }) => machineTypes !== void 0)?.machineTypes
 	};
 }
 function withDeclaredNamespaces(objects, { namespaces }) {
@@ -36585,14 +37724,17 @@ function withDeclaredNamespaces(objects, { namespaces }) {
 		namespaces: all
 	};
 }
+const SHARES_DEVICES = /\b(?:timeSlicing|time-slicing|migStrategy|mig-parted|mig\.strategy|mps:)/;
 function withNodeFeatures(inventory, manifests) {
 	const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
 	const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
 	const known = [...labelKeys, ...untold];
 	const { cluster } = inventory;
 	const { knownLabels, transientTaints } = cluster;
+	const sharesDevices = inventory.pools.some((pool) => machinesOf$1(pool, inventory)?.some(({ gpus }) => gpus !== 0)) && manifests.some(({ file }) => SHARES_DEVICES.test(file.text));
 	return {
 		...inventory,
+		sharesDevices: sharesDevices || void 0,
 		...taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys },
 		...deviceResources.length > 0 && { deviceClassResources: deviceResources },
 		...known.length + readinessKeys.length > 0 && { cluster: {
@@ -36657,10 +37799,12 @@ function judge(inventory, manifests, readAdmission, deadline) {
 	const readiness = readOf(() => readReadinessRules(objects)) ?? [];
 	const gangs = readOf(() => readGangs(objects)) ?? [];
 	const madePods = readOf(() => readTrainJobs(objects, workloads)) ?? [];
+	const isCertain = ({ document, addOn }) => inventory.complete && addOn === void 0 && document.doubt === void 0 && !unrendered.has(document.file.path) && exampleFolderOf(document.file.path) === void 0;
+	const sized = admission === void 0 ? fits : withSizes(fits, inventory, admission, isCertain);
 	return {
 		inventory,
 		admission: admission ?? readAdmissionObjects([]),
-		fits,
+		fits: sized,
 		fragments,
 		faults: [...faults, ...admission?.policyFaults ?? []],
 		unrendered,
@@ -36703,7 +37847,8 @@ function judgeClusters(clusters, manifests, surroundings = [], deadline = NO_DEA
 	const judged = judge(withNodeFeatures(union, manifests), unbound, () => admissionOf([], manifests, union.cluster), deadline);
 	return [...judgements, {
 		...judged,
-		isUnbound: true
+		isUnbound: true,
+		deployed: deployedSomewhere(manifests, surroundings)
 	}];
 }
 function isBroughtTo({ addOn }, { pools }) {
@@ -36837,6 +37982,7 @@ function noticesOf(input, judgements, findings) {
 	return [
 		...idleFolderNotices(input),
 		...describeNewerClusters(clusters),
+		...describeWholeClusters(clusters),
 		...describeUnbound(judgements),
 		...testNotice(input, findings),
 		...withheldNotices(input),
@@ -36896,8 +38042,11 @@ function describeUnbound(judgements) {
 	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
 		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
 		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
-		return `${count$1(fits.length, "workload belongs", "workloads belong")} to ${where}; what is found there is a note`;
+		return `${count$1(fits.length, "workload belongs", "workloads belong")} to ${where}; what is found there is a note, unless the pods fit in none of them: name the files in "manifests" of a cluster`;
 	});
+}
+function describeWholeClusters(clusters) {
+	return clusters.flatMap(({ inventory: { whole } }) => whole === void 0 ? [] : `the pools of ${describeWhole(whole)}, are taken for all that it has: "complete: false" undoes that`);
 }
 function describeNewerClusters(clusters) {
 	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
@@ -37301,10 +38450,15 @@ function compare(a, b) {
 // src/lint/said/what-would-be-certain.ts
 const ASSUMPTIONS = {
 	declared: "the declared pools are all pools of the cluster",
-	snapshot: "no pool was scaled to zero when its Nodes were written down"
+	snapshot: "no pool was scaled to zero when its Nodes were written down",
+	whole: "the cluster has no pools but those that its declaration creates"
 };
 function describeUncertain(findings) {
-	return ["declared", "snapshot"].flatMap((limit) => {
+	return [
+		"declared",
+		"snapshot",
+		"whole"
+	].flatMap((limit) => {
 		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.provedFor === limit ? [rule] : []);
 		if (rules.length === 0) return [];
 		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
@@ -37653,14 +38807,18 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 		deadline
 	};
 	const seen = seeClusters(runs, settings, faults, room);
+	const sight = sightOf(input);
 	const deciding = {
 		settings,
 		suppressions,
 		faults,
 		isTestFile,
-		prove: createProver(runs, sightOf(input))
+		prove: createProver(runs, sight)
 	};
-	const found = decide([...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), deciding);
+	const found = decide([...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), {
+		...deciding,
+		assume: createProver(runs, sight, true)
+	});
 	const uses = suppressions.uses();
 	const isFull = room.findings < 0;
 	const ended = describeEnded(input);
@@ -37917,6 +39075,11 @@ function readDeclaredPool(document, path, node, cluster) {
 			...properties.properties,
 			labelsClosed: false,
 			requirements,
+			requirementsPlace: {
+				document,
+				path: [...path, "requirements"],
+				part: "key"
+			},
 			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
 			nodes: void 0,
 			reservedFor: readReservation(getValue(node, "reservedFor")),
@@ -38141,7 +39304,7 @@ function isNotKnown(text) {
 	return UNKNOWN.test(text);
 }
 function isSurelyThere({ node }) {
-	return node !== void 0 && !(node.kind === "scalar" && isNotKnown(node.text));
+	return node !== void 0 && !isEmptyNode(node) && !(node.kind === "scalar" && isNotKnown(node.text));
 }
 function describeUnresolved(text) {
 	return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;
@@ -38216,7 +39379,10 @@ function readLabels(part) {
 			atKey: entry.value.file !== void 0
 		};
 	}));
-	return fromWritten((node?.kind === "sequence" ? partsOfList(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
+	const items = node?.kind === "sequence" ? partsOfList(part) : [part];
+	const isMap = (item) => item.node?.kind === "mapping" && getValue(item.node, "key") === void 0;
+	const written = items.filter((item) => !isMap(item)).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item));
+	return joinLabels([...items.filter(isMap).map(readLabels), fromWritten(written)]);
 }
 function readLabelObject(part) {
 	const key = scalarText(getValue(part.node, "key"));
@@ -38360,7 +39526,7 @@ function misplacedFields(table, at) {
 	const search = (what, path, names) => waysTo(path).flatMap((level) => names.flatMap((name) => {
 		const found = at([...level, name]);
 		const text = textOfPath([...level, name]);
-		if (found.node === void 0 || found.node.kind === "scalar") return [];
+		if (found.node === void 0 || found.node.kind === "scalar" || isEmptyNode(found.node)) return [];
 		if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
 		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
 		return [{
@@ -39025,6 +40191,8 @@ function nodesOf(fields) {
 			requirements: fields.requirements?.length ? fields.requirements : void 0,
 			nodes: void 0,
 			allocatable: fields.allocatable ?? NO_WORDS,
+			machineTypes: fields.machineTypes,
+			hasMoreDevices: fields.hasMoreDevices,
 			reservedFor: void 0,
 			scale,
 			role,
@@ -39203,7 +40371,7 @@ function readTaintText(part, text) {
 	const colon = text.lastIndexOf(":");
 	const head = colon < 0 ? text : text.slice(0, colon);
 	const equals = head.indexOf("=");
-	return known(part, {
+	return known$1(part, {
 		key: equals < 0 ? head : head.slice(0, equals),
 		value: equals < 0 ? "" : head.slice(equals + 1),
 		effect: colon < 0 ? "" : text.slice(colon + 1)
@@ -39251,12 +40419,12 @@ function readFields(part, node, dialect) {
 	if (template !== void 0) return unread$1(part, describeUnresolved(template));
 	const [key = "", value = "", effect = ""] = fields;
 	if (key === "" && effect === "") return unread$1(part, "a taint needs a key and an effect");
-	if (dialect !== "enum" && dialect !== "words") return known(part, {
+	if (dialect !== "enum" && dialect !== "words") return known$1(part, {
 		key,
 		value,
 		effect
 	});
-	const { taints, incomplete } = known(part, {
+	const { taints, incomplete } = known$1(part, {
 		key,
 		value,
 		effect: effectOfEnum(effect)
@@ -39294,20 +40462,20 @@ function readMap(part, dialect) {
 		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
 		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
 		const [first = "", ...rest] = text.split(":");
-		if (rest.length === 0) return known(item, {
+		if (rest.length === 0) return known$1(item, {
 			key,
 			value: "",
 			effect: first
 		});
 		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
-		return known(item, {
+		return known$1(item, {
 			key,
 			value: first,
 			effect: rest.join(":")
 		});
 	}));
 }
-function known(part, taint) {
+function known$1(part, taint) {
 	return {
 		taints: [{
 			...taint,
@@ -39366,6 +40534,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 	const scale = readScale$1(part, table);
 	const owner = textOf(partAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
+	const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
 	return nodesOf({
 		name: named.name,
 		cluster,
@@ -39383,7 +40552,13 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		taints,
 		startupTaints: startupTaints.taints,
 		labels: joinLabels([machine, labels]),
-		requirements: readMachineTypes((table.machineTypes ?? []).map(at)),
+		requirements: machineTypes === void 0 ? [] : [{
+			key: INSTANCE_TYPE_LABEL,
+			operator: "In",
+			values: machineTypes
+		}],
+		machineTypes,
+		hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== void 0) || void 0,
 		scale,
 		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(part, scale),
 		role: table.role,
@@ -39408,17 +40583,6 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		takesOnly: table.selectors && readSelectors(at(table.selectors)),
 		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
 	});
-}
-function readMachineTypes(parts) {
-	const found = parts.find(({ node }) => node !== void 0);
-	const types = found === void 0 ? [] : found.node?.kind === "sequence" ? itemsOfList(found) : [found];
-	const values = types.flatMap((type) => isUnresolved(type) ? [] : textOf(type) ?? []);
-	if (values.length === 0 || values.length < types.length || values.includes("mixed")) return [];
-	return [{
-		key: INSTANCE_TYPE_LABEL,
-		operator: "In",
-		values
-	}];
 }
 function mayNotExist(part, doubt = part.document.doubt) {
 	return doubt === void 0 ? [] : [{
@@ -39459,6 +40623,12 @@ function mayTaint$1(node) {
 	if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
 	if (node.kind === "sequence") return node.items.some(mayTaint$1);
 	return node.entries.some(({ key, value }) => mayTaint$1(key) || mayTaint$1(value));
+}
+function readMachineTypes(parts) {
+	const names = parts.flatMap((part) => part.node?.kind === "sequence" ? itemsOfList(part) : [part]).filter(({ node }) => node !== void 0).map((part) => isUnresolved(part) ? void 0 : textOf(part));
+	const known = names.filter((name) => name !== void 0);
+	const types = known.filter((name) => name !== "mixed");
+	return known.length < names.length || types.length === 0 ? void 0 : [...new Set(types)];
 }
 function nameOf$1(root, part, table) {
 	const inPool = (table.names ?? []).map((path) => partAt(part, path));
@@ -39531,13 +40701,20 @@ function readFacts(part, table) {
 	});
 	return Object.fromEntries(facts);
 }
-function readScale$1(part, { scale = {} }) {
-	const unbounded = scale.max !== void 0 && isUnresolved(partAt(part, scale.max));
-	const entries = Object.entries(scale).flatMap(([name, path]) => {
-		const number = wholeNumberOf(partAt(part, path));
-		return number === void 0 || unbounded ? [] : [[name, number]];
+function readScale$1(part, { scale = {}, totals = {} }) {
+	const at = (name) => [scale[name], totals[name]].flatMap((path) => path === void 0 ? [] : [partAt(part, path)]);
+	if (at("max").some(isUnresolved)) return void 0;
+	const entries = [
+		"min",
+		"max",
+		"replicas"
+	].flatMap((name) => {
+		const numbers = at(name).flatMap((one) => wholeNumberOf(one) ?? []);
+		return numbers.length === 0 ? [] : [[name, Math.max(...numbers)]];
 	});
-	return entries.length === 0 ? void 0 : Object.fromEntries(entries);
+	const found = Object.fromEntries(entries);
+	if (found.max === 0 && (found.replicas ?? 0) > 0) return { replicas: found.replicas };
+	return entries.length === 0 ? void 0 : found;
 }
 
 // src/inventory/formats/aws-controllers.ts
@@ -39562,7 +40739,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 }]);
 
 // src/inventory/formats/azure-service-operator.ts
-const GROUP$6 = "containerservice.azure.com";
+const GROUP$5 = "containerservice.azure.com";
 function agentPool(prefix) {
 	const at = (field) => keys(`${prefix}${field}`);
 	return {
@@ -39584,11 +40761,13 @@ function agentPool(prefix) {
 			spot: at("scaleSetPriority"),
 			mode: at("mode")
 		},
-		machine: [at("osType"), at("osSKU")]
+		machine: [at("osType"), at("osSKU")],
+		machineTypes: [at("vmSize")],
+		devices: [at("gpuInstanceProfile")]
 	};
 }
 const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$6,
+	group: GROUP$5,
 	kind: "ManagedClustersAgentPool",
 	platform: "aks",
 	knowsFields: true,
@@ -39596,7 +40775,7 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 	cluster: keys("spec.owner.name"),
 	...agentPool("spec.")
 }, {
-	group: GROUP$6,
+	group: GROUP$5,
 	kind: "ManagedCluster",
 	platform: "aks",
 	knowsFields: true,
@@ -39918,7 +41097,7 @@ function common(input, part, owner, role) {
 }
 
 // src/inventory/formats/cluster-api.ts
-const GROUP$5 = "cluster.x-k8s.io";
+const GROUP$4 = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
 const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
@@ -39932,6 +41111,7 @@ const REGISTRATION = {
 };
 const clusterApiFormat = {
 	id: CLUSTER_API,
+	spreadOf: () => "",
 	kinds: [
 		...[
 			"Cluster",
@@ -39940,7 +41120,7 @@ const clusterApiFormat = {
 			"MachinePool",
 			"MachineSet"
 		].map((kind) => ({
-			group: GROUP$5,
+			group: GROUP$4,
 			kind
 		})),
 		{
@@ -39968,7 +41148,7 @@ function readObject(object, input) {
 		case "MachinePool":
 		case "MachineSet": return readMachines(object, input);
 		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$5 ? readTopology(object, input) : [];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$4 ? readTopology(object, input) : [];
 		default: return [];
 	}
 }
@@ -40049,10 +41229,10 @@ function capacityOf(root) {
 }
 
 // src/inventory/formats/cluster-api-managed.ts
-const GROUP$4 = "infrastructure.cluster.x-k8s.io";
+const GROUP$3 = "infrastructure.cluster.x-k8s.io";
 const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 	{
-		group: GROUP$4,
+		group: GROUP$3,
 		knowsFields: true,
 		kind: "AWSManagedMachinePool",
 		platform: "eks-managed",
@@ -40067,10 +41247,11 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 			min: keys("spec.scaling.minSize"),
 			max: keys("spec.scaling.maxSize")
 		},
-		machine: [keys("spec.amiType")]
+		machine: [keys("spec.amiType")],
+		machineTypes: [keys("spec.instanceType")]
 	},
 	{
-		group: GROUP$4,
+		group: GROUP$3,
 		knowsFields: true,
 		kind: "AzureManagedMachinePool",
 		platform: "aks",
@@ -40088,10 +41269,11 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 			spot: keys("spec.scaleSetPriority"),
 			mode: keys("spec.mode")
 		},
-		machine: [keys("spec.osType")]
+		machine: [keys("spec.osType")],
+		machineTypes: [keys("spec.sku")]
 	},
 	{
-		group: GROUP$4,
+		group: GROUP$3,
 		knowsFields: true,
 		kind: "GCPManagedMachinePool",
 		platform: "gke",
@@ -40109,10 +41291,11 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		facts: {
 			machineType: keys("spec.instanceType"),
 			image: keys("spec.imageType")
-		}
+		},
+		machineTypes: [keys("spec.instanceType"), keys("spec.machineType")]
 	},
 	{
-		group: GROUP$4,
+		group: GROUP$3,
 		knowsFields: true,
 		kind: "ROSAMachinePool",
 		platform: "other",
@@ -40125,7 +41308,8 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		scale: {
 			min: keys("spec.autoscaling.minReplicas"),
 			max: keys("spec.autoscaling.maxReplicas")
-		}
+		},
+		machineTypes: [keys("spec.instanceType")]
 	}
 ]);
 
@@ -40251,6 +41435,10 @@ const configConnectorFormat = tableFormat("config-connector", [{
 		max: keys("spec.autoscaling.maxNodeCount"),
 		replicas: keys("spec.nodeCount")
 	},
+	totals: {
+		min: keys("spec.autoscaling.totalMinNodeCount"),
+		max: keys("spec.autoscaling.totalMaxNodeCount")
+	},
 	facts: {
 		machineType: keys("spec.nodeConfig.machineType"),
 		accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),
@@ -40260,6 +41448,8 @@ const configConnectorFormat = tableFormat("config-connector", [{
 		architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior")
 	},
 	machine: [keys("spec.nodeConfig.imageType")],
+	machineTypes: [keys("spec.nodeConfig.machineType")],
+	devices: [keys("spec.nodeConfig.guestAccelerator.0")],
 	ignored: [{
 		at: keys("spec.nodeConfig.taints"),
 		help: "Write \"taint\": the field has no \"s\", and its items need \"key\", \"value\" and \"effect\"."
@@ -40313,7 +41503,8 @@ const EKS$1 = {
 		max: onProvider("scalingConfig.0.maxSize"),
 		replicas: onProvider("scalingConfig.0.desiredSize")
 	},
-	machine: [onProvider("amiType")]
+	machine: [onProvider("amiType")],
+	machineTypes: [onProvider("instanceTypes")]
 };
 const GKE$1 = {
 	kind: "NodePool",
@@ -40328,6 +41519,10 @@ const GKE$1 = {
 		max: onProvider("autoscaling.0.maxNodeCount"),
 		replicas: onProvider("nodeCount")
 	},
+	totals: {
+		min: onProvider("autoscaling.0.totalMinNodeCount"),
+		max: onProvider("autoscaling.0.totalMaxNodeCount")
+	},
 	facts: {
 		machineType: onProvider("nodeConfig.0.machineType"),
 		accelerator: onProvider("nodeConfig.0.guestAccelerator.0.type"),
@@ -40335,7 +41530,9 @@ const GKE$1 = {
 		image: onProvider("nodeConfig.0.imageType"),
 		sandbox: onProvider("nodeConfig.0.sandboxConfig.0.sandboxType")
 	},
-	machine: [onProvider("nodeConfig.0.imageType")]
+	machine: [onProvider("nodeConfig.0.imageType")],
+	machineTypes: [onProvider("nodeConfig.0.machineType")],
+	devices: [onProvider("nodeConfig.0.guestAccelerator.0")]
 };
 const AKS = {
 	kind: "KubernetesClusterNodePool",
@@ -40353,7 +41550,9 @@ const AKS = {
 		spot: onProvider("priority"),
 		mode: onProvider("mode")
 	},
-	machine: [onProvider("osType")]
+	machine: [onProvider("osType")],
+	machineTypes: [onProvider("vmSize")],
+	devices: [onProvider("gpuInstance")]
 };
 const crossplaneFormat = tableFormat("crossplane", [
 	{
@@ -40408,11 +41607,11 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 
 // src/inventory/formats/eksctl.ts
 const ID$11 = "eksctl";
-const GROUP$3 = "eksctl.io";
+const GROUP$2 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP = {
-	group: GROUP$3,
+	group: GROUP$2,
 	kind: KIND,
 	names: [keys("name")],
 	knowsFields: true,
@@ -40439,7 +41638,7 @@ const NODE_GROUP = {
 };
 const TABLES$2 = [
 	{
-		group: GROUP$3,
+		group: GROUP$2,
 		kind: KIND,
 		platform: "eks-fargate",
 		pools: keys("fargateProfiles"),
@@ -40471,13 +41670,13 @@ const TABLES$2 = [
 const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
-		group: GROUP$3,
+		group: GROUP$2,
 		kind: KIND
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$3).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$2).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
 		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
@@ -40631,7 +41830,7 @@ function matchesFilter(filter, role, index) {
 const GENERAL = /^(?:main|vars|all|config|index)$/;
 function nameOfFile({ path }) {
 	const steps = path.split("/");
-	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, "");
+	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)(?:\.[a-z0-9]+)?$/, "");
 	const folder = steps.at(-2);
 	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
 }
@@ -40691,6 +41890,7 @@ const CORE_LABELS = [
 const PLATFORMS = [
 	{
 		group: "karpenter.k8s.aws",
+		cloud: "aws",
 		labels: [
 			"karpenter.k8s.aws/*",
 			"topology.k8s.aws/*",
@@ -40703,6 +41903,7 @@ const PLATFORMS = [
 	},
 	{
 		group: "eks.amazonaws.com",
+		cloud: "aws",
 		labels: [
 			"eks.amazonaws.com/*",
 			"topology.k8s.aws/*",
@@ -40715,6 +41916,7 @@ const PLATFORMS = [
 	},
 	{
 		group: "karpenter.azure.com",
+		cloud: "azure",
 		labels: ["karpenter.azure.com/*", "kubernetes.azure.com/*"],
 		fixedLabels: {},
 		otherSystems: false,
@@ -40888,7 +42090,7 @@ function strayFieldsOf(root) {
 		return effectiveEntries(node).flatMap((entry) => {
 			const name = formatKey(entry.key.value);
 			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
-			if (right === void 0 || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
+			if (right === void 0 || isEmptyNode(entry.value) || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
 			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
 			return [{
 				field: name,
@@ -40898,8 +42100,26 @@ function strayFieldsOf(root) {
 		});
 	});
 }
+const WELL_KNOWN = /* @__PURE__ */ new Map([
+	["arch", "kubernetes.io/arch"],
+	["os", "kubernetes.io/os"],
+	["zone", "topology.kubernetes.io/zone"],
+	["region", "topology.kubernetes.io/region"],
+	["instance-type", "node.kubernetes.io/instance-type"],
+	["capacity-type", "karpenter.sh/capacity-type"]
+]);
+const LIKELY_DOMAIN = /^(?:[a-z-]+\.)*(?:kubernetes\.io|k8s\.io|karpenter\.(?:io|sh)|karpenter\.k8s\.(?:aws|io|sh))$/;
+const BETA_KEY = /^(?:failure-domain\.)?beta\.kubernetes\.io\//;
+function misspeltKey(key, domain) {
+	const [owner = "", name = "", ...rest] = key.split("/");
+	if (rest.length > 0 || BETA_KEY.test(key) || !LIKELY_DOMAIN.test(owner)) return void 0;
+	const meant = WELL_KNOWN.get(name) ?? (/^instance-[a-z-]+$/.test(name) ? `${domain}/${name}` : void 0);
+	return meant === key ? void 0 : meant;
+}
 function knownLabel(key, domain) {
 	if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
+	const meant = misspeltKey(key, domain);
+	if (meant !== void 0) return meant;
 	const [, name] = MACHINE_LABEL.exec(key) ?? [];
 	return name === void 0 || key.startsWith(`${domain}/`) ? void 0 : `${domain}/${name}`;
 }
@@ -41022,7 +42242,7 @@ const KINDS = [NODE_POOL, {
 	labelsNodeClass: false,
 	defaults: provisionerDefaults
 }];
-const GROUP$2 = "karpenter.sh";
+const GROUP$1 = "karpenter.sh";
 const RESOURCES_OF_EVERY_NODE = [
 	"cpu",
 	"memory",
@@ -41032,14 +42252,14 @@ const RESOURCES_OF_EVERY_NODE = [
 const karpenterFormat = {
 	id: "karpenter",
 	kinds: KINDS.map(({ kind }) => ({
-		group: GROUP$2,
+		group: GROUP$1,
 		kind
 	})),
 	read: readKarpenter
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$2);
+		const shape = KINDS.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$1);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(partOfObject(object), shape, input.cluster),
@@ -41094,10 +42314,13 @@ function readPool(root, shape, cluster) {
 		labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
 		labelsClosed: false,
 		requirements,
+		requirementsPlace: placeOf(inTemplate("requirements"), "key"),
 		platformLabels: nodeClass.platformLabels,
 		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
 		nodes: void 0,
 		allocatable: NO_WORDS,
+		cloud: nodeClass.cloud,
+		limits: readLimits$1(partAt(root, shape.limits)),
 		reservedFor: void 0,
 		scale: readScale(root, shape),
 		ignored: ignored.length > 0 ? ignored : void 0,
@@ -41160,10 +42383,15 @@ function readNodeClass(part, shape) {
 	const isSystemOpen = platform?.otherSystems ?? true;
 	return {
 		group,
+		cloud: platform?.cloud,
 		labels: byWord([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
 		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
 		platformLabels: platform && labelsOfPlatform(platform)
 	};
+}
+function readLimits$1(part) {
+	const entries = effectiveEntries(part.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""]);
+	return byWord(entries.filter(([, text]) => parseQuantity(text) !== void 0));
 }
 function readScale(root, { limits }) {
 	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
@@ -41268,10 +42496,9 @@ function readPatch$1(patch, kind) {
 
 // src/inventory/formats/kops.ts
 const ID$6 = "kops";
-const GROUP$1 = "kops.k8s.io";
+const GROUPS = ["kops.k8s.io", "kops"];
 const ROLE = keys("spec.role");
 const INSTANCE_GROUP = {
-	group: GROUP$1,
 	kind: "InstanceGroup",
 	platform: "kops",
 	knowsFields: true,
@@ -41285,6 +42512,7 @@ const INSTANCE_GROUP = {
 	}],
 	labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
 	tags: keys("spec.cloudLabels"),
+	machineTypes: [keys("spec.machineType"), keys("spec.mixedInstancesPolicy.instances")],
 	scale: {
 		min: keys("spec.minSize"),
 		max: keys("spec.maxSize")
@@ -41294,7 +42522,7 @@ const INSTANCE_GROUP = {
 		accelerator: keys("spec.containerd.nvidiaGPU.enabled")
 	}
 };
-const TABLES$1 = [
+const ROWS$1 = [
 	{
 		...INSTANCE_GROUP,
 		role: "worker",
@@ -41322,19 +42550,20 @@ const TABLES$1 = [
 		}]
 	}
 ];
+const TABLES$1 = GROUPS.flatMap((group) => ROWS$1.map((row) => ({
+	...row,
+	group
+})));
 const kopsFormat = {
 	id: ID$6,
-	kinds: [{
-		group: GROUP$1,
-		kind: "InstanceGroup"
-	}, {
-		group: GROUP$1,
-		kind: "Cluster"
-	}],
+	kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({
+		group,
+		kind
+	}))),
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$1).map(partOfObject);
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(partOfObject);
 	return toOutput(input, readTables(input, ID$6, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
@@ -41669,7 +42898,7 @@ function describeDropped(dropped, input) {
 }
 function poolOf(group, input) {
 	const [first] = group.nodes;
-	const role = roleOf(group);
+	const role = roleOf$1(group);
 	const labels = commonLabels(group);
 	return {
 		name: `${input.from.prefix}${group.name}`,
@@ -41747,7 +42976,7 @@ function smaller(a, b) {
 	if (a === void 0 || b === void 0) return void 0;
 	return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
 }
-function roleOf(group) {
+function roleOf$1(group) {
 	return group.nodes.every(({ labels }) => Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label))) ? "control-plane" : void 0;
 }
 
@@ -41787,6 +43016,7 @@ function readNodeConfig(object, input) {
 const ID$3 = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
 const AUTOSCALER = "MachineAutoscaler";
+const PROVIDER_VALUE = keys("spec.template.spec.providerSpec.value");
 const TABLES = [{
 	group: "machine.openshift.io",
 	kind: "MachineSet",
@@ -41799,14 +43029,15 @@ const TABLES = [{
 	}],
 	cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
 	labels: [keys("spec.template.spec.metadata.labels")],
+	scale: { replicas: keys("spec.replicas") },
+	facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
+	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],
 	machineTypes: [
 		"instanceType",
 		"vmSize",
 		"machineType"
-	].map((name) => keys(`spec.template.spec.providerSpec.value.${name}`)),
-	scale: { replicas: keys("spec.replicas") },
-	facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
-	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]]
+	].map((name) => [...PROVIDER_VALUE, name]),
+	devices: [[...PROVIDER_VALUE, "gpus"]]
 }, {
 	group: "machine.openshift.io",
 	kind: "ControlPlaneMachineSet",
@@ -41870,7 +43101,8 @@ const hypershiftFormat = tableFormat("hypershift", [{
 		max: keys("spec.autoScaling.max"),
 		replicas: keys("spec.replicas")
 	},
-	machine: [keys("spec.arch")]
+	machine: [keys("spec.arch")],
+	machineTypes: [keys("spec.platform.aws.instanceType"), keys("spec.platform.azure.vmSize")]
 }]);
 
 // src/inventory/formats/rancher.ts
@@ -42088,35 +43320,96 @@ function readOperation(operation) {
 // src/inventory/formats/talos.ts
 const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
+const HOSTNAME_CONFIG = "HostnameConfig";
+const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
+const WORKER = /^workers?$/i;
+const WHOLE = [
+	"machine.ca",
+	"machine.token",
+	"cluster.ca",
+	"cluster.secret",
+	"cluster.controlPlane"
+];
 const talosFormat = {
 	id: ID,
-	kinds: [{
+	kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({
 		group: "",
-		kind: NODE_CONFIG
-	}],
+		kind
+	})),
 	hasShape: isMachineConfig,
+	spreadOf: homeOf,
 	read: (input) => {
-		const configs = [...new Set(input.objects.map(({ document }) => document.file))].map((file) => ({
-			file,
-			objects: input.objects.filter((one) => one.document.file === file)
-		}));
-		const machines = configs.filter(({ objects }) => isMachine(objects));
-		const output = toOutput(input, machines.map(({ file }) => readFile$1(file, input)));
-		const patches = configs.filter((config) => !machines.includes(config));
+		const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) => readFile$1(file, objects));
+		const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()];
+		const output = toOutput(input, homes.flatMap((home) => machinesOf(home).map((layers) => readMachine(layers, input))));
+		const patches = files.filter(({ scope }) => scope === "patch");
 		return {
 			...output,
-			notices: [...output.notices, ...patches.flatMap(({ objects }) => describePatch(objects))]
+			notices: [...output.notices, ...patches.flatMap(describePatch)]
 		};
 	}
 };
-function isMachine(objects) {
-	const parts = objects.map(partOfObject);
-	return firstText(parts, "machine.type") !== void 0 || firstText(parts, "machine.network.hostname") !== void 0;
+function homeOf(path) {
+	const steps = path.split("/").slice(0, -1);
+	while (isRoleFolder(steps.at(-1) ?? "")) steps.pop();
+	return steps.join("/");
 }
-function describePatch(objects) {
-	const parts = objects.map(partOfObject);
-	const own = parts.map((part) => readTaints$1(partAt(part, keys("taints")), "map"));
-	const [taint] = [machineTaints(parts), ...own].flatMap(({ taints }) => taints);
+function readFile$1(file, objects) {
+	const partsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(partOfObject);
+	const machines = partsOf("");
+	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(partsOf(HOSTNAME_CONFIG), "hostname"));
+	const type = firstText(machines, "machine.type");
+	const isWhole = WHOLE.some((path) => machines.some((part) => partAt(part, keys(path)).node !== void 0));
+	const folder = file.path.split("/").at(-2) ?? "";
+	return {
+		file,
+		machines,
+		hostname,
+		isWhole,
+		nodeConfigs: partsOf(NODE_CONFIG),
+		scope: hostname !== void 0 ? "node" : known(type) !== void 0 ? "role" : isWhole || type !== void 0 ? "base" : "patch",
+		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(folder) : void 0)
+	};
+}
+function known(text) {
+	return isTemplated(text) ? void 0 : text;
+}
+function roleOf(name) {
+	return CONTROL_PLANE.test(name) ? "control-plane" : WORKER.test(name) ? "worker" : void 0;
+}
+function machinesOf(files) {
+	const of = (scope) => files.filter((one) => one.scope === scope);
+	const [nodes, roles, bases] = [
+		of("node"),
+		of("role"),
+		of("base")
+	];
+	const [only, second] = roles;
+	const machines = nodes.map((node) => {
+		if (node.isWhole) return [node];
+		const isOfRole = ({ role }) => role !== void 0 && role === node.role;
+		const below = node.role === void 0 && second === void 0 && only !== void 0 ? [only] : roles.filter(isOfRole);
+		return [
+			{
+				...node,
+				role: node.role ?? below[0]?.role
+			},
+			...below,
+			...bases
+		];
+	});
+	const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
+	const alone = nodes.length + roles.length === 0 ? bases : [];
+	const all = [
+		...machines,
+		...others.map((role) => role.isWhole ? [role] : [role, ...bases]),
+		...alone.map((base) => [base])
+	];
+	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
+}
+function describePatch({ machines, nodeConfigs }) {
+	const own = nodeConfigs.map((part) => readTaints$1(partAt(part, keys("taints")), "map"));
+	const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
 	if (taint === void 0) return [];
 	return [{
 		message: `taint "${formatTaint(taint)}" stands in a patch of Talos: nothing tells which nodes have it`,
@@ -42131,42 +43424,35 @@ function isMachineConfig(root) {
 		"nodeTaints",
 		"nodeLabels",
 		"kubelet",
-		"install"
+		"install",
+		"ca",
+		"token"
 	].some((key) => getValue(machine, key) !== void 0);
 }
-function readFile$1(file, input) {
-	const objects = input.objects.filter(({ document }) => document.file === file);
-	const partsOf = (wanted) => objects.filter(wanted).map(partOfObject);
-	const nodeConfigs = partsOf(({ kind }) => kind === NODE_CONFIG);
-	const machines = partsOf(({ kind }) => kind !== NODE_CONFIG);
-	const first = [...machines, ...nodeConfigs][0];
-	const type = firstText(machines, "machine.type");
-	const isControlPlane = type === "controlplane" || type === "init";
+function readMachine(layers, input) {
+	const [own] = layers;
+	const machines = layers.flatMap((layer) => layer.machines);
+	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
+	const role = own?.role;
 	const open = firstText(machines, "cluster.allowSchedulingOnControlPlanes") === "true";
-	const hostname = firstText(machines, "machine.network.hostname");
-	const refused = type === "worker" && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
+	const refused = firstText(machines, "machine.type") === "worker" && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
 	return nodesOf({
-		name: hostname ?? nameOfFile(file),
+		name: own?.hostname ?? nameOfFile(own?.file ?? {
+			path: "",
+			text: ""
+		}),
 		cluster: input.cluster,
 		format: ID,
-		place: first === void 0 ? {
-			document: {
-				file,
-				start: 0,
-				root: EMPTY
-			},
-			path: [],
-			part: "value"
-		} : placeOf(first),
+		place: placeOfFile(own),
 		platform: "kubeadm",
 		facts: {
-			role: isControlPlane ? "control-plane" : void 0,
+			role: role === "control-plane" ? role : void 0,
 			ownTaints: String(open || nodeConfigs.length > 0)
 		},
 		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$1(partAt(part, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
 		refused,
-		labels: joinLabels([machineNodeLabels(machines), ...nodeConfigs.map((part) => readLabels(partAt(part, keys("labels"))))]),
-		role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : void 0
+		labels: joinLabels([machineNodeLabels([...machines].reverse()), ...[...nodeConfigs].reverse().map((part) => readLabels(partAt(part, keys("labels"))))]),
+		role
 	});
 }
 function nodeTaintsOf(machine) {
@@ -42184,12 +43470,27 @@ function isRestrictionOff({ objects }) {
 	const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
 	return objects.some((object) => textOf(partAt(partOfObject(object), path))?.includes("NodeRestriction"));
 }
-const EMPTY = {
-	kind: "mapping",
-	start: 0,
-	end: 0,
-	entries: []
-};
+function placeOfFile(config) {
+	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
+	if (first !== void 0) return placeOf(first);
+	return {
+		document: {
+			file: config?.file ?? {
+				path: "",
+				text: ""
+			},
+			start: 0,
+			root: {
+				kind: "mapping",
+				start: 0,
+				end: 0,
+				entries: []
+			}
+		},
+		path: [],
+		part: "value"
+	};
+}
 function firstText(parts, path) {
 	return parts.map((part) => textOf(partAt(part, keys(path)))).find((text) => text !== void 0);
 }
@@ -42344,6 +43645,7 @@ const ROWS = [
 	{
 		...ROSA_POOL,
 		kind: "rhcs_machine_pool",
+		machineTypes: [keys("machine_type")],
 		scale: {
 			min: keys("min_replicas"),
 			max: keys("max_replicas"),
@@ -42353,6 +43655,7 @@ const ROWS = [
 	{
 		...ROSA_POOL,
 		kind: "rhcs_hcp_machine_pool",
+		machineTypes: [keys("aws_node_pool.instance_type")],
 		scale: {
 			min: keys("autoscaling.min_replicas"),
 			max: keys("autoscaling.max_replicas"),
@@ -42816,6 +44119,7 @@ const EKS_SELF_MANAGED = {
 	labels: [keys("kubelet_labels")],
 	tags: keys("tags"),
 	machine: [keys("ami_type")],
+	machineTypes: [keys("instance_type")],
 	scale: {
 		min: keys("min_size"),
 		max: keys("max_size"),
@@ -42857,6 +44161,10 @@ const GKE_POOL$1 = {
 		max: keys("autoscaling.0.max_node_count"),
 		replicas: keys("node_count")
 	},
+	totals: {
+		min: keys("autoscaling.0.total_min_node_count"),
+		max: keys("autoscaling.0.total_max_node_count")
+	},
 	facts: {
 		machineType: keys("node_config.0.machine_type"),
 		accelerator: keys("node_config.0.guest_accelerator.0.type"),
@@ -42866,7 +44174,8 @@ const GKE_POOL$1 = {
 		architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior")
 	},
 	machine: [keys("node_config.0.image_type")],
-	machineTypes: [keys("node_config.0.machine_type")]
+	machineTypes: [keys("node_config.0.machine_type")],
+	devices: [keys("node_config.0.guest_accelerator.0")]
 };
 const AUTOPILOT = {
 	of: "object",
@@ -42889,6 +44198,7 @@ const GKE = [
 		kind: "google_container_cluster",
 		fixedName: "default-pool",
 		scale: { replicas: keys("initial_node_count") },
+		totals: void 0,
 		skip: [
 			AUTOPILOT,
 			{
@@ -42925,7 +44235,8 @@ const AKS_POOL = {
 		criticalAddonsOnly: keys("only_critical_addons_enabled")
 	},
 	machine: [keys("os_type"), keys("os_sku")],
-	machineTypes: [keys("vm_size")]
+	machineTypes: [keys("vm_size")],
+	devices: [keys("gpu_instance")]
 };
 function tablesOfGroup(other) {
 	return TERRAFORM_TABLES.map((table) => ({
@@ -42985,6 +44296,20 @@ const TERRAFORM_TABLES = [
 			min: keys("min_nodes"),
 			max: keys("max_nodes")
 		}
+	},
+	{
+		group,
+		kind: "unknown_module_node_pool",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "words"
+		}, {
+			at: keys("taint_texts"),
+			as: "string"
+		}],
+		labels: [keys("labels")]
 	},
 	...terraformCloudTables(group)
 ];
@@ -43305,64 +44630,6 @@ function itemsOf$1(node, key) {
 	return value?.kind === "sequence" ? value.items : void 0;
 }
 
-// src/inventory/implied/provisioned-pool.ts
-const NAME = "auto-provisioned";
-const FORMAT = "auto-provision";
-function provisionedPool(place, cluster) {
-	return {
-		name: NAME,
-		cluster,
-		format: FORMAT,
-		place,
-		taints: [],
-		startupTaints: [],
-		labels: NO_WORDS,
-		labelsClosed: false,
-		openLabels: ["*"],
-		nodes: void 0,
-		allocatable: NO_WORDS,
-		reservedFor: void 0,
-		autoProvisions: true
-	};
-}
-
-// src/inventory/implied/untold-taints.ts
-const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
-	["gke", "gke"],
-	["aks", "aks"],
-	["doks", "digitalocean"]
-]);
-function factsOf({ name, labels, allocatable }) {
-	return {
-		name,
-		accelerator: labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"],
-		machineType: labels["node.kubernetes.io/instance-type"],
-		sandbox: labels["sandbox.gke.io/runtime"],
-		spot: labels["kubernetes.azure.com/scalesetpriority"],
-		image: labels["kubernetes.io/os"]
-	};
-}
-function describeUntoldTaints(pools, provider) {
-	const platform = PLATFORM_OF_PROVIDER.get(provider ?? "");
-	if (platform === void 0) return [];
-	const declared = pools.filter(({ format }) => format === DECLARED_FORMAT).map((pool) => ({
-		pool,
-		platform,
-		facts: factsOf(pool)
-	}));
-	return declared.flatMap(({ pool, ...one }) => impliedTaints({
-		pool,
-		...one
-	}, declared).map(({ taint, because }) => {
-		const cause = `does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`;
-		return {
-			message: `pool "${pool.name}" ${cause}`,
-			cause,
-			range: locate(pool.place)
-		};
-	}));
-}
-
 // src/inventory/templated-document.ts
 const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
 const parsePoolTemplate = memoize((file) => {
@@ -43514,7 +44781,7 @@ function importPools(from, files, context) {
 	const pools = outputs.flatMap((output) => output.pools);
 	const notices = [...read, ...outputs].flatMap((output) => output.notices);
 	return {
-		pools: from.mayBeAbsent ? pools.map(withOpenExistence) : pools,
+		pools: from.mayBeAbsent ? pools.map((pool) => withOpenExistence(pool, UNASSIGNED)) : pools,
 		errors,
 		notices: from.mayBeAbsent ? [...notices, ...pools.map(describeUnassigned)] : notices,
 		everyFileRead,
@@ -43522,13 +44789,13 @@ function importPools(from, files, context) {
 	};
 }
 const UNASSIGNED = "nothing tells which of the clusters has it";
-function withOpenExistence(pool) {
+function withOpenExistence(pool, why) {
 	if (whyItMayNotExist(pool) !== void 0) return pool;
 	return {
 		...pool,
 		incomplete: [...pool.incomplete ?? [], {
 			field: "exists",
-			why: UNASSIGNED,
+			why,
 			place: pool.place
 		}]
 	};
@@ -43665,6 +44932,64 @@ function fencedBlocks({ path, text }) {
 			return isFence ? `---${blank.slice(3)}` : blank;
 		}).join("")
 	};
+}
+
+// src/inventory/implied/provisioned-pool.ts
+const NAME = "auto-provisioned";
+const FORMAT = "auto-provision";
+function provisionedPool(place, cluster) {
+	return {
+		name: NAME,
+		cluster,
+		format: FORMAT,
+		place,
+		taints: [],
+		startupTaints: [],
+		labels: NO_WORDS,
+		labelsClosed: false,
+		openLabels: ["*"],
+		nodes: void 0,
+		allocatable: NO_WORDS,
+		reservedFor: void 0,
+		autoProvisions: true
+	};
+}
+
+// src/inventory/implied/untold-taints.ts
+const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
+	["gke", "gke"],
+	["aks", "aks"],
+	["doks", "digitalocean"]
+]);
+function factsOf({ name, labels, allocatable }) {
+	return {
+		name,
+		accelerator: labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"],
+		machineType: labels["node.kubernetes.io/instance-type"],
+		sandbox: labels["sandbox.gke.io/runtime"],
+		spot: labels["kubernetes.azure.com/scalesetpriority"],
+		image: labels["kubernetes.io/os"]
+	};
+}
+function describeUntoldTaints(pools, provider) {
+	const platform = PLATFORM_OF_PROVIDER.get(provider ?? "");
+	if (platform === void 0) return [];
+	const declared = pools.filter(({ format }) => format === DECLARED_FORMAT).map((pool) => ({
+		pool,
+		platform,
+		facts: factsOf(pool)
+	}));
+	return declared.flatMap(({ pool, ...one }) => impliedTaints({
+		pool,
+		...one
+	}, declared).map(({ taint, because }) => {
+		const cause = `does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`;
+		return {
+			message: `pool "${pool.name}" ${cause}`,
+			cause,
+			range: locate(pool.place)
+		};
+	}));
 }
 
 // src/inventory/pools.ts
@@ -43981,7 +45306,7 @@ function readCharts(document) {
 		return {
 			name: scalarText(getValue(item, "name")),
 			path,
-			means: meansFolder(joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
+			means: meansFolder(document.file, joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
 			values: readValues(getValue(item, "values"), place),
 			configurationFolder,
 			releaseName: scalarText(getValue(item, "releaseName")),
@@ -43992,9 +45317,9 @@ function readCharts(document) {
 		};
 	});
 }
-function meansFolder(path) {
-	const { matches } = compileGlob(path, { dot: true });
-	return (folder) => folder === path || matches(folder);
+function meansFolder({ below = "." }, path) {
+	const { matches } = compileGlob(joinPath(below, path), { dot: true });
+	return (folder) => folder === path || matches(joinPath(below, folder));
 }
 function readValues(node, place) {
 	if (node === void 0) return [];
@@ -44547,4 +45872,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, escapeBeyondAscii, evictedText, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNegated, isNotKnown, isOfExamples, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, splitRepositoryAddress, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf, topFolderOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withinTime, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNegated, isNotKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadPath, writeConfiguration, yesOrNo };

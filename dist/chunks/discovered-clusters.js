@@ -1,7 +1,6 @@
-import { NO_WORDS, getString, getValue, itemsOf, memoize, textsThatMatter } from "./program.js";
-import { unwrittenEntry, unwrittenPlace } from "./lint.js";
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clusterApiFormat, clustersWithFolders, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupOf, importPools, inventoryOf, isFluxKustomization, isTestPath, isVendored, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, terraformFormat, terraformJsonFormat, textsOf, topFolderOf } from "./core.js";
-import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
+import { NO_WORDS, getString, getValue, memoize, textsThatMatter } from "./program.js";
+import { joinNotices, mayDeclareOwnPools, mayHoldObjectsOf, mayHoldPools, patchPathsOf, unwrittenEntry, unwrittenPlace } from "./lint.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat } from "./core.js";
 
 // src/model/unique-endings.ts
 function uniqueEndings(paths) {
@@ -12,6 +11,34 @@ function uniqueEndings(paths) {
 		while (count < path.length && others.some((other) => ending(other) === ending(path))) count++;
 		return ending(path);
 	});
+}
+
+// src/inventory/discovery/entry-globs.ts
+function globsFor(paths) {
+	const folders = [...new Set(paths.map(folderOf))];
+	const names = [...new Set(paths.map(lastStep))];
+	const extensions = [...new Set(paths.map(extensionOf))].sort();
+	const name = `*.${extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`}`;
+	const inFolder = (folder, rest) => `${folder === "" ? "" : `${escapeGlob(folder)}/`}${rest}`;
+	const [folder = "", another] = folders;
+	if (another === void 0) return [inFolder(folder, name)];
+	const parents = [...new Set(folders.map(folderOf))];
+	const [beside = ""] = parents.length === 1 ? parents : [];
+	const exact = names.length === 1 ? [`*/${escapeGlob(names[0] ?? "")}`] : [];
+	const common = commonFolder$1(folders);
+	return [...beside === "" ? [] : [...exact, `*/${name}`].map((rest) => inFolder(beside, rest)), ...common === "" ? [] : [inFolder(common, `**/${name}`)]];
+}
+function commonFolder$1(folders) {
+	const isAbove = (above) => folders.every((folder) => `${folder}/`.startsWith(`${above}/`));
+	let common = folders[0] ?? "";
+	while (common !== "" && !isAbove(common)) common = folderOf(common);
+	return common;
+}
+function extensionOf(path) {
+	return /\.((?:ya?ml|json)\.[^./]+|[^./]+)$/.exec(path)?.[1] ?? "";
+}
+function escapeGlob(path) {
+	return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
 }
 
 // src/inventory/discovery/discover.ts
@@ -59,7 +86,7 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 			const key = JSON.stringify([
 				format,
 				mayBeAbsent,
-				format === clusterApiFormat.id ? "" : folderOf(file.path)
+				spreadOf(format, file.path)
 			]);
 			groups.set(key, {
 				format,
@@ -78,22 +105,28 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 		else if (repeated !== void 0) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
 		else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
 	}
-	for (const { file, vars } of roots) {
-		const mayBeAbsent = isUnassigned(file, vars);
+	const ofRoots = [];
+	for (const { file, vars, cluster } of roots) {
+		const mayBeAbsent = isUnassigned(file, vars, cluster);
 		const group = {
 			format: terraformFormat.id,
 			files: [file],
 			mayBeAbsent,
-			vars: vars.length > 0 ? vars : void 0
+			vars: vars.length > 0 ? vars : void 0,
+			cluster
 		};
 		const output = read(group.format, group.files, "", mayBeAbsent);
 		const [error] = output.errors;
 		if (output.pools.length > 0 && error === void 0) entries.push(entryFrom(group, output, void 0));
 		else if (error !== void 0 && !isMissing(output)) leftOut.push(error);
-		else for (const one of output.notices) leftOut.push(one);
+		else for (const one of output.notices) ofRoots.push(one);
 	}
-	const taken = new Set(whole.flatMap(takenIn));
-	return withUniqueNames(entries, leftOut.filter(({ range }) => !taken.has(range.file)), read);
+	for (const one of joinNotices(ofRoots)) leftOut.push(one);
+	const taken = new Set(whole.flatMap((group) => [...takenIn(group), ...sharesOf(group)]));
+	return withUniqueNames(joinSiblings(entries, all, read), leftOut.filter(({ range }) => !taken.has(range.file)), read);
+}
+function sharesOf({ format, files }) {
+	return FORMATS.some(({ id, spreadOf: spreads }) => id === format && spreads !== void 0) ? files.map(({ path }) => path) : [];
 }
 function takenIn({ format, files }) {
 	const { relatedPaths } = FORMATS.find(({ id }) => id === format) ?? {};
@@ -109,21 +142,31 @@ function entryFrom(group, output, glob, prefix = "") {
 		notices
 	};
 }
+function spreadOf(format, path) {
+	return FORMATS.find(({ id }) => id === format)?.spreadOf?.(path) ?? folderOf(path);
+}
 function withTemplates(group, candidates, all) {
 	const named = new Set(takenIn(group));
 	if (named.size > 0) return {
 		...group,
 		files: [...group.files, ...all.filter((file) => named.has(file.path) && !group.files.includes(file))]
 	};
-	if (group.format !== clusterApiFormat.id) return group;
-	const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text) && holdsObjects(file));
+	const [first] = group.files;
+	const format = FORMATS.find(({ id, spreadOf: spreads }) => id === group.format && spreads !== void 0);
+	if (format === void 0 || first === void 0) return group;
+	const isNear = ({ path }) => format.spreadOf?.(path) === format.spreadOf?.(first.path);
+	const related = candidates.filter((file) => isNear(file) && mayHoldObjectsOf(format, file.text) && holdsObjects(file, format));
 	return {
 		...group,
 		files: candidates.filter((file) => group.files.includes(file) || related.includes(file))
 	};
 }
-function holdsObjects(file) {
-	return parseDocuments(file).documents.flatMap(objectsOf).some(({ apiVersion, kind }) => clusterApiFormat.kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)));
+function holdsObjects(file, { kinds, hasShape }) {
+	return parsePoolTemplate(file).documents.some((document) => {
+		const objects = objectsOf(document);
+		if (objects.length === 0) return hasShape?.(document.root) === true;
+		return objects.some(({ apiVersion, kind }) => kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)));
+	});
 }
 function formatsOf(file, read) {
 	const any = read(void 0, [file]);
@@ -164,16 +207,36 @@ function separate(group, read) {
 	}, ...singles];
 }
 function globOf({ format, files, mayBeAbsent }, output, all, read) {
-	const [first, second] = files;
-	if (first === void 0 || second === void 0) return void 0;
-	const folder = folderOf(first.path);
-	if (files.some((file) => folderOf(file.path) !== folder)) return void 0;
-	const extensions = [...new Set(files.map(extensionOf))].sort();
-	const whole = read(format, all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file))), "", mayBeAbsent);
-	const isSame = whole.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
-	if (whole.errors.length > 0 || whole.everyFileRead !== output.everyFileRead || !isSame) return void 0;
-	const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
-	return `${folder === "" ? "" : `${escapeGlob(folder)}/`}*.${ending}`;
+	if (files.length < 2) return void 0;
+	const namesOf = ({ pools }) => pools.map(({ name }) => name).sort().join("\n");
+	return globsFor(files.map(({ path }) => path)).find((glob) => {
+		const { matches } = compileGlob(glob);
+		const taken = all.filter(({ path }) => matches(path));
+		if (!files.every((file) => taken.includes(file))) return false;
+		const whole = read(format, taken, "", mayBeAbsent);
+		return whole.errors.length === 0 && whole.everyFileRead === output.everyFileRead && namesOf(whole) === namesOf(output);
+	});
+}
+function joinSiblings(entries, all, read) {
+	return [...groupBy(entries, ({ format, mayBeAbsent, files: [first], vars }) => {
+		const folder = folderOf(first?.path ?? "");
+		return folderOf(folder) === "" || format === "node" || vars !== void 0 || format === terraformFormat.id ? first : JSON.stringify([
+			format,
+			mayBeAbsent,
+			folderOf(folder)
+		]);
+	}).values()].flatMap((siblings) => {
+		const [{ format, mayBeAbsent }, another] = siblings;
+		if (another === void 0) return siblings;
+		const group = {
+			format,
+			mayBeAbsent,
+			files: siblings.flatMap(({ files }) => files)
+		};
+		const output = read(format, group.files, "", mayBeAbsent);
+		const glob = siblings.flatMap(({ pools }) => pools.map(({ name }) => name)).sort().join("\n") === output.pools.map(({ name }) => name).sort().join("\n") && repeatedName(output.pools) === void 0 ? globOf(group, output, all, read) : void 0;
+		return glob === void 0 ? siblings : [entryFrom(group, output, glob)];
+	});
 }
 function withUniqueNames(entries, leftOut, read) {
 	const names = /* @__PURE__ */ new Set();
@@ -214,14 +277,8 @@ function pathFrom(file, path) {
 	const folder = folderOf(file.path);
 	return folder === "" ? path : `${folder}/${path}`;
 }
-function extensionOf({ path }) {
-	return path.slice(path.lastIndexOf(".") + 1);
-}
 function pathsOf$1({ files, glob }) {
 	return glob === void 0 ? files.map(({ path }) => escapeGlob(path)) : [glob];
-}
-function escapeGlob(path) {
-	return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
 }
 function prefixEntries(entries, read) {
 	const owners = /* @__PURE__ */ new Map();
@@ -236,10 +293,10 @@ function prefixEntries(entries, read) {
 		return entryFrom(entry, read(entry.format, entry.files, prefix, entry.mayBeAbsent), entry.glob, prefix);
 	});
 }
-function stepsOf({ files, format, vars = [] }) {
+function stepsOf({ files, format, vars = [], cluster }) {
 	const [first, second] = files;
 	const path = (first?.path ?? "").split("/");
-	const variables = vars.at(-1)?.split("/").at(-1) ?? [];
+	const variables = [vars.at(-1)?.split("/").at(-1) ?? [], cluster?.name ?? []].flat();
 	return [format, ...[...second === void 0 ? path : path.slice(0, -1), variables].flat()].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
 }
 
@@ -287,12 +344,15 @@ function guessProviders(pools) {
 }
 
 // src/lint/proposal/declared-discovery.ts
-function declareDiscovered({ clusters }, path) {
-	return clusters.map((cluster) => declareCluster(cluster, path));
+function declareDiscovered({ clusters }, file) {
+	return clusters.map((cluster) => declareCluster(cluster, file));
 }
 function resolveDiscovered(discovered, path) {
 	return discovered.clusters.map((cluster) => {
-		const declaration = declareCluster(cluster, path);
+		const declaration = declareCluster(cluster, {
+			path,
+			text: ""
+		});
 		const outputs = cluster.entries.map((entry) => ({
 			...entry,
 			pools: entry.pools.map((pool) => ({
@@ -310,8 +370,8 @@ function providersOf(entries) {
 	const own = guessProviders(entries.flatMap(({ pools, mayBeAbsent }) => mayBeAbsent ? [] : pools));
 	return own.length > 0 ? own : guessProviders(entries.flatMap(({ pools }) => pools));
 }
-function declareCluster({ name, manifests, exclude, gitops, entries }, path) {
-	const place = unwrittenPlace(path);
+function declareCluster({ name, manifests, exclude, gitops, entries }, file) {
+	const place = unwrittenPlace(file);
 	const [provider, second] = providersOf(entries);
 	const keys = {
 		...NO_CLUSTER_KEYS,
@@ -323,6 +383,7 @@ function declareCluster({ name, manifests, exclude, gitops, entries }, path) {
 	const from = entries.map((entry) => ({
 		...unwrittenEntry(entry.format, entry.prefix, place, entry.mayBeAbsent),
 		paths: pathsOf$1(entry),
+		address: entry.cluster?.address,
 		vars: (entry.vars ?? []).map((file) => ({
 			path: file,
 			place
@@ -350,7 +411,6 @@ function declareCluster({ name, manifests, exclude, gitops, entries }, path) {
 const CLUSTERS = /^clusters?$/;
 const PARALLEL = /^(?:environments?|envs?|stages?|landscapes?|overlays|regions?|sites?|fleets?|talos|tenants)$/;
 const ENVIRONMENT = /^(?:[a-z0-9]+[-_.])*(?:prod|prd|production|stag|stage|stg|staging|dev|develop|development|test|testing|qa|uat|int|integration|sandbox|live|lab|canary|preview|demo|(?:non|pre)-?prod)(?:[-_.]?\d+)?(?:[-_.][a-z0-9]+)*$/i;
-const ROLE = /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
 const UNNAMED_FORMATS = /* @__PURE__ */ new Set([
 	"node",
 	"talos",
@@ -429,7 +489,7 @@ function split(folder, steps) {
 		}];
 	});
 	const leaves = folder.files.map((file) => groupByFolder(nameOfFile(file), [file], file.path.split("/").length - 1));
-	return [...leaves.length > 1 && nameClusters(leaves) ? leaves.map(({ name, all }) => ({
+	return [...leaves.length > 1 && !isRoleFolder(folder.name) && nameClusters(leaves) ? leaves.map(({ name, all }) => ({
 		steps: [...steps, name],
 		files: all
 	})) : [], ...children.flatMap((child) => split(child, steps))];
@@ -437,7 +497,7 @@ function split(folder, steps) {
 function areClusters(parent, children) {
 	if (children.length === 0) return false;
 	if (CLUSTERS.test(parent.name)) return true;
-	const isParallel = PARALLEL.test(parent.name) && !children.some(({ name }) => ROLE.test(name));
+	const isParallel = PARALLEL.test(parent.name) && !children.some(({ name }) => isRoleFolder(name));
 	return children.length > 1 && (isParallel || areApart(children));
 }
 function nameClusters(parts) {
@@ -584,20 +644,6 @@ function nameOfServer(server) {
 	return host.replace(/^api\./, "").split(".")[0] ?? host;
 }
 
-// src/rendering/kustomize/patch-paths.ts
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-function patchPathsOf(files) {
-	const paths = files.filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
-	return new Set(paths);
-}
-function patchesNamedIn(file) {
-	return parseDocuments(file).documents.flatMap(({ root }) => [
-		...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
-		...textsOf(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
-		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
-	]);
-}
-
 // src/lint/proposal/discovered-clusters.ts
 const ROOT_FILE = "main.tf";
 const EVERYTHING = "**/*.{yaml,yml,json}";
@@ -606,30 +652,38 @@ const MOST_EXAMPLES = 12;
 const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
 const mayHoldWorkload = memoize((file) => textsThatMatter(file).some(isOfWorkload));
-function discoverClusters(files, roots, rootFile, isOfExamples = () => false) {
+function discoverClusters(files, roots, rootFile) {
 	const patches = patchPathsOf(files);
-	const isOwn = (file) => mayHoldPools(file) && !isTestPath(file.path) && !isVendored(file.path) && !patches.has(file.path);
+	const own = files.filter((file) => mayDeclareOwnPools(file) && !patches.has(file.path));
+	const ownRoots = roots.filter((root) => !isTestPath(pathOfRoot(root)));
 	const sources = {
-		candidates: files.filter(isOwn),
-		roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
+		candidates: own.filter(({ path }) => !isRetired(path)),
+		roots: ownRoots.filter((root) => !isRetired(pathOfRoot(root))),
 		all: files,
 		read: createEntryReader()
 	};
 	const together = discoverPools(sources.candidates, sources);
 	const all = poolFilesOf(together);
-	const told = tellApart(all, files, rootFile, exampleFolderOf);
-	const { own, local, examples, clusters } = told.clusters.length === 0 && all.length > 1 && isOfExamples() ? tellApart(all, files, rootFile, outermostExampleOf) : told;
-	const leftOut = [...together.leftOut, ...local.map(describeLocal)];
+	const { local, examples, clusters, ...division } = tellApart(all, files, rootFile);
+	const retired = poolFilesOf(discoverPools(own.filter(({ path }) => isRetired(path)), {
+		roots: ownRoots.filter((root) => isRetired(pathOfRoot(root))),
+		read: sources.read
+	}));
+	const leftOut = [
+		...together.leftOut,
+		...local.map(describeLocal),
+		...retired.map(describeRetired)
+	];
 	if (clusters.length === 0 && examples.length === 0) {
-		const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
+		const only = division.own.length === all.length ? together : discoverOf(new Set(division.own), sources);
 		return withoutLoneControlPlanes([{
 			...ONLY,
 			entries: only.entries
 		}], leftOut);
 	}
 	const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
-	const main = clusters.length > 0 ? clusters : [mainCluster(own, examples)];
-	const rest = clusters.length > 0 ? own.filter((file) => !known.has(file)) : [];
+	const main = clusters.length > 0 ? clusters : [mainCluster(division.own, examples)];
+	const rest = clusters.length > 0 ? division.own.filter((file) => !known.has(file)) : [];
 	const readAs = (isExample) => (candidate) => {
 		const { files: assigned, ...cluster } = candidate;
 		return {
@@ -637,13 +691,36 @@ function discoverClusters(files, roots, rootFile, isOfExamples = () => false) {
 			entries: discoverOf(assigned, sources, isExample ? [] : rest).entries
 		};
 	};
-	return withoutLoneControlPlanes([...main.map(readAs(false)), ...examples.map(readAs(true))], leftOut);
+	return withoutLoneControlPlanes([...main.map(readAs(false)), ...examples.map(readAs(true))].map((cluster) => withUsedGlobs(cluster, files, rootFile)), leftOut);
 }
-function tellApart(all, files, rootFile, exampleOf) {
-	const examples = findExamples(all, files, exampleOf);
-	const { own, local } = withoutLocal(all.filter(({ path }) => exampleOf(path) === void 0));
+function withUsedGlobs(cluster, files, rootFile) {
+	const { manifests, exclude } = cluster;
+	if (manifests.length === 0) return cluster;
+	const isUsed = (glob) => {
+		const matches = matchesGlobs({ path: rootFile }, [glob]);
+		return files.some(({ path }) => matches(path));
+	};
+	const used = manifests.filter(isUsed);
+	const isExcluded = matchesGlobs({ path: rootFile }, exclude);
+	const isNamed = matchesGlobs({ path: rootFile }, manifests);
+	const deploys = (file) => isNamed(file.path) && !isExcluded(file.path) && (VALUES_FILE.test(file.path) || mayHoldWorkload(file));
+	const left = {
+		...cluster,
+		exclude: exclude.filter(isUsed)
+	};
+	return files.some(deploys) ? {
+		...left,
+		manifests: used
+	} : {
+		...left,
+		takesNothing: used
+	};
+}
+function tellApart(all, files, rootFile) {
+	const examples = findExamples(all, files);
+	const { own, local } = withoutLocal(all.filter(({ home }) => exampleFolderOf(home) === void 0));
 	const deployed = findDeployed(files, rootFile, own);
-	const isExample = ({ path }) => exampleOf(path) !== void 0;
+	const isExample = ({ path }) => exampleFolderOf(path) !== void 0;
 	const apart = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile, isExample);
 	return {
 		own,
@@ -652,11 +729,8 @@ function tellApart(all, files, rootFile, exampleOf) {
 		clusters: apart.length > 0 ? apart : besideOthers(own, files)
 	};
 }
-function outermostExampleOf(path) {
-	return exampleFolderOf(path) ?? topFolderOf(path);
-}
 function withoutLoneControlPlanes(clusters, leftOut) {
-	const isLone = ({ entries }) => entries.length > 0 && entries.every(({ pools }) => pools.every(({ role }) => role === "control-plane"));
+	const isLone = ({ entries }) => entries.length > 0 && entries.every(({ pools }) => pools.every(isClosedControlPlane));
 	const lone = new Set(clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files)));
 	return {
 		clusters: clusters.map((cluster) => isLone(cluster) ? {
@@ -665,6 +739,9 @@ function withoutLoneControlPlanes(clusters, leftOut) {
 		} : cluster),
 		leftOut: [...leftOut, ...[...lone].map(describeLone)]
 	};
+}
+function isClosedControlPlane({ role, taints }) {
+	return role === "control-plane" && taints.some(({ effect }) => effect !== "PreferNoSchedule");
 }
 const ONLY = {
 	name: null,
@@ -679,36 +756,47 @@ function discoverOf(files, { candidates, roots, all, read }, unassigned = []) {
 	return discoverPools(candidates.filter(({ path }) => isRead(path)), {
 		all,
 		read,
-		roots: roots.filter(({ file, vars }) => isRead(idOf(file, vars))),
-		isUnassigned: (file, vars) => others.has(idOf(file, vars))
+		roots: roots.filter(({ file, vars, cluster }) => isRead(idOf(file, vars, cluster))),
+		isUnassigned: (file, vars, cluster) => others.has(idOf(file, vars, cluster))
 	});
 }
-function idOf({ path }, vars = []) {
-	return [path, ...vars].join("\n");
-}
-function pathOfRoot({ file, vars }) {
-	const name = (vars.at(-1) ?? "").split("/").at(-1)?.replace(/\.tfvars(?:\.json)?$/, "");
+function idOf({ path }, vars = [], cluster) {
 	return [
-		file.path === "." ? "" : file.path,
-		name ?? "",
+		path,
+		...vars,
+		cluster?.address ?? []
+	].flat().join("\n");
+}
+function pathOfRoot({ file, vars, cluster }) {
+	const folder = file.path === "." ? "" : file.path;
+	const [, name = ""] = /^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$/.exec(vars.at(-1) ?? "") ?? [];
+	return [
+		folder,
+		[folder !== "" && name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name, cluster?.name.replaceAll("/", "-") ?? ""].filter((step) => step !== "").join("-"),
 		ROOT_FILE
 	].filter((step) => step !== "").join("/");
 }
 function poolFilesOf({ entries }) {
 	const files = /* @__PURE__ */ new Map();
-	for (const { format, files: read, vars = [], pools, prefix } of entries) {
+	for (const { format, files: read, vars = [], cluster, pools, prefix } of entries) {
 		const named = pools.map((pool) => ({
 			...pool,
 			name: pool.name.slice(prefix.length)
 		}));
 		const [first] = read;
 		if (format === terraformFormat.id && first !== void 0) {
-			const id = idOf(first, vars);
+			const id = idOf(first, vars, cluster);
+			const home = pathOfRoot({
+				file: first,
+				vars: []
+			});
 			files.set(id, {
 				path: pathOfRoot({
 					file: first,
-					vars
+					vars,
+					cluster
 				}),
+				home,
 				id,
 				isRoot: true,
 				pools: named
@@ -717,6 +805,7 @@ function poolFilesOf({ entries }) {
 		}
 		for (const { path } of read) files.set(path, files.get(path) ?? {
 			path,
+			home: path,
 			id: path,
 			isRoot: false,
 			pools: []
@@ -725,10 +814,10 @@ function poolFilesOf({ entries }) {
 	}
 	return [...files.values()];
 }
-function findExamples(all, files, exampleOf) {
+function findExamples(all, files) {
 	const folders = /* @__PURE__ */ new Map();
 	for (const file of all) {
-		const folder = exampleOf(file.path);
+		const folder = exampleFolderOf(file.home);
 		if (folder !== void 0) folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(file));
 	}
 	const asks = ([folder]) => files.some((file) => file.path.startsWith(`${folder}/`) && mayHoldWorkload(file));
@@ -846,7 +935,7 @@ function besideOthers(own, files) {
 function withShared(clusters, examples, files, rootFile, isExample) {
 	const isElsewhere = (file) => !isExample(file) && !isTestPath(file.path) && mayHoldWorkload(file);
 	if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
-	const isNamed = matchesGlobs(rootFile, clusters.flatMap(({ manifests }) => manifests));
+	const isNamed = matchesGlobs({ path: rootFile }, clusters.flatMap(({ manifests }) => manifests));
 	const tree = createRepositoryTree(files.map((file) => ({ file })));
 	const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
 	const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
@@ -864,6 +953,9 @@ function globOfSteps({ steps }) {
 }
 function describeLocal({ path }) {
 	return at(path, "it declares a cluster on the machine of a developer, which is none of the others");
+}
+function describeRetired({ path }) {
+	return at(path, "it declares node pools in a folder that is named for what is no longer used");
 }
 function describeLone({ path }) {
 	return at(path, "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing");

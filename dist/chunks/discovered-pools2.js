@@ -1,7 +1,6 @@
-import { POOL_KINDS, mayHoldPools } from "./pool-words.js";
+import { NOT_WRITTEN, POOL_KINDS, allTexts, describeUnreadPools, discoverRoots, discoveredPools, entriesOf, foldersBelow, loadClusters, loadedOf, mayHoldPools, mayMakeUnreadPools, relativePath, rootAbove } from "./lint.js";
 import { declareDiscovered, discoverClusters, resolveDiscovered } from "./discovered-clusters.js";
-import { NOT_WRITTEN, describeTaintingScript, discoverRoots, discoveredPools, entriesOf, findGitRoot, gitRemotes, isNodeScript, loadClusters, loadedOf, relativePath, rootAbove } from "./lint.js";
-import { NO_DEADLINE, isOfExamples, splitRepositoryAddress, templateMark } from "./core.js";
+import { NO_DEADLINE, templateMark } from "./core.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/workspace/discovered-pools.ts
@@ -13,22 +12,22 @@ async function discoverIn(reader, deadline = NO_DEADLINE) {
 		below: folder,
 		exclude: []
 	});
-	const roots = await discoverRoots(reader, deadline);
+	const { roots, passedOver = [] } = await discoverRoots(reader, deadline);
 	const read = files.flatMap((path) => deadline.isOver("reading") ? [] : reader.read(path).value ?? []);
-	const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));
+	const discovery = discoverClusters(read, roots, NOT_WRITTEN);
 	return {
 		...discovery,
-		leftOut: [...discovery.leftOut, ...taintingScripts(reader)]
+		leftOut: [
+			...discovery.leftOut,
+			...[passedOver].flat(),
+			...unreadPools(reader)
+		]
 	};
 }
-function isOfExamplesAlone(folder) {
-	const names = gitRemotes(folder).flatMap((remote) => splitRepositoryAddress(remote)?.path.split("/").at(-1) ?? []);
-	return findGitRoot(folder) === folder && names.some(isOfExamples);
-}
-function taintingScripts(reader) {
+function unreadPools(reader) {
 	const folder = reader.workingDirectory;
 	const { paths } = reader.tree(folder).below(folder);
-	return paths.filter(isNodeScript).flatMap((path) => reader.read(join(folder, path)).value ?? []).flatMap(describeTaintingScript);
+	return paths.filter(mayMakeUnreadPools).flatMap((path) => reader.read(join(folder, path)).value ?? []).flatMap(describeUnreadPools);
 }
 async function discoverDeclared(reader, deadline) {
 	const { workingDirectory } = reader;
@@ -36,8 +35,12 @@ async function discoverDeclared(reader, deadline) {
 	const isRoot = root === workingDirectory;
 	const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root), deadline);
 	const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
-	const loaded = isRoot || entriesOf(discovery).length === 0 ? loadedOf(resolveDiscovered(discovery, path)) : await loadClusters(declareDiscovered(discovery, path), reader, deadline);
-	return discoveredPools(discovery, path, loaded);
+	const loaded = isRoot || entriesOf(discovery).length === 0 ? loadedOf(resolveDiscovered(discovery, path)) : await loadClusters(declareDiscovered(discovery, {
+		path,
+		text: "",
+		below: foldersBelow(path, workingDirectory)
+	}), reader, deadline);
+	return discoveredPools(discovery, path, loaded, isRoot ? () => allTexts(reader) : void 0);
 }
 function mayRenderPools(reader) {
 	const folder = reader.workingDirectory;

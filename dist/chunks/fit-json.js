@@ -26,7 +26,7 @@ function formatFitJson(report) {
 	});
 }
 function fitCellJson(cell) {
-	const { pool, cluster, verdict, untolerated, avoided, selector, evictedAfterSeconds, reasons } = cell;
+	const { pool, cluster, verdict, untolerated, avoided, selector, evictedAfterSeconds, reasons, judged } = cell;
 	return {
 		pool,
 		cluster,
@@ -35,7 +35,8 @@ function fitCellJson(cell) {
 		avoided,
 		selector,
 		evictedAfterSeconds,
-		reasons
+		reasons,
+		judged
 	};
 }
 

@@ -1,5 +1,5 @@
 import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, formatYamlString, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence } from "./core.js";
-import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText, unwrittenEntry, unwrittenPlace } from "./lint.js";
+import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText, tellNotices, unwrittenEntry, unwrittenPlace } from "./lint.js";
 import { discoverClusters, escapeGlob, guessProviders, pathsOf, providersOf } from "./discovered-clusters.js";
 import { formatPoolsYaml, yamlComment } from "./pools-yaml.js";
 import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
@@ -57,47 +57,92 @@ function uniqueName(name, names) {
 const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;
 const MOST_ASKED = 8;
+const MOST_CHARTS = 8;
 const SEVERAL_CLUSTERS = "# clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"";
-const NOTHING_DECLARED = "# taintlint found no file here that declares node pools. Write them down, or name the files that do.\n";
-const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.\n";
+const COMPLETE = "# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error";
+const NOTHING_DECLARED = "# taintlint found no file here that declares node pools. Write them down, or name the files that do.";
+const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.";
 const EXAMPLE_POOLS = `# pools:
 #   - name: general
 #     labels: { pool: general }
 #   - name: gpu
 #     taints: ["nvidia.com/gpu=present:NoSchedule"]
 #     labels: { pool: gpu }
-#     allocatable: { nvidia.com/gpu: 8 }
-`;
+#     allocatable: { nvidia.com/gpu: 8 }`.split("\n");
 const EXAMPLE_FILES = `# from:                              # instead of, or beside, pools
-#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
-`;
-function proposeConfiguration({ clusters, leftOut }, { asked = [], unused = [] } = {}) {
-	const notRead = leftOut.map(({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`);
-	const charts = chartLines(unused, clusters.flatMap(({ name }) => name ?? []));
-	if (clusters.every(({ entries }) => entries.length === 0)) return [
-		notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ,
-		"version: 1\n",
-		asked.length === 0 ? EXAMPLE_POOLS : `${askedLines(asked).join("\n")}\n`,
-		EXAMPLE_FILES,
-		...[...charts, ...notRead].map((line) => `${line}\n`)
-	].join("");
-	const [first] = clusters;
-	return `${[
-		"version: 1",
-		...first !== void 0 && first.name === null ? clusterLines(first) : ["clusters:", ...clusters.flatMap(namedLines)],
-		...charts,
-		...askedLines(asked),
-		...notRead
-	].join("\n")}\n`;
+#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml`.split("\n");
+const MOST_LINES = 60;
+const MOST_COMMENT_LINES = 40;
+const FEW_CLUSTERS = 10;
+const FEWEST_COMMENT_LINES = 6;
+function proposeConfiguration(discovery, details = {}) {
+	const whole = linesOf(discovery, details, false);
+	return (whole.length <= MOST_LINES && whole.filter(isComment).length <= MOST_COMMENT_LINES ? whole : bounded(linesOf(discovery, details, true), discovery.clusters.length)).map((line) => `${line}\n`).join("");
 }
-function chartLines(unused, clusters) {
+function isComment(line) {
+	return /^\s*#/.test(line);
+}
+function bounded(all, clusters) {
+	const others = all.filter((line) => !isComment(line)).length;
+	const room = clusters > FEW_CLUSTERS ? MOST_COMMENT_LINES : MOST_LINES - others - 1;
+	const most = Math.max(FEWEST_COMMENT_LINES, Math.min(MOST_COMMENT_LINES, room)) - 1;
+	const dropped = new Set(all.filter(isComment).slice(most));
+	if (dropped.size <= 1) return [...all];
+	const more = `# and ${count(dropped.size, "more line", "more lines")}: "taintlint pools" and "taintlint" tell them`;
+	return [...all.filter((line) => !dropped.has(line)), more];
+}
+function linesOf({ clusters: all, leftOut }, { asked = [], unused = [] }, isCompact) {
+	const taking = all.filter(({ takesNothing }) => !takesNothing);
+	const withoutUnused = (one) => ({
+		...one,
+		manifests: one.takesNothing ?? one.manifests
+	});
+	const clusters = taking.length > 0 ? taking : all.map(withoutUnused);
+	const names = clusters.flatMap(({ name }) => name ?? []);
+	const idle = all.flatMap(({ name }) => name === null || names.includes(name) ? [] : name);
+	const notRead = [...tellNotices(leftOut).map((line) => `# not read: ${yamlComment(line)}`), ...idle.length === 0 ? [] : [`# no manifest goes to: ${yamlComment(nameSome(idle, MOST_NAMES))}`]];
+	const charts = chartLines(unused, names, isCompact);
+	const entries = clusters.flatMap((cluster) => cluster.entries);
+	if (entries.length === 0) return [
+		notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ,
+		"version: 1",
+		...asked.length === 0 ? EXAMPLE_POOLS : askedLines(asked),
+		...EXAMPLE_FILES,
+		...charts,
+		...notRead
+	];
+	const [first] = clusters;
+	const body = first !== void 0 && clusters.length === 1 && first.name === null ? clusterLines(first, isCompact) : [
+		...isCompact ? [COMPLETE] : [],
+		"clusters:",
+		...clusters.flatMap((cluster) => namedLines(cluster, isCompact))
+	];
+	const told = isCompact ? commentsOf(entries) : [];
+	return [
+		"version: 1",
+		...body,
+		...charts,
+		...notRead,
+		...told.map((line) => `# ${line}`),
+		...askedLines(asked)
+	];
+}
+function chartLines(unused, clusters, isCompact) {
 	if (unused.length === 0) return [];
-	return ["charts: # values files that nothing else uses: is each of these installed?", ...unused.flatMap(({ folder, name, path }) => [
-		`  - path: ${formatYamlString(escapeGlob(folder))}`,
-		`    name: ${formatYamlString(name)}`,
-		`    values: [${formatYamlString(path)}]`,
-		...clusters.includes(name) ? [`    clusters: [${formatYamlString(name)}]`] : []
-	])];
+	const named = isCompact ? unused.slice(0, MOST_CHARTS) : unused;
+	const entries = named.flatMap(({ folder, name, path }) => itemLines([
+		`path: ${formatYamlString(escapeGlob(folder))}`,
+		`name: ${formatYamlString(name)}`,
+		`values: [${formatYamlString(path)}]`,
+		...clusters.includes(name) ? [`clusters: [${formatYamlString(name)}]`] : []
+	], isCompact));
+	const more = unused.length - named.length;
+	const head = "charts: # values files that nothing else uses: is each of these installed?";
+	return [more === 0 ? head : `${head} There ${more === 1 ? "is 1 more" : `are ${more} more`}`, ...entries];
+}
+function itemLines(fields, isCompact) {
+	if (isCompact) return [`  - { ${fields.join(", ")} }`];
+	return fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`);
 }
 function askedLines(asked) {
 	if (asked.length === 0) return [];
@@ -114,24 +159,27 @@ function askedLines(asked) {
 	const more = asked.length > MOST_ASKED ? [`# and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
 	return ["# asked for by workloads, and declared nowhere: is there such a pool?", "# pools:"].concat(pools.map((line) => `# ${line}`)).concat(more);
 }
-function clusterLines({ entries }) {
+function clusterLines({ entries }, isCompact) {
+	const read = entries.flatMap((entry) => entryLines(entry, isCompact));
 	return [
 		...providerLines(entries),
 		...completeLines(entries),
 		"from:",
-		...entries.flatMap(entryLines)
+		...read
 	];
 }
-function namedLines({ name, manifests, exclude, gitops, entries }) {
+function namedLines({ name, manifests, exclude, gitops, entries }, isCompact) {
 	const list = (values) => `[${values.map(formatYamlString).join(", ")}]`;
+	const complete = completeLines(entries).filter((line) => !isCompact || line !== COMPLETE);
+	const pools = isCompact ? [] : ["# pools: no file declares them"];
 	const lines = [
-		...entries.length === 0 ? ["# pools: no file declares them"] : providerLines(entries),
+		...entries.length === 0 ? pools : providerLines(entries),
 		...manifests.length === 0 ? [] : [`manifests: ${list(manifests)}`],
 		...exclude.length === 0 ? [] : [`exclude: ${list(exclude)}`],
 		...gitops?.flux === void 0 ? [] : [`gitops: { flux: ${list([gitops.flux])} }`],
 		...gitops?.argocd === void 0 ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`],
-		...entries.length === 0 ? [] : completeLines(entries),
-		...entries.length === 0 ? [] : ["from:", ...entries.flatMap(entryLines)]
+		...entries.length === 0 ? [] : complete,
+		...entries.length === 0 ? [] : ["from:", ...entries.flatMap((entry) => entryLines(entry, isCompact))]
 	];
 	return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
 }
@@ -153,32 +201,42 @@ function completeLines(entries) {
 		if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
 		return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
 	}
-	return ["# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error"];
+	return [COMPLETE];
 }
-function entryLines(entry) {
-	const { format, vars, prefix, pools, notices, mayBeAbsent } = entry;
-	const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
-	const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
-	const comments = [
-		...open.slice(0, MOST_COMMENTS),
-		...open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : [],
-		...implied.map((why) => `assumed: ${why}; "implicit: off" leaves that out`)
-	];
+function entryLines(entry, isCompact) {
+	const { format, vars, cluster, prefix, pools, mayBeAbsent } = entry;
 	const paths = pathsOf(entry).map(formatYamlString);
-	const path = paths.length === 1 ? [`path: ${paths[0]}`] : ["path:", ...paths.map((one) => `  - ${one}`)];
+	const path = paths.length > 1 && !isCompact ? ["path:", ...paths.map((one) => `  - ${one}`)] : [pathText(paths)];
 	const variables = vars === void 0 ? [] : [`vars: [${vars.map(formatYamlString).join(", ")}]`];
 	const fields = [
 		...path,
 		...variables,
+		...cluster === void 0 ? [] : [`select: {address: ${formatYamlString(cluster.address)}}`],
 		`format: ${format}`,
 		...prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`],
-		...mayBeAbsent ? ["exists: unknown # nothing tells which of the clusters has them"] : []
+		...mayBeAbsent ? [`exists: unknown${isCompact ? "" : " # nothing tells which of the clusters has them"}`] : []
 	];
+	const described = yamlComment(describePools(pools.map(({ name }) => name)));
+	if (isCompact) return itemLines(fields, isCompact).map((line) => `${line} # ${described}`);
 	return [
-		`  # ${yamlComment(describePools(pools.map(({ name }) => name)))}`,
-		...comments.map((comment) => `  # ${yamlComment(comment)}`),
-		...fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`)
+		`  # ${described}`,
+		...commentsOf([entry]).map((line) => `  # ${line}`),
+		...itemLines(fields, isCompact)
 	];
+}
+function pathText(paths) {
+	return paths.length === 1 ? `path: ${paths[0]}` : `path: [${paths.join(", ")}]`;
+}
+function commentsOf(entries) {
+	const notices = entries.flatMap((entry) => entry.mayBeAbsent && entries.length === 1 ? [] : entry.notices);
+	const open = tellNotices(notices);
+	const pools = entries.flatMap((entry) => entry.pools);
+	const implied = new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied: why = [] }) => why)));
+	return [
+		...open.slice(0, MOST_COMMENTS),
+		...open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : [],
+		...[...implied].map((why) => `assumed: ${why}; "implicit: off" leaves that out`)
+	].map(yamlComment);
 }
 function describePools(names) {
 	return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
@@ -237,7 +295,7 @@ async function runInit({ operands, stdout }, context) {
 		errors: []
 	};
 }
-async function tryOut(workingDirectory, { text, completed }, progress) {
+async function tryOut(workingDirectory, { text, completed, withoutGlobs }, progress) {
 	const nobody = {
 		config: void 0,
 		inventory: void 0,
@@ -256,10 +314,13 @@ async function tryOut(workingDirectory, { text, completed }, progress) {
 		...nobody
 	}, progress);
 	progress.end();
-	if (read.problem !== void 0) return {
-		text,
-		found: `"taintlint" cannot run yet: ${read.problem.map(({ message }) => message).join("; ")}.`
-	};
+	if (read.problem !== void 0) {
+		if (withoutGlobs !== void 0) return tryOut(workingDirectory, withoutGlobs, progress);
+		return {
+			text,
+			found: `"taintlint" cannot run yet: ${read.problem.map(({ message }) => message).join("; ")}.`
+		};
+	}
 	const { input, rendered } = read.value;
 	return {
 		text: completed?.(findAskedPools(input), rendered.unusedValues ?? []) ?? text,
@@ -296,18 +357,38 @@ function proposeFrom(discovery) {
 		asked,
 		unused
 	});
-	return { value: {
+	const proposal = {
 		text,
 		completed,
 		summary: `${summary}${notRead}`,
 		hasPools: entries.length > 0
+	};
+	if (entries.every(({ glob }) => glob === void 0)) return { value: proposal };
+	return { value: {
+		...proposal,
+		withoutGlobs: proposeFrom(withoutGlobs(discovery)).value
 	} };
+}
+function withoutGlobs({ clusters, leftOut }) {
+	return {
+		clusters: clusters.map((cluster) => ({
+			...cluster,
+			entries: cluster.entries.map((entry) => ({
+				...entry,
+				glob: void 0
+			}))
+		})),
+		leftOut
+	};
 }
 function proposeFromNodes(bytes) {
 	const { value: file, problem: unreadable } = decodeSource(bytes, STDIN_NAME);
 	if (file === void 0) return { problem: [{ message: `the standard input is ${unreadable.message}` }] };
 	if (file.text.trim() === "") return { problem: [{ message: "the standard input is empty: kubectl get nodes -o json | taintlint init -" }] };
-	const from = unwrittenEntry(void 0, "", unwrittenPlace(STDIN_NAME));
+	const from = unwrittenEntry(void 0, "", unwrittenPlace({
+		path: STDIN_NAME,
+		text: ""
+	}));
 	const declaration = {
 		...declaredBy(NO_CLUSTER_KEYS, null, from.place),
 		from: [from]

@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
-import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyRenderings, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, evictedText, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, inventoryOf, isGlob, isManifestName, isNegated, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, readManifest, readsFolder, recordBaseline, splitGlob, withinTime } from "./core.js";
+import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyRenderings, areLocalPools, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNegated, isRetired, isSampleOfKind, isTestPath, isVendored, joinPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectsOf, openshiftFormat, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, splitGlob, terraformFormat, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -431,7 +431,7 @@ function scopeText(summary) {
 	const inside = [
 		count(summary.documents, "document"),
 		count(summary.workloads, "workload"),
-		count(summary.pools, "pool")
+		summary.workloads === 0 && summary.pools > 0 ? `${count(summary.pools, "pool")} checked` : count(summary.pools, "pool")
 	];
 	return `${count(summary.files, "file")} (${inside.join(", ")})`;
 }
@@ -2872,7 +2872,7 @@ function findFiles(search, tree, workingDirectory) {
 }
 function excludedBy(folder, globs) {
 	if (globs.length === 0) return () => false;
-	const isExcluded = matchesGlobs("", globs);
+	const isExcluded = matchesGlobs({ path: "" }, globs);
 	return (path) => isExcluded(relativePath(folder, path));
 }
 function startOfGlob(folder, glob) {
@@ -3055,6 +3055,7 @@ function createFileReader(workingDirectory, options = {}) {
 			...reader,
 			...finding(named)
 		}),
+		without: (folders) => leavingOut(reader, folders),
 		...finding(),
 		read(absolutePath) {
 			const earlier = files.get(absolutePath) ?? known(absolutePath);
@@ -3075,9 +3076,168 @@ function createFileReader(workingDirectory, options = {}) {
 	};
 	return reader;
 }
+function leavingOut(reader, folders) {
+	const isLeft = (path) => !folders.some((folder) => isInside(folder, path));
+	const listed = (list) => (folder) => {
+		const found = list(folder);
+		return {
+			...found,
+			paths: found.paths.filter((path) => isLeft(join(folder, path)))
+		};
+	};
+	return {
+		...reader,
+		around: (named) => leavingOut(reader.around(named), folders),
+		tree(folder, base) {
+			const tree = reader.tree(folder, base);
+			return {
+				...tree,
+				below: listed(tree.below),
+				named: listed(tree.named)
+			};
+		},
+		find(search) {
+			const found = reader.find(search);
+			return {
+				...found,
+				files: found.files.filter(isLeft)
+			};
+		}
+	};
+}
+
+// src/lint/merge/join-results.ts
+function joinResults(results) {
+	const all = (of) => results.flatMap(of);
+	const reached = all((result) => result.reached ?? []);
+	const inOrder = (findings) => findings.toSorted(({ source: a }, { source: b }) => a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1);
+	const changes = results.flatMap(({ change }) => change ?? []);
+	const [first] = changes;
+	const arrivals = changes.flatMap((change) => change.arrivals ?? []);
+	return {
+		summary: perCount((count) => results.reduce((sum, { summary }) => sum + summary[count], 0)),
+		coverage: results.map(({ coverage }) => coverage).reduce(joinCoverage),
+		findings: inOrder(all(({ findings }) => findings)),
+		existing: inOrder(all(({ existing }) => existing)),
+		change: first && {
+			base: first.base,
+			pools: changes.flatMap(({ pools }) => pools),
+			workloads: changes.flatMap(({ workloads }) => workloads),
+			landFirst: changes.flatMap(({ landFirst }) => landFirst),
+			landAfter: changes.flatMap(({ landAfter }) => landAfter),
+			needBoth: changes.flatMap(({ needBoth }) => needBoth),
+			arrivals: arrivals.length === 0 ? void 0 : {
+				added: arrivals.reduce((sum, { added }) => sum + added, 0),
+				unplaced: arrivals.flatMap(({ unplaced }) => unplaced),
+				refused: arrivals.flatMap(({ refused }) => refused)
+			}
+		},
+		notices: [...new Set(all(({ notices }) => notices))],
+		reached: reached.length > 0 ? reached : void 0,
+		get fit() {
+			return {
+				pools: all(({ fit }) => fit.pools),
+				workloads: all(({ fit }) => fit.workloads)
+			};
+		},
+		get inventory() {
+			return { pools: all(({ inventory }) => inventory.pools) };
+		}
+	};
+}
+function joinCoverage(one, other) {
+	return {
+		workloads: one.workloads + other.workloads,
+		judged: one.judged + other.judged,
+		unknown: one.unknown + other.unknown,
+		unassigned: one.unassigned + other.unassigned,
+		withoutPools: one.withoutPools + other.withoutPools,
+		fragments: one.fragments + other.fragments,
+		releases: one.releases + other.releases,
+		reasons: [...one.reasons, ...other.reasons].sort((a, b) => b.workloads - a.workloads).slice(0, 3)
+	};
+}
+
+// src/sources/find-configuration.ts
+const CONFIGURATION_NAMES = ["taintlint.yaml", "taintlint.yml"];
+function findConfigurationFiles(workingDirectory) {
+	const last = findGitRoot(workingDirectory) ?? workingDirectory;
+	for (let folder = workingDirectory;; folder = dirname(folder)) {
+		const found = CONFIGURATION_NAMES.map((name) => join(folder, name)).filter((path) => isFile(path));
+		if (found.length > 0 || folder === last) return found;
+	}
+}
+function isFile(path) {
+	return existsSync$1(path) && statSync$1(path).isFile();
+}
+
+// src/workspace/nested-configurations.ts
+function looksForItself({ config, inventory, stdin, cluster, proposed, governing }) {
+	return [
+		config,
+		inventory,
+		stdin,
+		cluster,
+		proposed,
+		governing
+	].every((one) => one === void 0);
+}
+function divideByConfiguration(options, reader) {
+	const { workingDirectory, paths, globs } = options;
+	const nested = looksForItself(options) ? nestedFolders(reader) : [];
+	if (nested.length === 0) return [options];
+	const isNamed = paths.length + globs.length > 0;
+	const named = paths.map((path) => ({
+		path,
+		folder: nearest(nested, resolve(workingDirectory, path))
+	}));
+	const within = (folder) => nested.filter((one) => one !== folder && isInside(folder, one));
+	const partOf = (folder) => {
+		const own = named.filter((one) => one.folder === folder).map(({ path }) => path);
+		const mayHold = (path) => folder !== void 0 && isInside(resolve(workingDirectory, path), folder);
+		const isWhole = !isNamed || paths.some(mayHold);
+		const part = {
+			...options,
+			startsIn: folder,
+			without: within(folder ?? workingDirectory)
+		};
+		if (folder === void 0) return isNamed && own.length + globs.length === 0 ? void 0 : {
+			...part,
+			paths: own
+		};
+		return isWhole ? {
+			...part,
+			paths: [],
+			globs: []
+		} : own.length > 0 ? {
+			...part,
+			paths: own,
+			globs: []
+		} : void 0;
+	};
+	return [void 0, ...nested].flatMap((folder) => partOf(folder) ?? []);
+}
+function isOfPart({ workingDirectory, startsIn, without = [] }, file) {
+	const path = resolve(workingDirectory, file);
+	return (startsIn === void 0 || isInside(startsIn, path)) && !without.some((folder) => isInside(folder, path));
+}
+function nestedFolders(reader) {
+	const { workingDirectory } = reader;
+	const { paths } = reader.tree(workingDirectory).below(workingDirectory);
+	const isNested = (path) => path.includes("/") && CONFIGURATION_NAMES.includes(basename(path)) && !isTestPath(path) && !/(?:^|\/)\./.test(path);
+	return [...new Set(paths.filter(isNested).map((path) => join(workingDirectory, dirname(path))))].sort();
+}
+function nearest(folders, path) {
+	return folders.findLast((folder) => isInside(folder, path));
+}
 
 // src/workspace/nothing-linted.ts
 const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
+function describeNothingChecked(repository) {
+	const { scope = "repository", clusters, configuration } = repository.input;
+	const isDeclared = ({ place }) => place.document.file.path !== configuration?.file.path;
+	return scope === "repository" && clusters.some(({ inventory }) => inventory.pools.some(isDeclared)) ? void 0 : describeNothingLinted(repository);
+}
 function describeNothingLinted({ input, wanted, rendered }) {
 	const read = input.manifests.flatMap(({ workloads }) => workloads);
 	if (input.reached !== void 0 || read.some(({ isFragment }) => isFragment !== true)) return void 0;
@@ -3092,40 +3252,25 @@ function describeNothingLinted({ input, wanted, rendered }) {
 	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
 }
 
-// src/inventory/declaration/told-notices.ts
-const MAX_SEPARATE = 2;
-const MAX_NAMED = 3;
-function tellNotices(notices) {
-	const byCause = /* @__PURE__ */ new Map();
-	for (const notice of new Map(notices.map((one) => [tell(one), one])).values()) {
-		const cause = notice.cause ?? notice.message;
-		const known = byCause.get(cause);
-		if (known === void 0) byCause.set(cause, [notice]);
-		else known.push(notice);
-	}
-	return [...byCause.values()].flatMap((alike) => {
-		const [first, ...others] = alike;
-		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike.map(tell);
-		const places = [...new Set(others.map(placeOf))];
-		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
-		return `${tell(first)}; there ${more} more like this: ${nameSome(places, MAX_NAMED)}`;
-	});
+// src/lint/judging/machine-types.ts
+function needMachineTypes(clusters) {
+	return clusters.some(({ inventory }) => inventory.pools.some(namesMachines));
 }
-function tell(notice) {
-	return `${placeOf(notice)}: ${notice.message}`;
-}
-function placeOf({ range: { file, line } }) {
-	return `${file}:${line}`;
+function withMachineTypes(clusters, machineTypes) {
+	return needMachineTypes(clusters) ? clusters.map((cluster) => ({
+		...cluster,
+		inventory: {
+			...cluster.inventory,
+			machineTypes
+		}
+	})) : clusters;
 }
 
 // src/inventory/declaration/unwritten.ts
-function unwrittenPlace(path) {
+function unwrittenPlace(file) {
 	return {
 		document: {
-			file: {
-				path,
-				text: ""
-			},
+			file,
 			start: 0,
 			root: {
 				kind: "mapping",
@@ -3138,7 +3283,10 @@ function unwrittenPlace(path) {
 		part: "value"
 	};
 }
-function unwrittenEntry(format, prefix, place = unwrittenPlace(""), mayBeAbsent = false) {
+function unwrittenEntry(format, prefix, place = unwrittenPlace({
+	path: "",
+	text: ""
+}), mayBeAbsent = false) {
 	return {
 		paths: [],
 		format,
@@ -3153,26 +3301,265 @@ function unwrittenEntry(format, prefix, place = unwrittenPlace(""), mayBeAbsent 
 	};
 }
 
+// src/inventory/discovery/pool-words.ts
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${[
+	"Node",
+	"KubeNodeConfig",
+	"HostnameConfig"
+].join("|")})(?:List)?\\b`);
+const SHAPES = [
+	/"terraform_version"/,
+	/node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
+	/machine(?<=^\s*["']?machine)["']?\s*:/m
+];
+const NODE_LISTS = /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
+function mayDeclarePools(text) {
+	if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
+	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
+	return false;
+}
+const mayHoldPools = memoize((file) => textsThatMatter(file).some(mayDeclarePools));
+const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
+const WITHOUT_MACHINE = "kwok.x-k8s.io/node";
+function holdsMockNodes({ path, text }) {
+	return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
+}
+function mayDeclareOwnPools(file) {
+	const { path } = file;
+	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
+}
+function mayHoldObjectsOf(format, text) {
+	if (format.hasShape !== void 0) return true;
+	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
+}
+const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
+const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
+
+// src/rendering/kustomize/patch-paths.ts
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+function patchPathsOf(files) {
+	const paths = files.filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
+	return new Set(paths);
+}
+function patchesNamedIn(file) {
+	return parseDocuments(file).documents.flatMap(({ root }) => [
+		...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
+		...textsOf$1(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
+		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
+	]);
+}
+
+// src/rendering/rendered-relevance.ts
+const mayHoldPool = relevanceTest([], POOL_KINDS);
+function renderedRelevance(customKinds) {
+	const isRelevant = relevanceOf(customKinds);
+	return (text) => isRelevant(text) || mayHoldPool(text);
+}
+function declaresPools({ apiVersion, kind }) {
+	return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
+}
+function rendersPools(manifests) {
+	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
+}
+
+// src/lint/judging/unread-pools.ts
+function withUnreadPools(clusters, manifests, configuration) {
+	if (!clusters.some(({ declaration }) => declaration.from !== void 0)) return {
+		clusters,
+		notices: []
+	};
+	const known = clusters.flatMap(({ inventory }) => inventory.pools);
+	const names = new Set(known.map(({ name }) => name));
+	const files = new Set(known.map(({ place }) => place.document.file.path));
+	const patches = patchPathsOf(manifests.map(({ file }) => file));
+	const isUnread = ({ file, rendered, covered }) => rendered === void 0 && !covered && !files.has(file.path) && !patches.has(file.path) && isOwn(file);
+	const context = {
+		cluster: null,
+		transientTaints: []
+	};
+	const found = manifests.filter(isUnread).flatMap(({ file }) => {
+		const { pools } = importPools(unwrittenEntry(void 0, ""), [file], context);
+		const own = pools.filter(({ name, role }) => !names.has(name) && role !== "control-plane");
+		if (areLocalPools(own)) return [];
+		return own.flatMap((pool) => {
+			const object = objectsOf(pool.place.document).find(({ path }) => path.every((key, at) => key === pool.place.path[at]));
+			return object !== void 0 && declaresPools(object) ? [{
+				pool,
+				kind: object.kind
+			}] : [];
+		});
+	});
+	if (found.length === 0) return {
+		clusters,
+		notices: []
+	};
+	const why = `"${configuration}" does not read it`;
+	const byName = new Map(found.map(({ pool }) => [pool.name, pool]));
+	const added = (cluster) => [...byName.values()].map((pool) => withOpenExistence({
+		...pool,
+		cluster
+	}, why));
+	return {
+		clusters: clusters.map((one) => {
+			const { declaration, inventory } = one;
+			if (declaration.from === void 0) return one;
+			return {
+				...one,
+				inventory: {
+					...inventory,
+					pools: [...inventory.pools, ...added(declaration.settings.name)]
+				}
+			};
+		}),
+		notices: found.map(({ pool, kind }) => {
+			const { file, line } = locate(pool.place);
+			return `${file}:${line} declares a ${kind} that ${configuration} does not read: name it under "from"`;
+		})
+	};
+}
+function isOwn(file) {
+	return !(isInChart(file.path) || isRetired(file.path) || exampleFolderOf(file.path) !== void 0) && mayDeclareOwnPools(file);
+}
+
+// src/inventory/declaration/told-notices.ts
+const MAX_SEPARATE = 2;
+const MAX_NAMED = 3;
+function tellNotices(notices) {
+	return joinNotices(notices).map(tell);
+}
+function joinNotices(notices) {
+	const byCause = /* @__PURE__ */ new Map();
+	for (const notice of new Map(notices.map((one) => [tell(one), one])).values()) {
+		const cause = notice.cause ?? notice.message;
+		const known = byCause.get(cause);
+		if (known === void 0) byCause.set(cause, [notice]);
+		else known.push(notice);
+	}
+	return [...byCause.values()].flatMap((alike) => {
+		const [first, ...others] = alike;
+		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike;
+		const places = [...new Set(others.map(placeOf))];
+		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
+		return [{
+			...first,
+			message: `${first.message}; there ${more} more like this: ${nameSome(places, MAX_NAMED)}`
+		}];
+	});
+}
+function tell(notice) {
+	return `${placeOf(notice)}: ${notice.message}`;
+}
+function placeOf({ range: { file, line } }) {
+	return `${file}:${line}`;
+}
+
+// src/inventory/terraform/telling-words.ts
+const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
+const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS}`, "i");
+function mayDeclareTerraformPools(text) {
+	return POOL_WORDS.test(text);
+}
+const POOL_BLOCK = new RegExp(`^[ \\t]*resource\\s+"(?:${KINDS})"|^[ \\t]*\\w*(?:node|worker|agent)_?(?:group|pool)s\\w*\\s*=`, "m");
+function poolBlockIn(text) {
+	const found = POOL_BLOCK.exec(text);
+	return found === null ? void 0 : {
+		start: found.index,
+		end: found.index + found[0].length
+	};
+}
+const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
+function mayDeclareCluster(text) {
+	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
+}
+
+// src/inventory/discovery/whole-cluster.ts
+const CLUSTERS = /* @__PURE__ */ new Set([
+	"aws_eks_cluster",
+	"azurerm_kubernetes_cluster",
+	"digitalocean_kubernetes_cluster",
+	"google_container_cluster"
+]);
+const ADDS_NODES = /karpenter|cluster_autoscaling|autopilot|node_provisioning|auto_?mode|compute_config|cast\.ai|castai|spotinst|AWS::EKS::|virtual[-_]?(?:node|kubelet)|aci_connector|cluster\.x-k8s\.io\/v|hypershift\.openshift\.io/i;
+const READ_FILE = /\.(?:ya?ml|json|tf|tofu)$/;
+const TERRAFORM_FILE = /\.(?:tf|tofu)(?:\.json)?$/;
+function asWhole(inventory, files, texts) {
+	if (inventory.complete || inventory.faults !== void 0) return inventory;
+	const whole = findWholeCluster(inventory.pools, files, texts);
+	return whole === void 0 ? inventory : {
+		...inventory,
+		complete: true,
+		whole
+	};
+}
+function findWholeCluster(pools, files, texts) {
+	const whole = files.some(({ opened }) => opened) ? madeByTerraform(pools, files) : madeByObjects(pools, files);
+	const isOpen = ({ incomplete = [] }) => incomplete.some(({ field, why }) => field === "exists" && why !== "Fargate makes nodes for the pods that the profile selects, and for no others");
+	if (whole === void 0 || pools.some(isOpen)) return void 0;
+	const isOwn = ({ path }) => files.some((file) => file.opened ? (folderOf(path) || ".") === file.path : file.path === path);
+	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isOwn(file) && !isTestPath(file.path) && mayDeclare(file);
+	return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? void 0 : whole;
+}
+function mayDeclare(file) {
+	return TERRAFORM_FILE.test(file.path) ? mayDeclareTerraformPools(file.text) : mayHoldPools(file);
+}
+function madeByTerraform(pools, [root, ...others]) {
+	const { objects, hidesPools } = root?.opened ?? { objects: [] };
+	const [cluster, second] = objects.filter(({ kind }) => CLUSTERS.has(kind));
+	if (cluster === void 0 || second !== void 0 || others.length > 0 || hidesPools) return void 0;
+	if (cluster.document.doubt !== void 0 || pools.some(({ format }) => format !== terraformFormat.id)) return void 0;
+	return {
+		name: getString(cluster.node, "name"),
+		file: cluster.document.file.path
+	};
+}
+function madeByObjects([first, ...others], files) {
+	if (first?.clusterName === void 0) return void 0;
+	const { format, clusterName: name, place } = first;
+	const isMaker = format === openshiftFormat.id || format === eksctlFormat.id && files.length === 1;
+	const isOne = others.every((one) => one.format === format && one.clusterName === name);
+	return isMaker && isOne ? {
+		name,
+		file: place.document.file.path
+	} : void 0;
+}
+
 // src/lint/proposal/undeclared-pools.ts
 const NAMED_FILES = 3;
+const NAMED_CAUSES = 12;
 const NAMED_CLUSTERS = 6;
 const NOT_WRITTEN = "taintlint.yaml";
 function poolNotices({ notices, leftOut = [] }, covered) {
-	return [...notices, ...shortenNotices(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
+	const uncovered = leftOut.filter(({ range }) => !covered.has(range.file));
+	return [...notices, ...shortenNotices(tellNotices(uncovered), NAMED_CAUSES)];
 }
 function undeclaredCluster() {
 	const declaration = declaredBy({
 		...NO_CLUSTER_KEYS,
 		complete: false
-	}, null, unwrittenPlace(NOT_WRITTEN));
+	}, null, unwrittenPlace({
+		path: NOT_WRITTEN,
+		text: ""
+	}));
 	return {
 		declaration,
 		inventory: inventoryOf(declaration, []).inventory
 	};
 }
-function shortenNotices(notices) {
-	const more = notices.length - NAMED_FILES;
-	return more > 1 ? [...notices.slice(0, NAMED_FILES), `${more} more files like these are left out`] : [...notices];
+function shortenNotices(notices, most = NAMED_FILES) {
+	const more = notices.length - most;
+	return more > 1 ? [...notices.slice(0, most), `${more} more files like these are left out`] : [...notices];
+}
+function declaredPools(declaration, imports, errors, texts) {
+	const { inventory, ...told } = buildInventory(declaration, imports);
+	const isOpen = declaration.complete === void 0 && declaration.pools === void 0;
+	const files = imports.map(({ file }) => file);
+	const known = isOpen ? asWhole(inventory, files, texts) : inventory;
+	return {
+		declaration,
+		...told,
+		inventory: known,
+		errors: [...errors, ...told.errors]
+	};
 }
 function loadedOf(built) {
 	const errors = built.flatMap((one) => one.errors);
@@ -3198,11 +3585,8 @@ function hasPools({ clusters }) {
 function entriesOf({ clusters }) {
 	return clusters.flatMap(({ entries }) => entries);
 }
-function discoveredPools(discovery, path, { value, problem }) {
-	const leftOut = discovery.leftOut.map(({ message, range }) => ({
-		path: range.file,
-		notice: `${range.file}:${range.line}: ${message}`
-	}));
+function discoveredPools(discovery, path, { value, problem }, texts) {
+	const { leftOut } = discovery;
 	if (entriesOf(discovery).length === 0) return {
 		clusters: [],
 		notices: [],
@@ -3213,36 +3597,88 @@ function discoveredPools(discovery, path, { value, problem }) {
 		notices: shortenNotices(problem.map(({ message }) => `pools were discovered, but ${message}`)),
 		leftOut
 	};
+	const [only, ...others] = value.clusters;
+	const isSeen = texts !== void 0 && only !== void 0 && others.length === 0 && leftOut.length === 0;
+	const files = entriesOf(discovery).flatMap((entry) => entry.files);
+	const clusters = isSeen ? [{
+		...only,
+		inventory: asWhole(only.inventory, files, texts)
+	}] : value.clusters;
+	const isWhole = clusters.some(({ inventory }) => inventory.whole);
 	const known = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
-	const pools = value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
 	return {
-		clusters: value.clusters,
-		notices: [describeDiscovery(discovery, pools), ...known],
+		clusters,
+		notices: [describeDiscovery(discovery, value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0), isWhole), ...known],
 		leftOut
 	};
 }
-function describeDiscovery(discovery, pools) {
+function describeDiscovery(discovery, pools, isWhole) {
 	const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
 	const named = nameSome(files, NAMED_FILES, "more files");
 	const found = count(pools, "node pool was discovered", "node pools were discovered");
 	const names = discovery.clusters.flatMap(({ name }) => name ?? []);
-	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}, and there may be others: "taintlint init" writes them down`;
+	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}${isWhole ? "" : ", and there may be others"}: "taintlint init" writes them down`;
 }
-const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
-const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
-function isNodeScript(path) {
-	return SCRIPT.test(path) && !isTestPath(path);
+const BY_HAND = "declare these pools by hand, or import what \"kubectl get nodes -o json\" prints";
+const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools)?(?=["'@])/i;
+const UNREAD_FILES = [
+	{
+		path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
+		text: /--register-with-taints|registerWithTaints/,
+		cause: "it starts nodes with"
+	},
+	{
+		path: /(?:cloud-?formation|cfn|eks|stack|node-?group|template)[^.]*\.(?:ya?ml|json|template)$|\.template$/i,
+		text: /AWS::EKS::Nodegroup/,
+		cause: "CloudFormation is not read, which declares"
+	},
+	{
+		path: /\.bicep$/i,
+		text: AZURE_POOLS,
+		cause: "Bicep is not read, which declares"
+	},
+	{
+		path: /(?:aks|azuredeploy|arm|template|cluster|node-?pool)[^.]*\.json$/i,
+		text: AZURE_POOLS,
+		cause: "an ARM template is not read, which declares"
+	},
+	{
+		path: /(?:omni|talos|cluster)[^.]*\.ya?ml$/i,
+		text: /^kind:[ \t]*["']?Workers\b/m,
+		beside: /^(?:machines|machineClass):/m,
+		cause: "a cluster template of Omni is not read, which declares"
+	},
+	{
+		path: /(?:eks-?a|anywhere|cluster)[^.]*\.ya?ml$/i,
+		text: /workerNodeGroupConfigurations/,
+		beside: /anywhere\.eks\.amazonaws\.com/,
+		cause: "EKS Anywhere is not read, which declares"
+	},
+	{
+		path: /(?:^|\/)(?:index\.ts|__main__\.py|main\.go|Pulumi(?:\.[\w-]+)?\.ya?ml)$/,
+		text: /(?:createNodeGroup|(?:Managed)?NodeGroup(?:V2)?|NodePool|AgentPool)\b/i,
+		beside: /pulumi/i,
+		cause: "a stack of Pulumi is not read, which declares"
+	}
+];
+function mayMakeUnreadPools(path) {
+	return !(isTestPath(path) || isVendored(path) || isRetired(path) || exampleFolderOf(path) !== void 0) && UNREAD_FILES.some((one) => one.path.test(path));
 }
-function describeTaintingScript(file) {
-	const at = TAINTS_NODES.exec(file.text);
-	if (at === null) return [];
-	return [{
-		message: `it starts nodes with "${at[0]}": declare these pools by hand, or import what "kubectl get nodes -o json" prints`,
-		range: rangeOfSpan(file, {
+function describeUnreadPools(file) {
+	return UNREAD_FILES.filter(({ path }) => path.test(file.path)).flatMap(({ text, beside, cause }) => {
+		const at = text.exec(file.text);
+		if (at === null || beside?.test(file.text) === false) return [];
+		const range = rangeOfSpan(file, {
 			start: at.index,
 			end: at.index + at[0].length
-		})
-	}];
+		});
+		return [{
+			message: `${cause} "${at[0]}": ${BY_HAND}`,
+			cause,
+			joins: true,
+			range
+		}];
+	});
 }
 
 // src/sources/names-in.ts
@@ -3315,19 +3751,6 @@ const KNOWN_RULES = {
 	ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}]))
 };
 
-// src/sources/find-configuration.ts
-const NAMES$1 = ["taintlint.yaml", "taintlint.yml"];
-function findConfigurationFiles(workingDirectory) {
-	const last = findGitRoot(workingDirectory) ?? workingDirectory;
-	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = NAMES$1.map((name) => join(folder, name)).filter((path) => isFile(path));
-		if (found.length > 0 || folder === last) return found;
-	}
-}
-function isFile(path) {
-	return existsSync$1(path) && statSync$1(path).isFile();
-}
-
 // src/workspace/configuration-file.ts
 function readDeclarations(options, reader) {
 	const found = readConfiguration(options, reader);
@@ -3358,14 +3781,14 @@ function govern(found, { governing }, { workingDirectory }) {
 		configuration
 	};
 }
-function readConfiguration({ config, proposed }, reader) {
+function readConfiguration({ config, proposed, startsIn }, reader) {
 	const { workingDirectory } = reader;
 	const parse = (file) => parseConfiguration(file, {
 		kind: "configuration",
 		...KNOWN_RULES
 	});
 	if (proposed !== void 0) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
-	return readParsed("configuration", config === void 0 ? findConfiguration(workingDirectory) : nameFile("configuration", config, workingDirectory), reader, parse);
+	return readParsed("configuration", config === void 0 ? findConfiguration(startsIn ?? workingDirectory, workingDirectory) : nameFile("configuration", config, workingDirectory), reader, parse);
 }
 function readInventory(text, configuration, reader) {
 	if (text === void 0) return { value: configuration };
@@ -3379,8 +3802,8 @@ function parseInventory(file, configuration) {
 		clusterKeys
 	});
 }
-function findConfiguration(workingDirectory) {
-	const [first, second] = findConfigurationFiles(workingDirectory);
+function findConfiguration(folder, workingDirectory) {
+	const [first, second] = findConfigurationFiles(folder);
 	if (first === void 0 || second === void 0) return { value: first };
 	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
 	return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
@@ -3398,7 +3821,14 @@ function readParsed(role, path, reader, parse) {
 	if (path.value === void 0) return { value: void 0 };
 	const { value: file, problem: unreadable } = reader.read(path.value);
 	if (file === void 0) return { problem: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
-	return parsedAt(path.value, parse(file));
+	return parsedAt(path.value, parse({
+		...file,
+		below: foldersBelow(file.path, reader.workingDirectory)
+	}));
+}
+function foldersBelow(path, workingDirectory) {
+	const above = path.split("/").filter((step) => step === "..").length;
+	return above === 0 ? void 0 : workingDirectory.split(sep).slice(-above).join("/");
 }
 function parsedAt(path, { configuration, errors }) {
 	if (configuration === void 0 || errors.length > 0) return { problem: errors };
@@ -3446,7 +3876,7 @@ function isTerraformName(name) {
 	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
 }
 function isNamedVarFile(path) {
-	return VAR_FILE_NAME.test(path) && !OWN_VAR_FILE.test(path);
+	return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
 }
 function terraformTexts(all, read) {
 	const paths = all.filter((path) => OWN_NAME.test(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
@@ -3471,12 +3901,18 @@ function gitRemotes(folder) {
 // src/workspace/terraform.ts
 async function discoverRoots(reader, deadline) {
 	const found = textsOf(reader);
-	if (found.configs.length + found.units.length === 0) return [];
+	if (found.configs.length + found.units.length === 0) return { roots: [] };
 	const { findRoots } = await import("./terraform-roots.js");
-	const roots = findRoots(found);
-	if (roots.length === 0 || deadline.isOver("reading")) return [];
+	const { roots, passedOver } = findRoots(found);
+	if (roots.length === 0 || deadline.isOver("reading")) return {
+		roots: [],
+		passedOver
+	};
 	const named = (folder) => namedVarFiles(reader, resolve(reader.workingDirectory, folder));
-	return (await openedOf(reader)).discover(roots, named, deadline);
+	return {
+		roots: (await openedOf(reader)).discover(roots, named, deadline),
+		passedOver
+	};
 }
 const NOTHING_DEPLOYED = {
 	manifests: [],
@@ -3492,8 +3928,20 @@ async function readTerraformManifests(reader, customKinds, isRead, deadline) {
 const textsOf = memoize((reader) => {
 	const folder = reader.workingDirectory;
 	const counting = reader.tree(folder).named(folder).paths.filter((path) => !isNever(path));
-	return terraformTexts(counting, (path) => reader.read(join(folder, path)).value);
+	return {
+		...terraformTexts(counting, (path) => reader.read(join(folder, path)).value),
+		real: (path) => relativePath(folder, realPathOf$1(join(folder, path))).replace(/^\.$/, "")
+	};
 });
+function allTexts(reader) {
+	const folder = reader.workingDirectory;
+	const { files } = reader.find({
+		folder,
+		below: folder,
+		exclude: []
+	});
+	return [...files.flatMap((path) => reader.read(path).value ?? []), ...textsOf(reader).configs];
+}
 function unreadTerraform({ unread, workingDirectory }) {
 	const isThere = (path) => lstatSync$1(resolve(workingDirectory, path), { throwIfNoEntry: false }) !== void 0;
 	return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
@@ -3551,13 +3999,7 @@ async function loadClusters(declarations, reader, deadline) {
 			for (const one of read.imports) imports.push(one);
 			for (const one of read.errors) errors.push(one);
 		}
-		const { inventory, ...told } = buildInventory(declaration, imports);
-		built.push({
-			declaration,
-			inventory,
-			...told,
-			errors: [...errors, ...told.errors]
-		});
+		built.push(declaredPools(declaration, imports, errors, () => allTexts(reader)));
 	}
 	return loadedOf(built);
 }
@@ -3710,7 +4152,7 @@ function describeNoMatch(glob, place) {
 function findManifests(named, declarations, reader) {
 	const { workingDirectory } = reader;
 	const { configuration } = declarations;
-	const folder = configuration?.folder ?? workingDirectory;
+	const folder = configuration?.folder ?? named.startsIn ?? workingDirectory;
 	const exclude = configuration?.configuration.exclude ?? [];
 	const files = [];
 	const searches = [];
@@ -3755,6 +4197,11 @@ function findManifests(named, declarations, reader) {
 		named.apart ?? []
 	].flat();
 	if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
+	if (configuration === void 0 && named.startsIn !== void 0) return { value: findAll([{ search: {
+		folder,
+		below: folder,
+		exclude
+	} }], files, [EVERY_MANIFEST], apart, reader) };
 	const declared = declaredSearches(declarations, workingDirectory);
 	const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
 	if (foreign.length > 0) return { problem: foreign };
@@ -3862,7 +4309,7 @@ function scopeOf(named, { configuration }) {
 	const { cluster, stdin, paths, globs, workingDirectory } = named;
 	if (cluster !== void 0) return "cluster";
 	if (stdin !== void 0) return "files";
-	const folder = configuration?.folder ?? workingDirectory;
+	const folder = configuration?.folder ?? named.startsIn ?? workingDirectory;
 	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
 	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
 }
@@ -3883,17 +4330,18 @@ function describeCut({ cutFolders, workingDirectory }) {
 
 // src/lint/configuration/test-files.ts
 const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
+const HERE = { path: "" };
 function testFileTest({ files, toRoot, configuration, clusters, globs }) {
 	const definitions = files.filter((path) => TEST_DEFINITION.test(path));
 	const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
-	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file.path, [
+	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file, [
 		...manifests,
 		...from.flatMap((one) => one.paths),
 		...(gitops?.flux ?? []).map(({ path }) => path)
 	]));
-	const named = namedBy(configuration?.file.path ?? "", configuration?.manifests ?? []);
+	const named = namedBy(configuration?.file ?? HERE, configuration?.manifests ?? []);
 	const isNamed = [
-		namedBy("", globs),
+		namedBy(HERE, globs),
 		named,
 		...declared
 	];
@@ -3905,9 +4353,9 @@ function testFileTest({ files, toRoot, configuration, clusters, globs }) {
 		isMeant: (path) => isNamed.some((matches) => matches(path))
 	};
 }
-function namedBy(configurationPath, globs) {
+function namedBy(file, globs) {
 	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
-	return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);
+	return meant.length === 0 ? () => false : matchesGlobs(file, meant);
 }
 
 // src/workspace/repository-root.ts
@@ -3937,7 +4385,9 @@ function testFiles({ workingDirectory, paths, globs }, { configuration, clusters
 async function readPools(options, whole = createFileReader(options.workingDirectory)) {
 	const declarations = readDeclarations(options, whole);
 	if (declarations.problem !== void 0) return declarations;
-	const reader = readerWithin(whole, options, declarations.value);
+	const { without = [] } = options;
+	const left = without.length === 0 ? whole : whole.without(without);
+	const reader = readerWithin(left, options, declarations.value);
 	const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
 	const deadline = options.elapsed === void 0 ? NO_DEADLINE : createDeadline(limits, options.elapsed);
 	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader, deadline) : { value: await (await import("./discovered-pools2.js")).discoverDeclared(reader, deadline) };
@@ -3976,7 +4426,12 @@ async function readRepository(options, progress, files = createFileReader(option
 	}, options, progress);
 	if (rendered.problem !== void 0) return rendered;
 	const around = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
-	const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, around);
+	const resolved = await withMachines(await withRenderings(loaded.clusters, rendered.value.manifests, around));
+	const declaring = declarations.inventory?.configuration.file.path;
+	const { clusters, notices: unread } = declaring === void 0 ? {
+		clusters: resolved,
+		notices: []
+	} : withUnreadPools(resolved, rendered.value.manifests, declaring);
 	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
 	const found = poolNotices(loaded, covered);
 	const { missing = [], notices: ofRendering = [] } = rendered.value;
@@ -3989,6 +4444,7 @@ async function readRepository(options, progress, files = createFileReader(option
 		configuration: declarations.configuration?.configuration,
 		notices: [
 			...found,
+			...shortenNotices(unread),
 			...notices,
 			...ofRendering,
 			...installed,
@@ -4002,7 +4458,10 @@ async function readRepository(options, progress, files = createFileReader(option
 		isTestFile: options.stdin === void 0 ? testFiles(options, declarations, manifests.map(({ file }) => file.path)) : void 0,
 		showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || void 0,
 		surroundings: scope === "files" ? around : void 0,
-		baseline: baseline.value
+		baseline: baseline.value && {
+			...baseline.value,
+			entries: baseline.value.entries.filter(({ file }) => isOfPart(options, file))
+		}
 	};
 	const reached = [...read.value.reached, ...rendered.value.reached ?? []];
 	return { value: {
@@ -4011,6 +4470,11 @@ async function readRepository(options, progress, files = createFileReader(option
 		wanted,
 		rendered: rendered.value
 	} };
+}
+async function withMachines(clusters) {
+	if (!needMachineTypes(clusters)) return clusters;
+	const { MACHINE_TYPES } = await import("./machine-types.js");
+	return withMachineTypes(clusters, MACHINE_TYPES);
 }
 async function withRenderings(clusters, manifests, surroundings) {
 	if (manifests.every(({ rendered }) => rendered === void 0)) return clusters;
@@ -4022,7 +4486,7 @@ async function terraformManifests({ configuration, clusters }, loaded, reader, d
 	if (manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0)) return NOTHING_DEPLOYED;
 	const isRead = (folder) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
 	const read = await readTerraformManifests(reader, customKinds, isRead, deadline);
-	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
+	const isExcluded = matchesGlobs(configuration?.configuration.file ?? { path: "" }, exclude);
 	return {
 		manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
 		releases: read.releases.filter(({ document }) => !isExcluded(document.file.path))
@@ -4177,6 +4641,57 @@ function copyResult(result, change) {
 
 // src/workspace/lint-workspace.ts
 async function lintWorkspace(files, options) {
+	const parts = options.describeMissing === void 0 ? divideByConfiguration(options, files) : [options];
+	const linted = [];
+	for (const part of parts) {
+		const run = await lintPart(files, {
+			...options,
+			...part
+		});
+		if (run.problem !== void 0) return run;
+		linted.push(run.value);
+	}
+	return { value: joinParts(linted, options) };
+}
+function joinParts(linted, options) {
+	const found = linted.filter(({ nothing }) => nothing === void 0);
+	const [first, ...others] = found.length > 0 ? found : linted;
+	if (first === void 0) throw new Error("a run has no part");
+	const parts = [first, ...others];
+	const entries = parts.flatMap((one) => one.entries ?? []);
+	const baseline = options.writeBaseline !== void 0 && parts.some((one) => one.entries !== void 0) ? formatBaseline(entries) : void 0;
+	if (others.length === 0) return {
+		...first,
+		baseline
+	};
+	const fixes = parts.flatMap((one) => one.fixes ?? []);
+	const output = fixes.flatMap((one) => one.output ?? []);
+	const [fix] = fixes;
+	return {
+		...first,
+		configuration: void 0,
+		all: joinResults(parts.map(({ all }) => all)),
+		result: joinResults(parts.map(({ result }) => result)),
+		passed: parts.every(({ passed }) => passed),
+		over: parts.flatMap(({ over }) => over),
+		fixes: fix && {
+			run: fix.run,
+			output: output.length > 0 ? output.join("") : void 0,
+			wouldFix: joinFixes(fixes.flatMap(({ wouldFix }) => wouldFix ?? [])),
+			messages: fixes.flatMap(({ messages }) => messages),
+			errors: fixes.flatMap(({ errors }) => errors)
+		},
+		baseline
+	};
+}
+function joinFixes(fixes) {
+	if (fixes.length === 0) return void 0;
+	return {
+		findings: fixes.reduce((sum, { findings }) => sum + findings, 0),
+		files: fixes.flatMap(({ files }) => files)
+	};
+}
+async function lintPart(files, options) {
 	const { elapsed = () => 0, progress, view } = options;
 	const repository = await readRepository(options, progress, files);
 	progress.end();
@@ -4190,7 +4705,7 @@ async function lintWorkspace(files, options) {
 		read,
 		compared: elapsed()
 	};
-	const nothing = describeNothingLinted(repository.value);
+	const nothing = describeNothingChecked(repository.value);
 	const fixes = await fixed(compared.value, options);
 	const left = fixes?.run.input ?? compared.value;
 	const recorded = nothing === void 0 ? record(left, options.writeBaseline) : void 0;
@@ -4207,12 +4722,14 @@ async function lintWorkspace(files, options) {
 		nothing,
 		over
 	};
+	const entries = recorded?.input.baseline.entries;
 	return { value: {
 		repository: repository.value,
 		configuration,
 		...told,
 		fixes,
-		baseline: recorded?.text,
+		baseline: void 0,
+		entries,
 		times
 	} };
 }
@@ -4239,17 +4756,14 @@ function record(input, path) {
 	if (path === void 0) return void 0;
 	const entries = recordBaseline(input);
 	const notice = `${count(entries.length, "finding goes", "findings go")} into "${path}": "--baseline ${path}" hides what is known there`;
-	return {
-		input: {
-			...input,
-			notices: [...input.notices, notice],
-			baseline: {
-				path,
-				entries
-			}
-		},
-		text: formatBaseline(entries)
-	};
+	return { input: {
+		...input,
+		notices: [...input.notices, notice],
+		baseline: {
+			path,
+			entries
+		}
+	} };
 }
 
 // src/workspace/render-programs.ts
@@ -4608,7 +5122,7 @@ function needsPlan({ kustomizations, charts, readFiles }) {
 	return kustomizations.length > 0 || charts.length > 0 || readFiles.some(({ file }) => mayHoldGitops(file));
 }
 function exclusionOf({ configuration }) {
-	return matchesGlobs(configuration?.configuration.file.path ?? "", configuration?.configuration.exclude ?? []);
+	return matchesGlobs(configuration?.configuration.file ?? { path: "" }, configuration?.configuration.exclude ?? []);
 }
 function repositoryOf(workingDirectory, configurationFolder) {
 	const root = findGitRoot(workingDirectory);
@@ -4633,4 +5147,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoMatch, describeNoPools, describeNothingLinted, describeTaintingScript, describeUnknownRule, detailsOf, discoverRoots, discoveredPools, displayWidth, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitFolderTest, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isLedAway, isNamedVarFile, isNodeScript, isOlder, isReadOnly, isTerraformName, isWellFormed, landingSteps, lastLine, layoutText, lentBytes, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareObjects, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, passes, perCount, poolNotices, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, showing, statSync$1 as statSync, terminalColors, terraformTexts, testFileTest, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, allTexts, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutMiddle, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, displayWidth, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isLedAway, isNamedVarFile, isOlder, isReadOnly, isTerraformName, isWellFormed, joinNotices, landingSteps, lastLine, layoutText, lentBytes, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, showing, statSync$1 as statSync, tellNotices, terminalColors, terraformTexts, testFileTest, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };

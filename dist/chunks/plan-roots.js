@@ -1,9 +1,8 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
-import { NO_WORDS, byWord, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, rangeOfSpan, resolvePlainScalar, startOfLine, toValue } from "./program.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
+import { NO_WORDS, byWord, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
-import { declaresPools, renderedRelevance } from "./rendered-relevance.js";
+import { declaresPools, readIgnoreLines, renderedRelevance } from "./lint.js";
 import { chartTextPlace, valuesSetsOf } from "./values-sets.js";
-import { readIgnoreLines } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -58,7 +57,7 @@ function place(node, [step, ...rest], value, at) {
 }
 
 // src/rendering/gitops/flux-kustomization.ts
-const FIELDS$2 = [
+const FIELDS$3 = [
 	"patches",
 	"patchesStrategicMerge",
 	"patchesJson6902",
@@ -94,7 +93,7 @@ function readKustomizationTarget(applied, folder, clusters, tree) {
 		place: place(...getValue(spec, "path") === void 0 ? [] : ["spec", "path"]),
 		clusters,
 		namespace: targetNamespace === void 0 ? void 0 : filledIn(targetNamespace, parent),
-		fields: FIELDS$2.flatMap((key) => {
+		fields: FIELDS$3.flatMap((key) => {
 			const value = getValue(spec, key);
 			if (value === void 0) return [];
 			return {
@@ -911,7 +910,7 @@ const WORKLOAD_TEMPLATE = /tolerations|nodeSelector|affinity|containers|kind:[ \
 function emitsWorkloads(template) {
 	return WORKLOAD_TEMPLATE.test(template);
 }
-const FIELDS$1 = /* @__PURE__ */ new Set([
+const FIELDS$2 = /* @__PURE__ */ new Set([
 	...[
 		"kind",
 		"tolerations",
@@ -995,7 +994,7 @@ function findInsertions(text) {
 		}
 		const name = key.replace(/^["']|["']$/g, "");
 		if (name === "nodeSelector") selectorIndent = before.length;
-		const isField = FIELDS$1.has(name) || selectorIndent !== void 0 && before.length > selectorIndent;
+		const isField = FIELDS$2.has(name) || selectorIndent !== void 0 && before.length > selectorIndent;
 		const afterKey = start + before.length + key.length + 1;
 		const at = placeOfMark$1(text, actionsIn(actions, next, end), {
 			start,
@@ -1183,16 +1182,18 @@ function placeOfLine(file, line) {
 
 // src/rendering/helm/helm-error.ts
 const PLACE = /(?<![^\s():<>"])([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
-const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
+const VALUE_AT = /at <(?:index )?\$?(\.Values(?:\.\w+)+)[ >]/;
 const KINDS = [
 	[/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
 	[/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
 	[/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
-	[/nil pointer evaluating/, (_, text) => nilPointer(text)],
+	[/nil pointer evaluating|index of (?:untyped nil|nil pointer)/, (_, text) => nilPointer(text)],
 	[/chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/, ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and is rendered for ${version}: "kubernetesVersion" in taintlint.yaml says which`],
 	[/found in Chart\.yaml, but missing in charts\/ directory: ([\w., -]+)/, ([, names]) => `dependencies are not in "charts/": ${names?.trim()}`],
 	[/parse error on|error converting YAML to JSON/, (_, text) => brokenYaml(text)],
 	[/can't evaluate field (\w+)/, ([, name]) => `field "${name}" does not exist there`],
+	[/invalid value; expected (\w+)/, ([, type]) => `a value is missing, or is no ${type}, which the template takes`],
+	[/no matches for kind|ensure CRDs are installed/, () => "a CustomResourceDefinition that it needs is not there"],
 	[/wrong type for value|error calling (\w+)/, (_, text) => failedCall(text)],
 	[/parse error at/, () => "the template is not valid"]
 ];
@@ -1235,7 +1236,11 @@ function readHelmError(text) {
 	};
 }
 function requiredValueOf(line) {
-	return /\brequired\b.*?\.Values\.([\w.]+)/.exec(line)?.[1];
+	return (/\brequired\b.*?\.Values\.([\w.]+)/.exec(line) ?? /\.Values\.([\w.]+)[^{}]*\|\s*required\b/.exec(line))?.[1];
+}
+function missingApiOf(lines) {
+	const condition = lines.findLast((line) => /\{\{-?\s*(?:else\s+)?if\b/.test(line)) ?? "";
+	return /\.Capabilities\.APIVersions\.Has\s+"([\w./-]{1,120})"/.exec(condition)?.[1];
 }
 
 // src/rendering/helm/ignored-values.ts
@@ -1523,7 +1528,7 @@ function placeOfMark({ marked }, { mark }) {
 	const file = marked[mark.template];
 	return file === void 0 ? void 0 : placeOfLine(file, mark.line);
 }
-const FIELDS = [
+const FIELDS$1 = [
 	"tolerations",
 	"nodeSelector",
 	"affinity"
@@ -1535,7 +1540,7 @@ function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) 
 		const inPart = path.slice(part?.valuesPath.length ?? 0).join(".");
 		return new RegExp(`\\bValues\\.${inPart.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
 	};
-	return FIELDS.flatMap((field) => {
+	return FIELDS$1.flatMap((field) => {
 		const path = [
 			...object.path,
 			...podSpecPath,
@@ -1584,12 +1589,15 @@ function describeFailure(rendering, refusal) {
 		}
 	};
 	const place = file === void 0 ? atChart : placeOfLine(file, error?.line ?? 1);
-	const required = file === void 0 ? void 0 : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
+	const lines = file?.text.split("\n").slice(Math.max(0, (error?.line ?? 1) - 10), error?.line ?? 1) ?? [];
+	const required = requiredValueOf(lines.at(-1) ?? "");
+	const api = missingApiOf(lines);
 	if (chart.absent !== void 0 && error !== void 0) return {
 		...chart.absent,
 		message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}`
 	};
-	const reason = error !== void 0 && /stops with an error/.test(error.message) && required !== void 0 ? `required value "${required}" is missing` : error?.message ?? oneClause(refusal);
+	const stops = error !== void 0 && /stops with an error/.test(error.message);
+	const reason = stops && required !== void 0 ? `required value "${required}" is missing` : stops && api !== void 0 ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see` : error?.message ?? oneClause(refusal);
 	const named = error?.source !== void 0 && file === void 0 ? `${reason} (in "${error.source}")` : reason;
 	return {
 		...place,
@@ -2096,9 +2104,9 @@ function fold(key) {
 // src/rendering/kustomize/configuration-fault.ts
 function findMisspeltKey(node, shape) {
 	if (typeof shape === "string" || node.kind === "scalar") return void 0;
-	if (node.kind === "sequence") return "items" in shape ? firstOf$1(node.items, (item) => findMisspeltKey(item, shape.items)) : void 0;
+	if (node.kind === "sequence") return "items" in shape ? firstOf$2(node.items, (item) => findMisspeltKey(item, shape.items)) : void 0;
 	if (!("fields" in shape)) return void 0;
-	return firstOf$1(node.entries, ({ key, value }) => {
+	return firstOf$2(node.entries, ({ key, value }) => {
 		const written = formatKey(key.value);
 		const known = fieldOf(shape, written);
 		if (known !== void 0) return findMisspeltKey(value, known);
@@ -2118,9 +2126,9 @@ function findOutwardValue(node, shape, folder) {
 	if (node.kind === "scalar") return faultOfValue(node, folder);
 	if (node.kind === "sequence") {
 		const items = typeof shape === "object" && "items" in shape ? shape.items : SCALAR;
-		return firstOf$1(node.items, (item) => findOutwardValue(item, items, folder));
+		return firstOf$2(node.items, (item) => findOutwardValue(item, items, folder));
 	}
-	return firstOf$1(node.entries, ({ key, value }) => {
+	return firstOf$2(node.entries, ({ key, value }) => {
 		return findOutwardValue(value, (typeof shape === "object" && "fields" in shape ? fieldOf(shape, formatKey(key.value)) : void 0) ?? "scalar", folder);
 	});
 }
@@ -2141,7 +2149,7 @@ const SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)/i;
 const OF_WINDOWS = /^(?:[a-z]:[\\/]|\\)/i;
 function faultOfValue({ value, start, end }, folder) {
 	if (typeof value !== "string") return void 0;
-	const why = firstOf$1(value.includes("=") && !isConfigurationText(value) ? [value, value.slice(value.indexOf("=") + 1)] : [value], (part) => describeOutward(part, folder));
+	const why = firstOf$2(value.includes("=") && !isConfigurationText(value) ? [value, value.slice(value.indexOf("=") + 1)] : [value], (part) => describeOutward(part, folder));
 	if (why === void 0) return void 0;
 	return {
 		clause: `holds the value "${value.split(/[\r\n]/, 1)[0] ?? ""}", ${why}`,
@@ -2157,7 +2165,7 @@ function describeOutward(text, folder) {
 	const way = joinPath(folder, text.replaceAll("\\", "/"));
 	return way === ".." || way.startsWith("../") ? "which leads out of the repository" : void 0;
 }
-function firstOf$1(items, find) {
+function firstOf$2(items, find) {
 	for (const item of items) {
 		const found = find(item);
 		if (found !== void 0) return found;
@@ -2219,96 +2227,6 @@ function createCopy(files) {
 				}
 			};
 		}
-	};
-}
-
-// src/rendering/kustomize/kustomization.ts
-const KUSTOMIZATION_NAMES = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-function isKustomizationPath(path) {
-	const name = lastStep(path);
-	return KUSTOMIZATION_NAMES.some((known) => known === name);
-}
-const GROUP = "kustomize.config.k8s.io";
-function readKustomization(path, files) {
-	const file = files.read(path);
-	if (file === void 0) return void 0;
-	const { documents, problems } = parseDocuments(file);
-	const [document] = documents;
-	const problem = problems.find(({ kind }) => kind === "syntax");
-	if (problem !== void 0 || document === void 0) {
-		const span = problem?.span ?? {
-			start: 0,
-			end: 0
-		};
-		return { problem: {
-			file,
-			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
-			span,
-			foreign: false
-		} };
-	}
-	const { root } = document;
-	const head = {
-		start: root.start,
-		end: root.start
-	};
-	if (root.kind !== "mapping") return { problem: {
-		file,
-		reason: "it is not a mapping",
-		span: head,
-		foreign: false
-	} };
-	const apiVersion = getString(root, "apiVersion");
-	const kind = getString(root, "kind") ?? "Kustomization";
-	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP) || kind !== "Kustomization" && kind !== "Component") return { problem: {
-		file,
-		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
-		span: head,
-		foreign: true
-	} };
-	return { value: {
-		file,
-		document,
-		isComponent: kind === "Component",
-		folder: parentFolder(path),
-		field(key) {
-			const node = getValue(root, key);
-			return node === void 0 ? void 0 : {
-				node,
-				place: {
-					document,
-					path: [key],
-					part: "value"
-				}
-			};
-		}
-	} };
-}
-function fieldItems(field) {
-	if (field?.node.kind !== "sequence") return [];
-	return field.node.items.map((node, index) => ({
-		node,
-		place: below(field.place, index)
-	}));
-}
-function partOf(field, key) {
-	const node = getValue(field?.node, key);
-	return field === void 0 || node === void 0 ? void 0 : {
-		node,
-		place: below(field.place, key)
-	};
-}
-function fieldText(field) {
-	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
-}
-function below(place, step) {
-	return {
-		...place,
-		path: [...place.path, step]
 	};
 }
 
@@ -2958,73 +2876,127 @@ function scalarTextPlace({ document, path }) {
 	};
 }
 
-// src/rendering/kustomize/origin-annotations.ts
-const ORIGIN = "config.kubernetes.io/origin";
-const TRANSFORMATIONS = "alpha.config.kubernetes.io/transformations";
-function readResourceOrigin(object) {
-	const annotations = getValue(getValue(object, "metadata"), "annotations");
-	const origin = yamlOf(getString(annotations, ORIGIN));
-	const list = yamlOf(getString(annotations, TRANSFORMATIONS));
+// src/rendering/kustomize/source-object.ts
+function sourceIdentity({ apiVersion, kind, node }) {
+	const metadata = getValue(node, "metadata");
 	return {
-		path: getString(origin, "path"),
-		generatedBy: configurerOf(origin),
-		transformations: list?.kind === "sequence" ? list.items.flatMap((item) => configurerOf(item) ?? []) : []
+		group: groupOf(apiVersion),
+		version: apiVersion.slice(apiVersion.indexOf("/") + 1),
+		kind,
+		name: getString(metadata, "name") ?? getString(metadata, "generateName") ?? "",
+		namespace: getString(metadata, "namespace") ?? ""
 	};
 }
-function yamlOf(text) {
-	return text === void 0 ? void 0 : parseDocuments({
-		path: "",
-		text
-	}).documents[0]?.root;
-}
-function configurerOf(node) {
-	const configuredIn = getString(node, "configuredIn");
-	const name = getString(getValue(node, "configuredBy"), "name");
-	return configuredIn === void 0 ? void 0 : {
-		configuredIn,
-		name
-	};
-}
-function withoutOriginAnnotations(object) {
-	return replaceEntry(object, "metadata", (metadata) => {
-		const without = replaceEntry(metadata, "annotations", (annotations) => {
-			const entries = annotations.entries.filter(({ key }) => key.text !== ORIGIN && key.text !== TRANSFORMATIONS);
-			return {
-				...annotations,
-				entries
-			};
-		});
-		const isEmpty = ({ kind, ...rest }) => kind === "mapping" && "entries" in rest && rest.entries.length === 0;
-		return {
-			...without,
-			entries: without.entries.filter(({ key, value }) => key.text !== "annotations" || !isEmpty(value))
-		};
+function findSourceObject(path, rendered, repository) {
+	const wanted = sourceIdentity(rendered);
+	const ofKind = (repository.documents(path)?.documents ?? []).flatMap(objectsOf).flatMap((object) => {
+		const identity = sourceIdentity(object);
+		return identity.kind === wanted.kind && identity.group === wanted.group ? [{
+			object,
+			identity
+		}] : [];
 	});
-}
-function replaceEntry(mapping, key, replace) {
-	const entries = mapping.entries.map((entry) => entry.key.text === key && entry.value.kind === "mapping" ? {
-		...entry,
-		value: replace(entry.value)
-	} : entry);
-	return {
-		...mapping,
-		entries
-	};
+	const exact = ofKind.filter(({ identity }) => identity.name === wanted.name);
+	if (exact.length > 0) {
+		const [first, ...others] = exact;
+		if (others.length === 0) return first?.object;
+		const here = exact.filter(({ identity }) => identity.namespace === wanted.namespace);
+		return here.length === 1 ? here[0]?.object : void 0;
+	}
+	const contained = ofKind.filter(({ identity }) => identity.name !== "" && wanted.name.includes(identity.name));
+	const longest = contained.reduce((most, { identity }) => Math.max(most, identity.name.length), 0);
+	const nearest = contained.filter(({ identity }) => identity.name.length === longest);
+	if (nearest.length > 0) return nearest.length === 1 ? nearest[0]?.object : void 0;
+	return ofKind.length === 1 ? ofKind[0]?.object : void 0;
 }
 
-// src/rendering/kustomize/substitution.ts
-function substituteWith(target) {
-	const values = target?.substitutions ?? NO_WORDS;
-	if (Object.keys(values).length === 0) return (text) => text;
-	const complete = target?.hasUnknownSubstitutions !== true;
-	return (text) => text.includes("$") ? substitute(text, {
-		values,
-		complete
-	}) : text;
+// src/rendering/kustomize/patch-target.ts
+function statesOf({ rendered, base }) {
+	return base === void 0 ? [rendered] : [base, rendered];
 }
-const DISABLED = /^[ \t]*"?kustomize\.toolkit\.fluxcd\.io\/substitute"?:[ \t]*"?disabled"?[ \t]*$/m;
-function substituteInObject(text, substitute) {
-	return DISABLED.test(text) ? text : substitute(text);
+function isNamedBy(patch, object) {
+	const states = statesOf(object).map(sourceIdentity);
+	return states.some(({ kind, group }) => kind === patch.kind && group === patch.group) && (states.some(({ name }) => name === patch.name) || liesBetween(patch.name, states)) && (patch.namespace === "" || states.some(({ namespace }) => namespace === "" || namespace === patch.namespace));
+}
+function liesBetween(name, states) {
+	const [first, last] = [states.at(0)?.name ?? "", states.at(-1)?.name ?? ""];
+	return first !== "" && name.includes(first) && last.includes(name);
+}
+function isSelected(selector, object) {
+	const states = statesOf(object);
+	const identities = states.map(sourceIdentity);
+	const fits = (key) => {
+		const node = getValue(selector, key);
+		const text = node?.kind === "scalar" && node.value !== null ? node.text : "";
+		if (text === "") return true;
+		if (identities.some((identity) => matchesWhole(text, identity[key]) ?? text === identity[key])) return true;
+		return key === "name" && liesBetween(text, identities);
+	};
+	return [
+		"group",
+		"version",
+		"kind",
+		"name",
+		"namespace"
+	].every(fits) && selectsBy(selector, "labelSelector", "labels", states) && selectsBy(selector, "annotationSelector", "annotations", states);
+}
+function selectsBy(selector, key, field, states) {
+	const node = getValue(selector, key);
+	if (node?.kind !== "scalar" || node.text === "") return true;
+	const requirements = node.text.match(/[^,(]+(?:\([^()]*\))?/g) ?? [];
+	return states.some((state) => {
+		const labels = new Map(effectiveEntries(nodeAt(state.node, ["metadata", field])).map(({ key: name, value }) => [formatKey(name.value), value.kind === "scalar" ? value.text : ""]));
+		return requirements.every((requirement) => meets(requirement.trim(), labels));
+	});
+}
+const SET = /^([^\s!=]+)\s+(in|notin)\s*\(([^)]*)\)$/;
+const EQUALITY = /^([^\s!=]+)\s*(==|=|!=)(.*)$/;
+function meets(requirement, labels) {
+	const set = SET.exec(requirement);
+	if (set !== null) {
+		const [, name = "", operator, list = ""] = set;
+		const value = labels.get(name);
+		const isIn = value !== void 0 && list.split(",").some((word) => word.trim() === value);
+		return operator === "in" ? isIn : !isIn;
+	}
+	const equality = EQUALITY.exec(requirement);
+	if (equality !== null) {
+		const [, name = "", operator, value = ""] = equality;
+		return labels.get(name) === value.trim() === (operator !== "!=");
+	}
+	return requirement.startsWith("!") ? !labels.has(requirement.slice(1).trim()) : labels.has(requirement);
+}
+
+// src/rendering/kustomize/inline-document.ts
+function documentInFile(document) {
+	return {
+		root: document.root,
+		placeOf: (path) => ({
+			document,
+			path,
+			part: "value"
+		})
+	};
+}
+function documentInPlace({ node, place }) {
+	return {
+		root: node,
+		placeOf: (path) => ({
+			...place,
+			path: [...place.path, ...path]
+		})
+	};
+}
+function documentsInText(field) {
+	const { node, place } = field;
+	if (node.kind !== "scalar") return [documentInPlace(field)];
+	const { documents, isInPlace } = readInlineText(place.document.file, node);
+	if (isInPlace) return documents.map(documentInFile);
+	const at = scalarTextPlace(place);
+	return documents.map(({ root }) => ({
+		root,
+		placeOf: () => at
+	}));
 }
 
 // src/rendering/kustomize/counterpart.ts
@@ -3106,100 +3078,6 @@ function likeness(item, rendered, substitute) {
 		const other = getValue(rendered, formatKey(key.value));
 		return other !== void 0 && isSameValue(value, other, substitute);
 	}).length;
-}
-
-// src/rendering/kustomize/field-origins.ts
-function baseGiver(object) {
-	const { rendered, base, substitute } = object;
-	if (base === void 0) return { given: () => void 0 };
-	const placeOf = (path) => ({
-		document: base.document,
-		path: [...base.path, ...path],
-		part: "value"
-	});
-	const counterpart = (path) => findCounterpart(base.node, rendered.node, path, object);
-	return {
-		given(path, node) {
-			const found = counterpart(path);
-			return found !== void 0 && isSameValue(found.node, node, substitute) ? placeOf(found.path) : void 0;
-		},
-		touched(path) {
-			const found = counterpart(path);
-			return found === void 0 ? void 0 : placeOf(found.path);
-		}
-	};
-}
-function fieldOrigins({ rendered, budget }, givers) {
-	const latestFirst = [...givers].reverse();
-	const origins = [];
-	function collect(path, node) {
-		if (!budget.spend(givers.length)) return;
-		const order = isMergeKey(path) ? givers : latestFirst;
-		const whole = firstOf(order, (giver) => giver.given(path, node)) ?? firstOf(order, (giver) => giver.moved?.(path, node));
-		if (whole !== void 0) {
-			origins.push({
-				path,
-				place: whole
-			});
-			return;
-		}
-		const place = partlyGiven(path);
-		if (place !== void 0) origins.push({
-			path,
-			place
-		});
-		if (node.kind === "mapping") for (const { key, value } of effectiveEntries(node)) collect([...path, formatKey(key.value)], value);
-		else if (node.kind === "sequence") for (const [index, item] of node.items.entries()) collect([...path, index], item);
-	}
-	function partlyGiven(path) {
-		const pruned = firstOf(latestFirst, (giver) => giver.pruned?.(path));
-		const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : givers;
-		return pruned ?? firstOf(order, (giver) => giver.touched?.(path));
-	}
-	collect([], rendered.node);
-	for (const { removals = [] } of givers) for (const { path, place } of removals) if (nodeAt(rendered.node, path) === void 0) origins.push({
-		path,
-		place
-	});
-	return origins;
-}
-function firstOf(givers, ask) {
-	for (const giver of givers) {
-		const answer = ask(giver);
-		if (answer !== void 0) return answer;
-	}
-}
-
-// src/rendering/kustomize/inline-document.ts
-function documentInFile(document) {
-	return {
-		root: document.root,
-		placeOf: (path) => ({
-			document,
-			path,
-			part: "value"
-		})
-	};
-}
-function documentInPlace({ node, place }) {
-	return {
-		root: node,
-		placeOf: (path) => ({
-			...place,
-			path: [...place.path, ...path]
-		})
-	};
-}
-function documentsInText(field) {
-	const { node, place } = field;
-	if (node.kind !== "scalar") return [documentInPlace(field)];
-	const { documents, isInPlace } = readInlineText(place.document.file, node);
-	if (isInPlace) return documents.map(documentInFile);
-	const at = scalarTextPlace(place);
-	return documents.map(({ root }) => ({
-		root,
-		placeOf: () => at
-	}));
 }
 
 // src/rendering/kustomize/giver.ts
@@ -3331,97 +3209,6 @@ function leadsTo(steps, path, added, mayHaveMoved) {
 	});
 }
 
-// src/rendering/kustomize/source-object.ts
-function sourceIdentity({ apiVersion, kind, node }) {
-	const metadata = getValue(node, "metadata");
-	return {
-		group: groupOf(apiVersion),
-		version: apiVersion.slice(apiVersion.indexOf("/") + 1),
-		kind,
-		name: getString(metadata, "name") ?? getString(metadata, "generateName") ?? "",
-		namespace: getString(metadata, "namespace") ?? ""
-	};
-}
-function findSourceObject(path, rendered, repository) {
-	const wanted = sourceIdentity(rendered);
-	const ofKind = (repository.documents(path)?.documents ?? []).flatMap(objectsOf).flatMap((object) => {
-		const identity = sourceIdentity(object);
-		return identity.kind === wanted.kind && identity.group === wanted.group ? [{
-			object,
-			identity
-		}] : [];
-	});
-	const exact = ofKind.filter(({ identity }) => identity.name === wanted.name);
-	if (exact.length > 0) {
-		const [first, ...others] = exact;
-		if (others.length === 0) return first?.object;
-		const here = exact.filter(({ identity }) => identity.namespace === wanted.namespace);
-		return here.length === 1 ? here[0]?.object : void 0;
-	}
-	const contained = ofKind.filter(({ identity }) => identity.name !== "" && wanted.name.includes(identity.name));
-	const longest = contained.reduce((most, { identity }) => Math.max(most, identity.name.length), 0);
-	const nearest = contained.filter(({ identity }) => identity.name.length === longest);
-	if (nearest.length > 0) return nearest.length === 1 ? nearest[0]?.object : void 0;
-	return ofKind.length === 1 ? ofKind[0]?.object : void 0;
-}
-
-// src/rendering/kustomize/patch-target.ts
-function statesOf({ rendered, base }) {
-	return base === void 0 ? [rendered] : [base, rendered];
-}
-function isNamedBy(patch, object) {
-	const states = statesOf(object).map(sourceIdentity);
-	return states.some(({ kind, group }) => kind === patch.kind && group === patch.group) && (states.some(({ name }) => name === patch.name) || liesBetween(patch.name, states)) && (patch.namespace === "" || states.some(({ namespace }) => namespace === "" || namespace === patch.namespace));
-}
-function liesBetween(name, states) {
-	const [first, last] = [states.at(0)?.name ?? "", states.at(-1)?.name ?? ""];
-	return first !== "" && name.includes(first) && last.includes(name);
-}
-function isSelected(selector, object) {
-	const states = statesOf(object);
-	const identities = states.map(sourceIdentity);
-	const fits = (key) => {
-		const node = getValue(selector, key);
-		const text = node?.kind === "scalar" && node.value !== null ? node.text : "";
-		if (text === "") return true;
-		if (identities.some((identity) => matchesWhole(text, identity[key]) ?? text === identity[key])) return true;
-		return key === "name" && liesBetween(text, identities);
-	};
-	return [
-		"group",
-		"version",
-		"kind",
-		"name",
-		"namespace"
-	].every(fits) && selectsBy(selector, "labelSelector", "labels", states) && selectsBy(selector, "annotationSelector", "annotations", states);
-}
-function selectsBy(selector, key, field, states) {
-	const node = getValue(selector, key);
-	if (node?.kind !== "scalar" || node.text === "") return true;
-	const requirements = node.text.match(/[^,(]+(?:\([^()]*\))?/g) ?? [];
-	return states.some((state) => {
-		const labels = new Map(effectiveEntries(nodeAt(state.node, ["metadata", field])).map(({ key: name, value }) => [formatKey(name.value), value.kind === "scalar" ? value.text : ""]));
-		return requirements.every((requirement) => meets(requirement.trim(), labels));
-	});
-}
-const SET = /^([^\s!=]+)\s+(in|notin)\s*\(([^)]*)\)$/;
-const EQUALITY = /^([^\s!=]+)\s*(==|=|!=)(.*)$/;
-function meets(requirement, labels) {
-	const set = SET.exec(requirement);
-	if (set !== null) {
-		const [, name = "", operator, list = ""] = set;
-		const value = labels.get(name);
-		const isIn = value !== void 0 && list.split(",").some((word) => word.trim() === value);
-		return operator === "in" ? isIn : !isIn;
-	}
-	const equality = EQUALITY.exec(requirement);
-	if (equality !== null) {
-		const [, name = "", operator, value = ""] = equality;
-		return labels.get(name) === value.trim() === (operator !== "!=");
-	}
-	return requirement.startsWith("!") ? !labels.has(requirement.slice(1).trim()) : labels.has(requirement);
-}
-
 // src/rendering/kustomize/patches.ts
 const known = /* @__PURE__ */ new WeakMap();
 function patchesOf(kustomization, repository) {
@@ -3452,7 +3239,8 @@ function patchOfEntry(entry, folder, repository) {
 	const inText = inline === void 0 ? [] : inline.node.kind === "scalar" ? documentsInText(inline) : [documentInPlace(inline)];
 	return {
 		documents: [...inFile, ...inText],
-		target: getValue(entry.node, "target")
+		target: getValue(entry.node, "target"),
+		place: (partOf(entry, "target") ?? entry).place
 	};
 }
 function documentsOfFile(path, repository) {
@@ -3474,6 +3262,207 @@ function giversOfPatch({ documents, target }, object) {
 function textAt(root, key) {
 	const node = getValue(root, key);
 	return node?.kind === "scalar" ? node.text : "";
+}
+
+// src/rendering/kustomize/idle-patches.ts
+const FIELDS = /* @__PURE__ */ new Set([
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeAffinity"
+]);
+const POINTER = /\/(tolerations|nodeSelector|affinity|nodeAffinity)(?:\/|$)/;
+function findIdlePatches({ label, objects, others, reads, added, repository, budget }) {
+	const lists = [...reads.flatMap((path) => {
+		const read = isKustomizationPath(path) ? repository.kustomization(path)?.value : void 0;
+		return read === void 0 || read.isComponent ? [] : [read];
+	}), ...added === void 0 ? [] : [added]].map((one) => {
+		const { early, late } = patchesOf(one, repository);
+		return [...early, ...late];
+	});
+	if (objects.length === 0 || lists.flat().some(deletes)) return [];
+	const kinds = new Set(lists.flat().some(placesPods) ? others.flatMap((text) => parseDocuments({
+		path: "",
+		text
+	}).documents.flatMap(objectsOf)).map(({ kind }) => kind) : []);
+	return lists.flatMap((patches) => {
+		const placing = patches.filter(placesPods);
+		const idle = placing.filter(({ target }) => target !== void 0 && !mayMatch(target, objects, kinds, budget));
+		const isGeneric = idle.length < placing.length;
+		return idle.flatMap((patch) => {
+			const { target, place } = patch;
+			if (target === void 0 || place === void 0 || isGeneric && getString(target, "name") === void 0) return [];
+			const field = fieldIn(patch) ?? "";
+			return [{
+				kind: "ignored-patch",
+				message: `the patch with ${quoted(field)} changes nothing: its target (${describeTarget(target)}) is no object of kustomization ${quoted(label)}`,
+				...scalarTextPlace(place)
+			}];
+		});
+	});
+}
+function mayMatch(target, objects, kinds, budget) {
+	const kind = getString(target, "kind");
+	if (kinds.size > 0 && (kind === void 0 || kinds.has(kind))) return true;
+	return objects.some((object) => !budget.spend(10) || isSelected(target, object));
+}
+const placesPods = (patch) => fieldIn(patch) !== void 0;
+function fieldIn({ documents }) {
+	const visited = /* @__PURE__ */ new Set();
+	const find = (node) => {
+		if (visited.has(node)) return void 0;
+		visited.add(node);
+		if (node.kind === "scalar") return POINTER.exec(node.text)?.[1];
+		if (node.kind === "sequence") return firstOf$1(node.items, find);
+		return firstOf$1(effectiveEntries(node), ({ key, value }) => {
+			const name = formatKey(key.value);
+			return FIELDS.has(name) ? name : find(value);
+		});
+	};
+	return firstOf$1(documents, ({ root }) => find(root));
+}
+function firstOf$1(items, find) {
+	for (const item of items) {
+		const found = find(item);
+		if (found !== void 0) return found;
+	}
+}
+function deletes({ documents }) {
+	return documents.some(({ root }) => getString(root, "$patch") === "delete");
+}
+function describeTarget(target) {
+	return effectiveEntries(target).flatMap(({ key, value }) => value.kind === "scalar" && value.text !== "" ? [`${formatKey(key.value)} ${quoted(value.text)}`] : []).join(", ");
+}
+
+// src/rendering/kustomize/origin-annotations.ts
+const ORIGIN = "config.kubernetes.io/origin";
+const TRANSFORMATIONS = "alpha.config.kubernetes.io/transformations";
+function readResourceOrigin(object) {
+	const annotations = getValue(getValue(object, "metadata"), "annotations");
+	const origin = yamlOf(getString(annotations, ORIGIN));
+	const list = yamlOf(getString(annotations, TRANSFORMATIONS));
+	return {
+		path: getString(origin, "path"),
+		generatedBy: configurerOf(origin),
+		transformations: list?.kind === "sequence" ? list.items.flatMap((item) => configurerOf(item) ?? []) : []
+	};
+}
+function yamlOf(text) {
+	return text === void 0 ? void 0 : parseDocuments({
+		path: "",
+		text
+	}).documents[0]?.root;
+}
+function configurerOf(node) {
+	const configuredIn = getString(node, "configuredIn");
+	const name = getString(getValue(node, "configuredBy"), "name");
+	return configuredIn === void 0 ? void 0 : {
+		configuredIn,
+		name
+	};
+}
+function withoutOriginAnnotations(object) {
+	return replaceEntry(object, "metadata", (metadata) => {
+		const without = replaceEntry(metadata, "annotations", (annotations) => {
+			const entries = annotations.entries.filter(({ key }) => key.text !== ORIGIN && key.text !== TRANSFORMATIONS);
+			return {
+				...annotations,
+				entries
+			};
+		});
+		const isEmpty = ({ kind, ...rest }) => kind === "mapping" && "entries" in rest && rest.entries.length === 0;
+		return {
+			...without,
+			entries: without.entries.filter(({ key, value }) => key.text !== "annotations" || !isEmpty(value))
+		};
+	});
+}
+function replaceEntry(mapping, key, replace) {
+	const entries = mapping.entries.map((entry) => entry.key.text === key && entry.value.kind === "mapping" ? {
+		...entry,
+		value: replace(entry.value)
+	} : entry);
+	return {
+		...mapping,
+		entries
+	};
+}
+
+// src/rendering/kustomize/substitution.ts
+function substituteWith(target) {
+	const values = target?.substitutions ?? NO_WORDS;
+	if (Object.keys(values).length === 0) return (text) => text;
+	const complete = target?.hasUnknownSubstitutions !== true;
+	return (text) => text.includes("$") ? substitute(text, {
+		values,
+		complete
+	}) : text;
+}
+const DISABLED = /^[ \t]*"?kustomize\.toolkit\.fluxcd\.io\/substitute"?:[ \t]*"?disabled"?[ \t]*$/m;
+function substituteInObject(text, substitute) {
+	return DISABLED.test(text) ? text : substitute(text);
+}
+
+// src/rendering/kustomize/field-origins.ts
+function baseGiver(object) {
+	const { rendered, base, substitute } = object;
+	if (base === void 0) return { given: () => void 0 };
+	const placeOf = (path) => ({
+		document: base.document,
+		path: [...base.path, ...path],
+		part: "value"
+	});
+	const counterpart = (path) => findCounterpart(base.node, rendered.node, path, object);
+	return {
+		given(path, node) {
+			const found = counterpart(path);
+			return found !== void 0 && isSameValue(found.node, node, substitute) ? placeOf(found.path) : void 0;
+		},
+		touched(path) {
+			const found = counterpart(path);
+			return found === void 0 ? void 0 : placeOf(found.path);
+		}
+	};
+}
+function fieldOrigins({ rendered, budget }, givers) {
+	const latestFirst = [...givers].reverse();
+	const origins = [];
+	function collect(path, node) {
+		if (!budget.spend(givers.length)) return;
+		const order = isMergeKey(path) ? givers : latestFirst;
+		const whole = firstOf(order, (giver) => giver.given(path, node)) ?? firstOf(order, (giver) => giver.moved?.(path, node));
+		if (whole !== void 0) {
+			origins.push({
+				path,
+				place: whole
+			});
+			return;
+		}
+		const place = partlyGiven(path);
+		if (place !== void 0) origins.push({
+			path,
+			place
+		});
+		if (node.kind === "mapping") for (const { key, value } of effectiveEntries(node)) collect([...path, formatKey(key.value)], value);
+		else if (node.kind === "sequence") for (const [index, item] of node.items.entries()) collect([...path, index], item);
+	}
+	function partlyGiven(path) {
+		const pruned = firstOf(latestFirst, (giver) => giver.pruned?.(path));
+		const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : givers;
+		return pruned ?? firstOf(order, (giver) => giver.touched?.(path));
+	}
+	collect([], rendered.node);
+	for (const { removals = [] } of givers) for (const { path, place } of removals) if (nodeAt(rendered.node, path) === void 0) origins.push({
+		path,
+		place
+	});
+	return origins;
+}
+function firstOf(givers, ask) {
+	for (const giver of givers) {
+		const answer = ask(giver);
+		if (answer !== void 0) return answer;
+	}
 }
 
 // src/rendering/kustomize/replacement-givers.ts
@@ -3704,7 +3693,8 @@ function interpretKustomization(root, outcome) {
 	const { label, target, customKinds } = root;
 	const slices = splitDocuments(outcome.value).map(({ start, end }) => outcome.value.slice(start, end));
 	const substitute = substituteWith(target);
-	const kept = slices.filter(renderedRelevance(customKinds)).filter((slice) => !holdsStandIn(slice)).map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
+	const isRelevant = renderedRelevance(customKinds);
+	const kept = slices.filter(isRelevant).filter((slice) => !holdsStandIn(slice)).map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
 	const file = {
 		path: root.file.path,
 		text: kept.join("---\n")
@@ -3744,7 +3734,15 @@ function interpretKustomization(root, outcome) {
 	});
 	if (!budget.spend(0)) return { problem: notRendered(root, `its patches, labels and lists are more than ${formatCount(MOST_COMPARISONS)} comparisons with what it makes`) };
 	const workloads = [];
-	const problems = [];
+	const problems = slices.some(holdsStandIn) ? [] : findIdlePatches({
+		...root,
+		budget,
+		objects: objects.map((object) => ({
+			rendered: object,
+			base: baseOf(object)
+		})),
+		others: slices.filter((slice) => !isRelevant(slice))
+	});
 	for (const object of objects) {
 		const read = readObjectWorkloads(object, customKinds);
 		if (typeof read === "string") problems.push(unfilled(object, root));
@@ -3775,18 +3773,10 @@ function notRendered({ label, file }, reason) {
 		}
 	};
 }
-function withBases(workloads, { apiVersion, kind, document: { origin } }, customKinds) {
-	if (origin?.base === void 0) return workloads;
-	const { document, objectPath } = origin.base;
-	const node = nodeAt(document.root, objectPath);
-	if (node === void 0) return workloads;
-	const bases = readObjectWorkloads({
-		apiVersion,
-		kind,
-		document,
-		path: objectPath,
-		node
-	}, customKinds);
+function withBases(workloads, object, customKinds) {
+	const base = baseOf(object);
+	if (base === void 0) return workloads;
+	const bases = readObjectWorkloads(base, customKinds);
 	if (typeof bases === "string") return workloads;
 	return workloads.map((workload) => {
 		const base = bases.find(({ part, isFragment }) => part === workload.part && isFragment === workload.isFragment);
@@ -3795,6 +3785,18 @@ function withBases(workloads, { apiVersion, kind, document: { origin } }, custom
 			base
 		};
 	});
+}
+function baseOf({ apiVersion, kind, document: { origin } }) {
+	if (origin?.base === void 0) return void 0;
+	const { document, objectPath } = origin.base;
+	const node = nodeAt(document.root, objectPath);
+	return node && {
+		apiVersion,
+		kind,
+		document,
+		path: objectPath,
+		node
+	};
 }
 function inNamespace(workload, { node }, target) {
 	const namespace = target?.defaultNamespace;

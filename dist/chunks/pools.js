@@ -17,6 +17,13 @@ function formatPoolsJson(report) {
 			taints: pool.taints.map(({ taint }) => taint),
 			startupTaints: pool.startupTaints.map(({ taint }) => taint),
 			labels: pool.labels,
+			openLabels: pool.openLabels,
+			requirements: (pool.requirements ?? []).map(({ key, operator, values }) => ({
+				key,
+				operator,
+				values
+			})),
+			scale: pool.scale ?? null,
 			origins: originsOf(pool),
 			open: pool.open,
 			source: {
@@ -58,12 +65,15 @@ function formatPool(pool, colors) {
 	field("taints", pool.taints.length === 0 ? [isOpen ? "none known" : "none"] : taintLines(pool.taints, colors));
 	field("startup taints", taintLines(pool.startupTaints, colors));
 	field("labels", labelLines(pool, colors));
-	field("requirements", (pool.requirements ?? []).map(visibleText));
+	field("requirements", (pool.requirements ?? []).map(requirementText));
 	field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
 	field("capacity", pairs(pool.allocatable, ": "));
 	field("nodes", pool.nodes.length === 0 ? [] : [nodesText(pool.nodes)]);
 	field("open", pool.incomplete.map(visibleText));
 	return lines;
+}
+function requirementText({ key, operator, values }) {
+	return visibleText(values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`);
 }
 function taintLines(taints, colors) {
 	return withOrigins(taints.map(({ taint, source, implied }) => ({

@@ -1,5 +1,5 @@
 import { splitDocuments } from "./core.js";
-import { renderedRelevance } from "./rendered-relevance.js";
+import { renderedRelevance } from "./lint.js";
 
 // src/rendering/relevant-output.ts
 const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;

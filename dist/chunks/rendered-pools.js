@@ -1,7 +1,6 @@
-import { unwrittenEntry } from "./lint.js";
-import { bindManifests, formatTaint, readPoolObjects } from "./core.js";
+import { declaresPools, rendersPools, unwrittenEntry } from "./lint.js";
+import { bindManifests, formatTaint, readPoolObjects, withOpenExistence } from "./core.js";
 import { locate } from "./program.js";
-import { declaresPools, rendersPools } from "./rendered-relevance.js";
 
 // src/lint/judging/rendered-pools.ts
 function withRenderedPools(clusters, manifests, surroundings) {
@@ -39,21 +38,13 @@ function poolsOf({ objects, rendered }, { declaration }, faults) {
 		implicit
 	};
 	const { pools } = readPoolObjects(objects.filter(declaresPools), unwrittenEntry(void 0, ""), context, faults);
-	return rendered?.clusters === void 0 ? pools.map(withOpenExistence) : pools;
+	return rendered?.clusters === void 0 ? pools.map(unlessInstalled) : pools;
 }
 const INSTALLED = / (?:with|for) /;
-function withOpenExistence(pool) {
+function unlessInstalled(pool) {
 	const { origin } = pool.place.document;
 	if (origin?.renderer !== "helm" || INSTALLED.test(origin.root)) return pool;
-	const open = {
-		field: "exists",
-		why: `nothing says that chart "${origin.root}" is installed with its own values`,
-		place: pool.place
-	};
-	return {
-		...pool,
-		incomplete: [...pool.incomplete ?? [], open]
-	};
+	return withOpenExistence(pool, `nothing says that chart "${origin.root}" is installed with its own values`);
 }
 function isMadeOf(rendered, pool) {
 	return rendered.name === pool.name && locate(rendered.place).file === locate(pool.place).file;

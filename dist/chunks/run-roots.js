@@ -1,7 +1,6 @@
-import { POOL_KINDS } from "./pool-words.js";
+import { POOL_KINDS, askVersion, findGitRoot, identifyProgram, isLedAway, isOlder, realpathSync as realpathSync$1 } from "./lint.js";
 import { startOfFile, takeStep } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
-import { askVersion, findGitRoot, identifyProgram, isLedAway, isOlder, realpathSync as realpathSync$1 } from "./lint.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode } from "./program.js";
 import { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms, withoutDefinitions } from "./temporary-folder.js";
@@ -16,6 +15,26 @@ const KUSTOMIZE = [
 	{
 		pattern: new RegExp(`unknown field \\\\?"(?<name>${NAME})\\\\?"`),
 		describe: ({ name }) => `a kustomization has the field "${name}", which this kustomize does not know`
+	},
+	{
+		pattern: /apiVersion for (?<kind>Kustomization|Component) should be (?<version>kustomize\.config\.k8s\.io\/v1(?:alpha1|beta1))/,
+		describe: ({ kind, version }) => `a ${kind} has another apiVersion than "${version}"`
+	},
+	{
+		pattern: /kind should be Kustomization or Component/,
+		describe: () => "a kustomization has another kind than Kustomization or Component"
+	},
+	{
+		pattern: /loading CRDs .{0,300}(?:no such file|not a valid directory|evalsymlink failure)/,
+		describe: () => "a file that \"crds\" names is missing"
+	},
+	{
+		pattern: /loading CRDs |unable to parse open API definition/,
+		describe: () => "a file that \"crds\" names is no OpenAPI definition in JSON, which kustomize reads there"
+	},
+	{
+		pattern: /no matches for kind|resource mapping not found|ensure CRDs are installed/i,
+		describe: () => "it asks a cluster for a kind whose CustomResourceDefinition is not there"
 	},
 	{
 		pattern: /invalid Kustomization: yaml: line (?<line>\d+)/,

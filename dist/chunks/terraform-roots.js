@@ -1,46 +1,91 @@
-import { TERRAFORM_TABLES, folderOf, lastStep, normalizePath } from "./core.js";
-import { mayDeclareObjects } from "./lint.js";
-
-// src/inventory/terraform/telling-words.ts
-const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
-const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS}`, "i");
-function mayDeclareTerraformPools(text) {
-	return POOL_WORDS.test(text);
-}
-const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
-function mayDeclareCluster(text) {
-	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
-}
+import { memoize, nameSome, quoted, rangeOfSpan } from "./program.js";
+import { folderOf, isRecord, lastStep, normalizePath, parseJson } from "./core.js";
+import { mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, poolBlockIn } from "./lint.js";
 
 // src/inventory/terraform/find-roots.ts
-const LOCAL_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?(?:\/[^"]*)?)"/g;
+const SOURCE = /\bsource"?\s*[=:]\s*"([^"\n]+)"/g;
 const ROOT_BLOCK = /^[ \t]*(?:(?:backend|provider)\s+"[^"]+"|cloud)\s*\{/m;
 const INTERFACE = /^[ \t]*(?:variable|output)\s+"/m;
+const LIBRARY = /(?:^|[/_.-])modules?(?:\/|$)/;
+const MOST_REQUIRED = 2;
+const MOST_NAMED = 3;
 const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
 function findRoots(texts, mayMatter = mayDeclareTerraformPools) {
 	const units = texts.units.filter(({ text }) => UNIT_OF_CLUSTER.test(text));
-	if (units.length === 0 && !texts.configs.some(({ text }) => mayMatter(text))) return [];
+	if (units.length === 0 && !texts.configs.some(({ text }) => mayMatter(text))) return {
+		roots: [],
+		passedOver: void 0
+	};
 	const folders = foldersOf(texts.configs);
-	const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
+	const { real = (path) => path } = texts;
+	const called = new Set([...folders.values()].flatMap(({ calls }) => calls.flatMap((path) => [path, real(path)])));
+	for (const path of storesOfParts(folders, texts, real)) called.add(path);
+	for (const path of calledElsewhere(texts, folders)) called.add(path);
 	const matters = wordTest(folders, mayMatter);
-	const roots = [...folders.values()].filter((folder) => !called.has(folder.path) && isRoot(folder, folders, texts) && matters(folder.path)).map((folder) => ({
+	const uncalled = [...folders.values()].filter(({ path }) => !called.has(path) && matters(path));
+	const own = uncalled.filter((folder) => isRoot(folder, folders, texts));
+	const roots = own.map((folder) => ({
 		folder: folder.path,
 		variants: variantsOf(folder, folders, texts.varFiles)
 	}));
+	const passedOver = describePassedOver(uncalled.filter((folder) => !own.includes(folder)));
 	const ofUnits = units.filter((unit) => !folders.has(folderOf(unit.path))).map(({ path }) => ({
 		folder: folderOf(path),
 		variants: [[]]
 	}));
-	return [...roots, ...ofUnits];
+	return {
+		roots: [...roots, ...ofUnits],
+		passedOver
+	};
+}
+function describePassedOver(folders) {
+	const [first, ...others] = folders.flatMap(({ path, files }) => {
+		const [first] = files.flatMap((file) => {
+			const span = poolBlockIn(file.text);
+			return span === void 0 ? [] : [{
+				path,
+				range: rangeOfSpan(file, span)
+			}];
+		});
+		return first ?? [];
+	});
+	if (first === void 0) return void 0;
+	const names = nameSome(others.map(({ path }) => quoted(path || ".")), MOST_NAMED, "more folders");
+	const rest = others.length === 0 ? "" : `; nor does it of ${names}`;
+	return {
+		message: `its node pools are not read: nothing tells that the module in "${first.path || "."}" is called or applied${rest}`,
+		range: first.range
+	};
+}
+function storesOfParts(folders, { configs, varFiles }, real) {
+	const linked = new Set(configs.flatMap(({ path }) => real(path) === path ? [] : real(path)));
+	const hasVariables = (folder) => varFiles.some(({ path }) => folderOf(path) === folder);
+	return [...folders.values()].filter(({ path, files }) => files.every((file) => linked.has(file.path)) && !hasVariables(path)).map(({ path }) => path);
+}
+function calledElsewhere({ configs, units }, folders) {
+	const parts = [...configs, ...units].flatMap(({ text }) => quotedSources(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []));
+	const ofUnits = units.flatMap(({ path, text }) => quotedSources(text).map((source) => {
+		const plain = source.replace(/\?.*$/, "").replaceAll(/(?<!:)\/\/+/g, "/");
+		return plain.startsWith(".") ? normalizePath(`${folderOf(path)}/${plain}`) : plain.replace(/^.*\}/, "");
+	}));
+	const ends = new Set([...parts, ...ofUnits].map((one) => normalizePath(one).replace(/^(?:\.\.\/)+/, "")));
+	return [...folders.keys()].filter((path) => path !== "" && ends.has(path));
 }
 function rootsWithObjects(texts, isRead) {
 	const apart = new Set(texts.configs.flatMap(({ path, text }) => mayDeclareCluster(text) ? folderOf(path) : []));
 	return findRoots({
 		...texts,
 		units: []
-	}, mayDeclareObjects).filter(({ folder }) => !apart.has(folder) || isRead(folder));
+	}, mayDeclareObjects).roots.filter(({ folder }) => !apart.has(folder) || isRead(folder));
 }
 const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|taint/i;
+const LOCAL = /^\.\.?(?:\/|$)/;
+function sourcesIn(text) {
+	return namesOf(text, SOURCE);
+}
+function quotedSources(text) {
+	return namesOf(text, /\bsource"?[ \t]*[=:][ \t]*(".*)/g).flatMap((line) => line.split("\""));
+}
 function foldersOf(configs) {
 	const files = /* @__PURE__ */ new Map();
 	for (const file of configs) {
@@ -53,16 +98,22 @@ function foldersOf(configs) {
 		return [path, {
 			path,
 			files: own,
-			calls: own.flatMap(({ text }) => [...text.matchAll(LOCAL_SOURCE)].map(([, source]) => normalizePath(`${path}/${source}`)))
+			calls: own.flatMap(({ text }) => sourcesIn(text).flatMap((source) => LOCAL.test(source) ? normalizePath(`${path}/${source}`) : []))
 		}];
 	}));
 }
 function isRoot(folder, folders, { varFiles, locked }) {
 	const { path, files } = folder;
 	if (files.some(({ text }) => ROOT_BLOCK.test(text)) || locked.has(path)) return true;
-	const declared = variablesOf(folder);
-	if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders, declared))) return true;
-	return !files.some(({ text }) => INTERFACE.test(text));
+	if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders))) return true;
+	if (!files.some(({ text }) => INTERFACE.test(text))) return true;
+	return !(LIBRARY.test(path) || [...folders.keys()].some((one) => one.startsWith(joined(path, "examples/")))) && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);
+}
+function countRequired(sum, { text }) {
+	return sum + text.split(/^(?=[a-z]+[ \t]*["{])/m).filter((block) => /^variable\b/.test(block) && !/^[^#\n]*\bdefault\s*=/m.test(block)).length;
+}
+function joined(folder, rest) {
+	return folder === "" ? rest : `${folder}/${rest}`;
 }
 function wordTest(folders, mayMatter) {
 	const own = /* @__PURE__ */ new Map();
@@ -83,31 +134,40 @@ function wordTest(folders, mayMatter) {
 	};
 }
 function variantsOf(folder, folders, varFiles) {
-	const declared = variablesOf(folder);
-	const named = varFiles.filter((file) => isNamed(file.path) && belongsTo(file, folder, folders, declared));
+	const isOwn = (path) => LOADED_BY_ITSELF.test(path) && folderOf(path) === folder.path;
+	const named = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
 	const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(lastStep(path))).map(({ path }) => path);
 	const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
 	if (clusters.length === 0) return [shared];
-	return clusters.map((path) => [...shared.filter((one) => folderOf(one) === folderOf(path)), path]);
+	const together = (path) => LOADED_BY_ITSELF.test(path) ? folderOf(path) : path;
+	return [...new Set(clusters.map(together))].map((key) => {
+		const own = clusters.filter((path) => together(path) === key);
+		const at = folderOf(own[0] ?? "");
+		return [...shared.filter((one) => folderOf(one) === at), ...own];
+	});
 }
-function variablesOf({ files }) {
-	return new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm)));
-}
-function isNamed(path) {
-	return !/(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
-}
-function belongsTo(file, { path }, folders, declared) {
+const variablesOf = memoize(({ files }) => new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm))));
+const LOADED_BY_ITSELF = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
+function belongsTo(file, folder, folders) {
+	const { path } = folder;
 	const parent = folderOf(path);
 	const at = folderOf(file.path);
 	const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
 	const namesake = `${at === "" ? "" : `${at}/`}${lastStep(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
 	const isBeside = namesake === path || parent !== "" && (at === parent || at.startsWith(`${parent}/`));
-	if (!isBelow && !(isBeside && !standsInOther(at, parent, folders))) return false;
+	if (!isBelow && standsInOther(at, isBeside ? parent : "", folders)) return false;
 	if (namesake !== path && folders.has(namesake)) return false;
-	const set = file.path.endsWith(".json") ? namesOf(file.text, /^[ \t]*"([\w-]+)"\s*:/gm) : namesOf(file.text, /^([\w-]+)\s*=/gm);
-	const known = set.filter((name) => declared.has(name)).length;
-	return known > 0 && known * 2 >= set.length;
+	const set = namesSetIn(file);
+	const knownIn = (one) => set.filter((name) => variablesOf(one).has(name)).length;
+	const known = knownIn(folder);
+	if (known === 0 || known * 2 < set.length) return false;
+	return isBelow || isBeside || ![...folders.values()].some((one) => knownIn(one) > known);
 }
+const namesSetIn = memoize(({ path, text }) => {
+	if (!path.endsWith(".json")) return namesOf(text, /^([\w-]+)\s*=/gm);
+	const { value } = parseJson(text);
+	return isRecord(value) ? Object.keys(value) : [];
+});
 function standsInOther(at, parent, folders) {
 	for (let folder = at; folder.length > parent.length; folder = folderOf(folder)) if (folders.has(folder)) return true;
 	return false;
@@ -116,4 +176,4 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
-export { findRoots, mayDeclareTerraformPools, rootsWithObjects };
+export { findRoots, rootsWithObjects };

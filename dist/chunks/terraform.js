@@ -1,6 +1,6 @@
-import { formatKey, memoize, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
+import { formatKey, joinWords, memoize, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
+import { mayDeclareTerraformPools } from "./lint.js";
 import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownText, unreadManifest } from "./core.js";
-import { mayDeclareTerraformPools } from "./terraform-roots.js";
 const { createRequire } = process.getBuiltinModule("node:module");
 const { fileURLToPath } = process.getBuiltinModule("node:url");
 const { existsSync } = process.getBuiltinModule("node:fs");
@@ -100,12 +100,12 @@ function compareTexts(one, other) {
 
 // src/inventory/terraform/evaluation/bounds.ts
 const MAX_STEPS$1 = 1e6;
-const MAX_DEPTH$3 = 250;
-const TOO_LARGE = unknown(`it takes more than ${MAX_STEPS$1} steps, or ${MAX_DEPTH$3} levels, to evaluate it`);
+const MAX_DEPTH$4 = 250;
+const TOO_LARGE = unknown(`it takes more than ${MAX_STEPS$1} steps, or ${MAX_DEPTH$4} levels, to evaluate it`);
 function createDescent() {
 	let depth = 0;
 	return (run) => {
-		if (depth >= MAX_DEPTH$3) return TOO_LARGE;
+		if (depth >= MAX_DEPTH$4) return TOO_LARGE;
 		depth++;
 		try {
 			return run();
@@ -283,6 +283,7 @@ function moduleConfig(folder, files) {
 	const outputs = /* @__PURE__ */ new Map();
 	const calls = /* @__PURE__ */ new Map();
 	const resources = /* @__PURE__ */ new Map();
+	const imports = [];
 	for (const { file, body } of [...files].sort(overridesLast)) for (const block of body.blocks) {
 		const [first = "", second = ""] = block.labels;
 		const written = {
@@ -297,6 +298,8 @@ function moduleConfig(folder, files) {
 				node: value
 			});
 		}
+		const to = block.type === "import" ? attributeOf(block, "to") : void 0;
+		if (to !== void 0) imports.push(file.text.slice(to.start, to.end));
 		if (block.type === "module") addBlock(calls, first, written);
 		if (block.type === "resource") addBlock(resources, `${first}.${second}`, written);
 		if (block.type === "locals") for (const { name, value } of block.body.attributes) locals.set(name, {
@@ -311,7 +314,8 @@ function moduleConfig(folder, files) {
 		locals,
 		outputs,
 		calls,
-		resources
+		resources,
+		imports
 	};
 }
 function overridesLast(one, other) {
@@ -499,7 +503,7 @@ function unescapeMarks(text) {
 }
 
 // src/inventory/terraform/syntax/read-expression.ts
-const MAX_DEPTH$2 = 150;
+const MAX_DEPTH$3 = 150;
 const BINARY = /* @__PURE__ */ new Set([
 	"+",
 	"-",
@@ -524,7 +528,7 @@ function expressionReader(text) {
 			start: 0,
 			end: 0
 		};
-		if (depth >= MAX_DEPTH$2) return broken(node);
+		if (depth >= MAX_DEPTH$3) return broken(node);
 		depth++;
 		try {
 			return readNode(node);
@@ -561,7 +565,7 @@ function expressionReader(text) {
 	}
 	function readSequence(nodes, whole) {
 		const [first, ...steps] = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
-		if (first === void 0 || depth + steps.length > MAX_DEPTH$2) return broken(whole);
+		if (first === void 0 || depth + steps.length > MAX_DEPTH$3) return broken(whole);
 		depth += steps.length;
 		let base = read(first);
 		depth -= steps.length;
@@ -806,10 +810,12 @@ function readHclFile(file, parse) {
 	}
 	function readBlock(node, depth) {
 		const [type, ...labels] = node.children.filter((child) => child.type === "identifier" || child.type === "string_lit");
+		const name = type === void 0 ? "" : textOf(type);
+		const body = readBody(childOf(node, "body"), node, depth);
 		return {
-			type: type === void 0 ? "" : textOf(type),
+			type: name,
 			labels: labels.map((label) => textOf(label).replaceAll("\"", "")),
-			body: readBody(childOf(node, "body"), node, depth),
+			body: TAKES_VALUES.has(name) && depth === 1 ? withBlocksAsMaps(body) : body,
 			start: node.start,
 			end: node.end
 		};
@@ -818,6 +824,53 @@ function readHclFile(file, parse) {
 		file,
 		body: readBody(root, root, 0),
 		broken: firstError(root)
+	};
+}
+const TAKES_VALUES = /* @__PURE__ */ new Set([
+	"module",
+	"variable",
+	"locals"
+]);
+const NO_VALUES = /* @__PURE__ */ new Set(["providers", "validation"]);
+function withBlocksAsMaps(body) {
+	const made = [...new Set(body.blocks.map(({ type }) => type))].filter((name) => !NO_VALUES.has(name)).map((name) => {
+		const items = body.blocks.filter(({ type }) => type === name).map(mapOfBlock);
+		const [first, second] = items;
+		const span = {
+			start: first?.start ?? body.start,
+			end: items.at(-1)?.end ?? body.end
+		};
+		return {
+			name,
+			value: first === void 0 || second !== void 0 ? {
+				kind: "tuple",
+				items,
+				...span
+			} : first,
+			...span
+		};
+	});
+	return {
+		...body,
+		attributes: [...body.attributes, ...made]
+	};
+}
+function mapOfBlock({ body, start, end }) {
+	return {
+		kind: "object",
+		entries: withBlocksAsMaps(body).attributes.map(({ name, value, start: at }) => {
+			return {
+				key: {
+					kind: "literal",
+					value: name,
+					start: at,
+					end: at + name.length
+				},
+				value
+			};
+		}),
+		start,
+		end
 	};
 }
 function firstError(node) {
@@ -833,7 +886,7 @@ function firstError(node) {
 }
 
 // src/inventory/terraform/syntax/read-json.ts
-const LABELS = {
+const LABELS$1 = {
 	resource: 2,
 	data: 2,
 	module: 1,
@@ -952,13 +1005,13 @@ function readJsonConfig(file, parse) {
 	return {
 		file,
 		body: {
-			attributes: top.filter(({ name }) => !(name in LABELS)).map(({ name, key, value }) => ({
+			attributes: top.filter(({ name }) => !(name in LABELS$1)).map(({ name, key, value }) => ({
 				name,
 				value: expression(value),
 				start: key.start,
 				end: value.end
 			})),
-			blocks: top.flatMap(({ name, value }) => name in LABELS ? blocks(name, [], LABELS[name] ?? 0, value) : []),
+			blocks: top.flatMap(({ name, value }) => name in LABELS$1 ? blocks(name, [], LABELS$1[name] ?? 0, value) : []),
 			start: root.start,
 			end: root.end
 		},
@@ -1061,6 +1114,7 @@ function worldOf(reader, root) {
 function nodeOf(root, place, budget) {
 	function convert(value, around) {
 		if (!budget.spend(1)) return open(TOO_LARGE.why, around);
+		if (value.kind === "unknown" && /\s/.test(textOfValue(value.wraps) ?? "")) return convert(value.wraps ?? value, around);
 		if (!isKnown(value)) {
 			const start = value.kind === "unknown" ? value.start : void 0;
 			return start === void 0 ? open(value.why, around) : scalarNode(`${start.value}${unknownText(value.why)}`, start.place ?? around);
@@ -1678,20 +1732,25 @@ function fromPlain(root, place, budget) {
 }
 
 // src/inventory/terraform/functions/encodings.ts
-const ENCODED = strict(() => unknown("it is encoded"));
 const HASHED = strict(() => unknown("it is a hash"));
 const ENCODING_FUNCTIONS = {
 	jsonencode: encode,
 	yamlencode: encode,
-	jsondecode: strict(decode),
-	yamldecode: strict(decode),
-	base64encode: ENCODED,
-	base64decode: ENCODED,
-	base64gzip: ENCODED,
+	jsondecode: decodeAny,
+	yamldecode: decodeAny,
+	base64encode: ([value]) => wrapped(value),
+	base64gzip: ([value]) => wrapped(value),
+	base64decode: ([value]) => value?.kind === "unknown" ? value.wraps ?? value : unknown("it is encoded"),
 	md5: HASHED,
 	sha1: HASHED,
 	sha256: HASHED
 };
+function wrapped(value) {
+	return {
+		...unknown("it is encoded"),
+		wraps: value
+	};
+}
 function encode([value], place, budget) {
 	const plain = value && toPlain(value, budget);
 	if (plain !== void 0) return {
@@ -1703,6 +1762,10 @@ function encode([value], place, budget) {
 		...unknown("a part of it is not known"),
 		encodes: value
 	};
+}
+function decodeAny(items, place, budget) {
+	const [item] = items;
+	return item?.kind === "unknown" && item.encodes !== void 0 ? item.encodes : strict(decode)(items, place, budget);
 }
 function decode([value], place, budget) {
 	const text = textOfValue(value);
@@ -1781,6 +1844,16 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 			if (world.files.read(path) !== void 0) return scalar(path, place);
 		}
 		return unknown(`"${wanted}" stands in no folder above`);
+	}],
+	["get_env", ([, fallback]) => fallback ?? unknown(`the environment decides it, where Terragrunt is run`)],
+	["read_tfvars_file", ([path], scope) => {
+		const file = readFile(path, scope);
+		if ("kind" in file) return file;
+		const encodes = scope.world.variables?.(file);
+		return encodes === void 0 ? unknown(`"${file.path}" cannot be read`) : {
+			...unknown("it is a text"),
+			encodes
+		};
 	}],
 	["read_terragrunt_config", ([path], scope) => {
 		const text = textOfValue(path);
@@ -1982,7 +2055,7 @@ function callTerraformFunction(call, scope, evaluate, fill) {
 		if (value.kind === "unknown") return value;
 		return scalar(value.kind !== "mistaken", placeIn(scope, call));
 	}
-	const items = itemsOf(call, evaluate);
+	const items = itemsOf$1(call, evaluate);
 	if (!Array.isArray(items)) return items;
 	const onFiles = FILE_FUNCTIONS.get(name);
 	if (onFiles !== void 0) return onFiles(items, scope, placeIn(scope, call), fill);
@@ -2000,7 +2073,7 @@ function firstThatWorks({ items }, evaluate) {
 	}
 	return mistaken("none of the values can be read");
 }
-function itemsOf({ items, expanded }, evaluate) {
+function itemsOf$1({ items, expanded }, evaluate) {
 	const values = items.map((item) => evaluate(item));
 	if (!expanded) return values;
 	const last = values.pop();
@@ -2090,7 +2163,7 @@ const NEVER_KNOWN = {
 };
 function resolveReference(root, steps, scope, evaluate) {
 	const { instance, world } = scope;
-	const name = nameOf(steps[0]);
+	const name = nameOf$1(steps[0]);
 	const whole = { used: steps.length };
 	if (root in NEVER_KNOWN) return {
 		value: unknown(NEVER_KNOWN[root] ?? ""),
@@ -2141,7 +2214,7 @@ function resolveReference(root, steps, scope, evaluate) {
 		}
 	}
 }
-function nameOf(step) {
+function nameOf$1(step) {
 	if (step?.kind === "get") return step.name;
 	return step?.kind === "index" && step.key.kind === "literal" ? String(step.key.value) : void 0;
 }
@@ -2150,7 +2223,7 @@ function fromInstances(expansion, steps, used, evaluate, attribute) {
 	const { kind, instances, open } = expansion;
 	if (kind === "one") {
 		const [only] = instances;
-		const name = nameOf(first);
+		const name = nameOf$1(first);
 		if (only === void 0 || name === void 0) return {
 			value: wholeBlock(),
 			used: used + steps.length
@@ -2162,7 +2235,7 @@ function fromInstances(expansion, steps, used, evaluate, attribute) {
 	}
 	if (first?.kind === "index") {
 		const key = evaluate(first.key);
-		const name = nameOf(second);
+		const name = nameOf$1(second);
 		if (!isKnown(key)) return {
 			value: key,
 			used: used + steps.length
@@ -2272,7 +2345,11 @@ function evaluateConditional(expression, scope) {
 	const why = isKnown(condition) ? "its condition is no truth value" : condition.why;
 	const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
 	if (yes.kind === "mistaken") return unknown(why);
-	return eitherValue(yes, no, why, scope.world.budget);
+	const both = eitherValue(yes, no, why, scope.world.budget);
+	return both.kind === "unknown" || both.kind === "list" ? {
+		...both,
+		either: [yes, no]
+	} : both;
 }
 function evaluateFor(expression, scope) {
 	const collection = evaluate(expression.collection, scope);
@@ -2599,7 +2676,7 @@ function noInstances(open) {
 }
 
 // src/inventory/terraform/evaluation/block-value.ts
-const META = /* @__PURE__ */ new Set([
+const META$1 = /* @__PURE__ */ new Set([
 	"count",
 	"for_each",
 	"provider",
@@ -2615,7 +2692,7 @@ const META_BLOCKS = /* @__PURE__ */ new Set([
 function bodyValue(body, scope, place, isNested = false) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const attribute of body.attributes) {
-		if (!isNested && META.has(attribute.name)) continue;
+		if (!isNested && META$1.has(attribute.name)) continue;
 		const start = {
 			start: attribute.start,
 			end: attribute.start + attribute.name.length
@@ -2840,6 +2917,24 @@ function concatLists(values) {
 	}
 	return listValue(items, values.map((value) => value && placeOfValue(value)).find((place) => place !== void 0), open);
 }
+function itemsOf({ items, either = [], open }, doubt) {
+	const sure = items.map((value) => ({
+		value,
+		doubt
+	}));
+	const others = either.flatMap((one) => one.kind === "list" ? one.items.slice(items.length) : []);
+	const names = /* @__PURE__ */ new Set();
+	const news = others.filter((one) => {
+		const name = textOfValue(field(one, "name"));
+		const isNew = name === void 0 || !names.has(name);
+		names.add(name);
+		return isNew;
+	});
+	return [...sure, ...news.map((value) => ({
+		value,
+		doubt: doubt ?? open
+	}))];
+}
 
 // src/inventory/terraform/modules/kubelet-options.ts
 const OTHER_WAYS = {
@@ -2867,6 +2962,7 @@ function kubeletOption(texts, option, startsNodes) {
 }
 function scalarsOf(value) {
 	if (value.kind === "list") return value.items.flatMap(scalarsOf);
+	if (value.kind === "unknown" && value.wraps !== void 0) return scalarsOf(value.wraps);
 	if (value.kind === "map") return [...value.entries.values()].flatMap((entry) => scalarsOf(entry.value));
 	return [value];
 }
@@ -2954,7 +3050,8 @@ function makeGroups(call, groups) {
 function whyMore(argument) {
 	if (!isKnown(argument)) return argument.why;
 	if (argument.kind === "scalar" || argument.kind === "map" && argument.unnamed !== void 0) return void 0;
-	return argument.open;
+	const alternatives = argument.kind === "list" ? argument.either ?? [] : [];
+	return alternatives.length > 0 && alternatives.every((one) => one.kind === "list" && one.open === void 0) ? void 0 : argument.open;
 }
 function hidden$1({ argument, resource }, why, call) {
 	return {
@@ -2965,12 +3062,12 @@ function hidden$1({ argument, resource }, why, call) {
 	};
 }
 function groupsOf(argument) {
-	if (argument.kind === "list") return argument.items.map((value, index) => ({
+	if (argument.kind === "list") return itemsOf(argument, void 0).map(({ value, doubt }, index) => ({
 		key: void 0,
 		position: String(index),
 		value,
 		place: placeOfValue(value),
-		doubt: void 0
+		doubt
 	}));
 	if (argument.kind !== "map") return [];
 	const named = sortedKeys(argument).flatMap((key) => {
@@ -3109,6 +3206,7 @@ function makeCloudPosse(call) {
 		labels: call.argument("kubernetes_labels"),
 		taint: taints && asBlocks(taints),
 		ami_type: amiTypes?.kind === "list" ? amiTypes.items[0] : amiTypes,
+		instance_types: call.argument("instance_types"),
 		scaling_config: listValue([mapOf(scaling)], call.place)
 	}, call.place);
 	return [{
@@ -3140,8 +3238,8 @@ const NODE_POOLS = {
 			fallback: "User"
 		},
 		priority: { from: ["priority"] },
-		vm_size: { from: ["vm_size"] },
 		os_type: { from: ["os_type"] },
+		vm_size: { from: ["vm_size"] },
 		os_sku: { from: ["os_sku"] },
 		min_count: { from: ["min_count"] },
 		max_count: { from: ["max_count"] },
@@ -3175,6 +3273,67 @@ const azureModules = [{
 	sources: ["Azure/aks/azurerm"],
 	shape: ["agents_pool_name", "agents_labels"],
 	make: makeCluster$1
+}];
+
+// src/inventory/terraform/modules/eks-data-addons.ts
+function makePools$3(call) {
+	const config = call.argument("karpenter_resources_helm_config");
+	const enabled = call.argument("enable_karpenter_resources");
+	if (config?.kind !== "map" || enabled === void 0 || booleanOf(enabled) === false) return [];
+	const mayBeOff = booleanOf(enabled) === void 0 ? "whether the module makes its node pools is not known" : void 0;
+	return sortedKeys(config).flatMap((key) => {
+		const entry = config.entries.get(key);
+		const texts = field(entry?.value, "values");
+		if (entry === void 0 || texts?.kind !== "list" || field(entry.value, "chart") !== void 0) return [];
+		const values = mergeMaps(texts.items.flatMap((text) => valuesIn(text, call)));
+		const pool = field(values, "nodePool");
+		if (booleanOf(field(pool, "enabled")) === false) return [];
+		const manifest = nodePool(field(values, "name") ?? scalar("default", entry.place), pool);
+		return [{
+			address: `helm_release.karpenter_resources[${JSON.stringify(key)}]`,
+			type: "kubernetes_manifest",
+			values: mapOf({ manifest }, placeOfValue(entry.value) ?? call.place),
+			doubt: entry.doubt ?? mayBeOff
+		}];
+	});
+}
+function valuesIn(text, { place, budget }) {
+	if (text.kind === "scalar" && text.encodes !== void 0) return [text.encodes];
+	const roots = embeddedRoots(text, {
+		place,
+		budget
+	});
+	if (roots === void 0) return [unknown(isKnown(text) ? "it is no text" : text.why)];
+	return roots.map((root) => valueOfNode(root, root.file ?? place.file, budget));
+}
+function nodePool(name, pool) {
+	const labels = field(pool, "labels");
+	const own = labels?.kind === "list" ? labels.items : [labels];
+	const template = mapOf({
+		metadata: mapOf({ labels: mergeMaps([mapOf({
+			NodePool: name,
+			NodeGroupType: name
+		}), ...own]) }),
+		spec: mapOf({
+			taints: field(pool, "taints"),
+			requirements: field(pool, "requirements") ?? listValue([])
+		})
+	});
+	return mapOf({
+		apiVersion: scalar("karpenter.sh/v1"),
+		kind: scalar("NodePool"),
+		metadata: mapOf({ name }),
+		spec: mapOf({
+			template,
+			limits: field(pool, "limits"),
+			weight: field(pool, "weight")
+		})
+	});
+}
+const dataAddonsModules = [{
+	sources: ["aws-ia/eks-data-addons/aws"],
+	shape: ["karpenter_resources_helm_config"],
+	make: makePools$3
 }];
 
 // src/inventory/terraform/modules/google-cluster-toolkit.ts
@@ -3216,7 +3375,7 @@ const FIELDS = {
 	min_nodes: { from: ["min_nodes"] },
 	max_nodes: { from: ["max_nodes"] }
 };
-function makePools$1(call) {
+function makePools$2(call) {
 	const servers = makeGroups(call, {
 		argument: "control_plane_nodepools",
 		resource: POOL$1,
@@ -3254,6 +3413,42 @@ function withAgentTaints(made, call) {
 const hetznerModules = [{
 	sources: ["kube-hetzner/kube-hetzner/hcloud"],
 	shape: ["agent_nodepools", "control_plane_nodepools"],
+	make: makePools$2
+}];
+
+// src/inventory/terraform/modules/oci-oke.ts
+const POOLS$1 = {
+	argument: "worker_pools",
+	defaults: ["worker_pool_defaults"],
+	resource: "oci_containerengine_node_pool",
+	createdBy: "create",
+	fields: {
+		name: {
+			from: [],
+			orKey: true
+		},
+		initial_node_labels: {
+			from: ["node_labels"],
+			merged: true
+		},
+		"node_config_details.size": { from: ["size"] },
+		node_metadata: { from: ["cloud_init", "taints"] }
+	}
+};
+function makePools$1(call) {
+	const defaults = mapOf({
+		node_labels: call.argument("node_labels"),
+		size: call.argument("worker_pool_size"),
+		cloud_init: call.argument("worker_cloud_init")
+	});
+	const argument = (name) => name === "worker_pool_defaults" ? defaults : call.argument(name);
+	return makeGroups({
+		...call,
+		argument
+	}, POOLS$1);
+}
+const okeModules = [{
+	sources: ["oracle-terraform-modules/oke/oci"],
 	make: makePools$1
 }];
 
@@ -3368,6 +3563,7 @@ const SELF_MANAGED = {
 		},
 		...BY_SCRIPTS,
 		ami_type: { from: ["ami_type"] },
+		instance_type: { from: ["instance_type"] },
 		tags: { from: ["autoscaling_group_tags"] },
 		min_size: {
 			from: ["min_size"],
@@ -3409,6 +3605,7 @@ const WORKERS = {
 			from: WORKER_SCRIPTS,
 			option: "--node-labels"
 		},
+		instance_type: { from: ["instance_type"] },
 		min_size: {
 			from: ["asg_min_size"],
 			fallback: 1
@@ -3471,21 +3668,23 @@ function makeCluster(call) {
 			...ADD_ONS,
 			argument
 		}))
-	].flatMap((one) => makeGroups(call, one)), ...autoMode(call)];
+	].flatMap((one) => makeGroups(call, one)), ...controlPlane(call)];
 }
-function autoMode(call) {
+function controlPlane(call) {
 	const config = call.argument("compute_config") ?? call.argument("cluster_compute_config");
-	if (config === void 0 || isNull(config)) return [];
-	const enabled = pick(config, ["enabled"]);
-	const names = pick(config, ["node_pools"]);
-	const block = mapOf({
-		enabled,
-		node_pools: names
-	}, call.place);
+	const isAutoMode = config !== void 0 && !isNull(config);
+	if (!isAutoMode && !call.isKnown) return [];
+	const block = isAutoMode ? mapOf({
+		enabled: pick(config, ["enabled"]),
+		node_pools: pick(config, ["node_pools"])
+	}, call.place) : void 0;
 	return [{
 		address: "aws_eks_cluster.this",
 		type: "aws_eks_cluster",
-		values: mapOf({ compute_config: listValue([block], call.place) }, call.place)
+		values: mapOf({
+			name: call.argument("name") ?? call.argument("cluster_name"),
+			compute_config: block && listValue([block], call.place)
+		}, call.place)
 	}];
 }
 function makeGroup(call, groups, address) {
@@ -3642,9 +3841,12 @@ function makePool(call, pool, hasRandomEnd, argument) {
 		taint: taintsOf(call, name)
 	}, placeOfValue(pool));
 	const isScaled = booleanOf(field(pool, "autoscaling")) ?? true;
+	const total = field(pool, "total_max_count");
 	const scaling = mapOf({
-		min_node_count: field(pool, "min_count") ?? scalar(1),
-		max_node_count: field(pool, "max_count") ?? scalar(100)
+		min_node_count: field(pool, "min_count") ?? (total === void 0 ? scalar(1) : void 0),
+		max_node_count: field(pool, "max_count") ?? (total === void 0 ? scalar(100) : void 0),
+		total_min_node_count: field(pool, "total_min_count"),
+		total_max_node_count: total
 	});
 	const prefix = textOfValue(name);
 	const values = mapOf({
@@ -3748,7 +3950,9 @@ const MODULES = [
 	...azureModules,
 	...hetznerModules,
 	...awsNodeGroupModules,
-	...toolkitModules
+	...toolkitModules,
+	...dataAddonsModules,
+	...okeModules
 ];
 const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source) => [source, module])));
 function knownModule(source) {
@@ -3793,107 +3997,126 @@ function repositoryOf(address) {
 	return address.replace(/^[a-z+]+:\/\//i, "").replace(/^[^@/]*@/, "").replace(/:(?=[^/\d])/, "/").replace(/\/?(?:\.git)?\/?$/, "").toLowerCase();
 }
 
-// src/inventory/terraform/terragrunt.ts
-const NAME = "terragrunt.hcl";
-const MAX_DEPTH$1 = 8;
-const STEPS_OF_FILE = 100;
-function unitFile({ files }, folder) {
-	return files.read(folder === "" ? NAME : `${folder}/${NAME}`);
-}
-function readUnit(reader, world, file) {
-	const read = readConfig(reader, world, file, 0);
-	return read.block === void 0 ? void 0 : {
-		...read,
-		block: read.block
-	};
-}
-function readConfig(reader, outer, file, depth) {
-	const parsed = reader.parse(file);
-	const opened = /* @__PURE__ */ new Map();
-	const world = {
-		...outer,
-		config(path) {
-			const known = opened.get(path);
-			if (known !== void 0) return known;
-			const other = depth < MAX_DEPTH$1 && outer.budget.spend(STEPS_OF_FILE) ? reader.files.read(path) : void 0;
-			const value = other === void 0 ? void 0 : asValue(readConfig(reader, outer, other, depth + 1));
-			if (value !== void 0) opened.set(path, value);
-			return value;
+// src/inventory/terraform/modules/unknown-module.ts
+const TAINTS = [
+	"taints",
+	"node_taints",
+	"taint",
+	"kubernetes_taints",
+	"k8s_taints",
+	"register_with_taints"
+];
+const LABELS = [
+	"labels",
+	"node_labels",
+	"kubernetes_labels",
+	"k8s_labels"
+];
+const NAMES = [
+	"name",
+	"node_group_name",
+	"node_pool_name",
+	"pool_name"
+];
+const SWITCHES = ["create", "enabled"];
+const SIZE = /^(?:min|max|desired)_|(?:^|_)(?:count|size|replicas|nodes)$|^(?:instance|machine|vm|node|server)_?(?:types?|size)$|^flavor/;
+const POOLS = /(?:node|worker|agent)_?(?:pool|group)s?/;
+const POOL_OBJECT = /\bkind:\s*["']?(?:NodePool|Provisioner|MachineDeployment|MachinePool)\b/;
+const MAX_DEPTH$2 = 4;
+const NOT_KNOWN$1 = "the module is not known, and may add some";
+function makeOfUnknown(call, names) {
+	const made = [];
+	for (const name of names) {
+		const value = call.argument(name);
+		if (value !== void 0) search(value, name, void 0, 0);
+	}
+	return made;
+	function search(value, position, doubt, depth) {
+		if (value.kind === "scalar" || value.kind === "unknown") {
+			const text = textOfValue(value.kind === "scalar" ? value : value.filled) ?? "";
+			if (!POOL_OBJECT.test(text)) return;
+			const values = mapOf({ yaml_body: value }, placeOfValue(value) ?? call.place);
+			made.push({
+				address: position,
+				type: "kubectl_manifest",
+				values,
+				doubt
+			});
+			return;
 		}
-	};
-	const instance = instanceOf(world, parsed);
-	const scope = {
-		world,
-		instance,
-		file,
-		names: /* @__PURE__ */ new Map()
-	};
-	const included = depth < MAX_DEPTH$1 ? includesOf(reader, outer, parsed, scope, depth) : [];
-	const names = /* @__PURE__ */ new Map([["include", mapOf(Object.fromEntries(included.map(([name, one]) => [name, asValue(one)])))]]);
-	const full = {
-		...scope,
-		names
-	};
-	const own = parsed.body.blocks.find(({ type }) => type === "terraform");
-	const written = own && attributeOf(own, "source");
-	const inherited = included.map(([, one]) => one).find((one) => one.source !== void 0);
-	const inputs = parsed.body.attributes.find(({ name }) => name === "inputs");
-	const all = [...included.map(([, one]) => one.inputs), inputs && evaluate(inputs.value, full)];
+		if (value.kind === "mistaken" || depth > MAX_DEPTH$2) return;
+		const inner = innerOf(value, position, doubt);
+		const groups = inner.flatMap(({ value: one, ...rest }) => one.kind === "map" ? [{
+			...rest,
+			value: one
+		}] : []);
+		const tainted = groups.some((one) => hasTaints(one.value));
+		if (tainted || POOLS.test(position) && groups.some((one) => hasSize(one.value))) {
+			for (const one of groups) if (!isOff(one.value)) made.push(poolOf(one, tainted));
+		} else for (const one of inner) search(one.value, one.position, one.doubt, depth + 1);
+	}
+}
+function innerOf(value, position, doubt) {
+	if (value.kind === "map") return [...value.entries].map(([key, entry]) => {
+		return {
+			key,
+			position: `${position}[${JSON.stringify(key)}]`,
+			value: entry.value,
+			doubt: doubt ?? entry.doubt
+		};
+	});
+	return itemsOf(value, doubt).map((one, index) => ({
+		...one,
+		key: void 0,
+		position: `${position}[${index}]`
+	}));
+}
+function hasTaints(group) {
+	const taints = given(group, TAINTS);
+	return taints?.kind === "list" && taints.items.length > 0 || taints?.kind === "map" && taints.entries.size > 0 || taints !== void 0 && hasSize(group);
+}
+function hasSize({ entries }) {
+	return [...entries.keys()].some((key) => SIZE.test(key));
+}
+function isOff(group) {
+	return SWITCHES.some((key) => booleanOf(field(group, key)) === false);
+}
+function given(group, keys) {
+	return keys.map((key) => field(group, key)).find((one) => one !== void 0);
+}
+function poolOf({ key, position, value, doubt }, tainted) {
+	const place = placeOfValue(value);
+	const taints = given(value, TAINTS) ?? (tainted ? void 0 : unknown(NOT_KNOWN$1));
+	const isTexts = taints?.kind === "list" && taints.items.every((item) => !isKnown(item) || item.kind === "scalar");
 	return {
-		file: written === void 0 && inherited !== void 0 ? inherited.file : file,
-		block: written === void 0 ? inherited?.block ?? own : own,
-		scope: full,
-		source: written === void 0 ? inherited?.source : sourceText(written, full),
-		inputs: mergeMaps(all),
-		locals: localsOf(instance)
+		address: position,
+		type: "unknown_module_node_pool",
+		values: mapOf({
+			name: given(value, NAMES) ?? (key === void 0 ? void 0 : scalar(key, place)),
+			[isTexts ? "taint_texts" : "taints"]: taints?.kind === "map" ? taintsUnderKeys(taints) : taints,
+			labels: mergeMaps([unknown(NOT_KNOWN$1), given(value, LABELS)])
+		}, place),
+		doubt
 	};
 }
-function includesOf(reader, world, { body }, scope, depth) {
-	return body.blocks.flatMap((block) => {
-		const path = block.type === "include" ? attributeOf(block, "path") : void 0;
-		const text = path && textOfValue(evaluate(path, scope));
-		const file = text === void 0 ? void 0 : reader.files.read(normalizePath(text));
-		if (file === void 0 || file === scope.file || !world.budget.spend(STEPS_OF_FILE)) return [];
-		return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)]];
-	});
-}
-function sourceText(expression, scope) {
-	const value = evaluate(expression, scope);
-	return textOfValue(value) ?? (value.kind === "unknown" ? textOfValue(value.start) : void 0);
-}
-function asValue({ locals, inputs }) {
-	return mapOf({
-		locals,
-		inputs
-	});
-}
-function localsOf(instance) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const name of instance.config.locals.keys()) entries.set(name, {
-		value: instance.local(name),
-		place: void 0
-	});
-	return map(entries);
-}
-function instanceOf(world, file) {
-	const linker = {
-		child: () => void 0,
-		knownOutput: () => unknown("it is an output of another unit")
+function taintsUnderKeys({ entries, open, place }) {
+	return {
+		kind: "list",
+		items: [...entries].map(([key, entry]) => {
+			const value = entry.value;
+			if (value.kind !== "map") return unknown("its taint is no object");
+			const parts = {
+				key: field(value, "key") ?? scalar(key, entry.place),
+				value: field(value, "value")
+			};
+			return mapOf({
+				...parts,
+				effect: field(value, "effect")
+			}, value.place);
+		}),
+		open,
+		place
 	};
-	const missing = () => unknown("Terragrunt has no variables");
-	const config = moduleConfig(world.root, [file]);
-	return createInstance({
-		world,
-		config,
-		address: "",
-		path: [],
-		inputs: () => void 0,
-		missing,
-		linker
-	});
-}
-function inputOf({ inputs }, name) {
-	return entryOf(inputs, name);
 }
 
 // src/inventory/terraform/variables.ts
@@ -3955,6 +4178,10 @@ function contestedNames(reader, { otherVarFiles = [] }, values) {
 	}
 	return names;
 }
+function fileVariables(reader, file) {
+	const read = reader.parse(file);
+	return isReadable(read) ? mapOf(Object.fromEntries(valuesOf$1(reader, read))) : void 0;
+}
 function isReadable({ file, broken, body }) {
 	const start = file.text.slice(0, 1e3);
 	if (start.includes("\0") || start.includes("\ufffd")) return false;
@@ -3991,6 +4218,114 @@ const shownFile = memoize(({ path, text }) => {
 		text: text.replaceAll(/[^\r\n]/g, " ")
 	};
 });
+
+// src/inventory/terraform/terragrunt.ts
+const NAME = "terragrunt.hcl";
+const MAX_DEPTH$1 = 8;
+const STEPS_OF_FILE = 100;
+function unitFile({ files }, folder) {
+	return files.read(folder === "" ? NAME : `${folder}/${NAME}`);
+}
+function readUnit(reader, world, file) {
+	const read = readConfig(reader, world, file, 0);
+	return read.block === void 0 ? void 0 : {
+		...read,
+		block: read.block
+	};
+}
+function readConfig(reader, outer, file, depth) {
+	const parsed = reader.parse(file);
+	const opened = /* @__PURE__ */ new Map();
+	const world = {
+		...outer,
+		config(path) {
+			const known = opened.get(path);
+			if (known !== void 0) return known;
+			const other = depth < MAX_DEPTH$1 && outer.budget.spend(STEPS_OF_FILE) ? reader.files.read(path) : void 0;
+			const value = other === void 0 ? void 0 : asValue(readConfig(reader, outer, other, depth + 1));
+			if (value !== void 0) opened.set(path, value);
+			return value;
+		},
+		variables: (other) => fileVariables(reader, other)
+	};
+	const instance = instanceOf(world, parsed);
+	const scope = {
+		world,
+		instance,
+		file,
+		names: /* @__PURE__ */ new Map()
+	};
+	const included = depth < MAX_DEPTH$1 ? includesOf(reader, outer, parsed, scope, depth) : [];
+	const names = /* @__PURE__ */ new Map([["include", mapOf(Object.fromEntries(included.map(([name, one]) => [name, asValue(one)])))]]);
+	const full = {
+		...scope,
+		names
+	};
+	const own = parsed.body.blocks.find(({ type }) => type === "terraform");
+	const written = own && attributeOf(own, "source");
+	const inherited = included.map(([, one]) => one).find((one) => one.sources.length > 0);
+	const inputs = parsed.body.attributes.find(({ name }) => name === "inputs");
+	const all = [...included.map(([, one]) => one.inputs), inputs && evaluate(inputs.value, full)];
+	return {
+		file: written === void 0 && inherited !== void 0 ? inherited.file : file,
+		block: written === void 0 ? inherited?.block ?? own : own,
+		scope: full,
+		sources: written === void 0 ? inherited?.sources ?? [] : sourceTexts(evaluate(written, full)),
+		inputs: mergeMaps(all),
+		locals: localsOf(instance)
+	};
+}
+function includesOf(reader, world, { body }, scope, depth) {
+	return body.blocks.flatMap((block) => {
+		const path = block.type === "include" ? attributeOf(block, "path") : void 0;
+		const text = path && textOfValue(evaluate(path, scope));
+		const [file] = (text === void 0 ? [] : [text, `${world.root}/${text}`].map(normalizePath)).flatMap((one) => reader.files.read(one) ?? []);
+		if (file === void 0 || file === scope.file || !world.budget.spend(STEPS_OF_FILE)) return [];
+		return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)]];
+	});
+}
+function sourceTexts(value) {
+	if (value.kind === "unknown" && value.either !== void 0) return value.either.flatMap(sourceTexts);
+	const text = textOfValue(value) ?? (value.kind === "unknown" ? textOfValue(value.start) : void 0);
+	return text === void 0 ? [] : [text];
+}
+function asValue({ locals, inputs }) {
+	return mapOf({
+		locals,
+		inputs
+	});
+}
+function localsOf(instance) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const name of instance.config.locals.keys()) entries.set(name, {
+		value: instance.local(name),
+		place: void 0
+	});
+	return map(entries);
+}
+function instanceOf(world, file) {
+	const linker = {
+		child: () => void 0,
+		knownOutput: () => unknown("it is an output of another unit")
+	};
+	const missing = () => unknown("Terragrunt has no variables");
+	const config = moduleConfig(world.root, [file]);
+	return createInstance({
+		world,
+		config,
+		address: "",
+		path: [],
+		inputs: () => void 0,
+		missing,
+		linker
+	});
+}
+function inputOf({ inputs }, name) {
+	return entryOf(inputs, name);
+}
+function isWrittenInput({ inputs }, name) {
+	return inputs.kind === "map" && inputs.entries.has(name);
+}
 
 // src/inventory/terraform/root.ts
 const KINDS$1 = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
@@ -4035,7 +4370,7 @@ function evaluateRoot(reader, root, wanted) {
 				resources.push({
 					address: join(module.address, `${key}${formatInstanceKey(at.key)}`),
 					type,
-					values: bodyValue(written.node.body, scope, place),
+					values: withFirstPool(bodyValue(written.node.body, scope, place), key),
 					place,
 					doubt: doubt ?? at.doubt,
 					budget: world.budget
@@ -4043,6 +4378,18 @@ function evaluateRoot(reader, root, wanted) {
 			}
 		}
 		for (const [name, call] of module.config.calls) collectCall(module, name, call, doubt);
+	}
+	function withFirstPool(values, key) {
+		const isImported = key.includes(".tfer--") || config?.imports.some((to) => to.endsWith(key));
+		if (!key.startsWith("google_container_cluster.") || !isImported || values.entries.has(REMOVES_FIRST)) return values;
+		const value = unknown("the cluster was imported, and may have lost its first pool");
+		return {
+			...values,
+			entries: new Map([...values.entries, [REMOVES_FIRST, {
+				value,
+				place: void 0
+			}]])
+		};
 	}
 	function collectCall(module, name, call, doubt) {
 		for (const at of module.called(name).expansion.instances) {
@@ -4053,7 +4400,7 @@ function evaluateRoot(reader, root, wanted) {
 		}
 	}
 	function collectUnit(one) {
-		const { source: text, block } = one;
+		const { block } = one;
 		const place = {
 			file: one.file,
 			span: {
@@ -4061,46 +4408,78 @@ function evaluateRoot(reader, root, wanted) {
 				end: block.end
 			}
 		};
-		const source = text === void 0 ? void 0 : readModuleSource(text);
+		const sources = one.sources.map((text) => ({
+			text,
+			read: readModuleSource(text)
+		}));
 		const given = (name) => inputOf(one, name);
-		const folder = source === void 0 ? void 0 : localUnitFolder(source, root.folder);
-		const module = folder === void 0 ? void 0 : reader.module(folder);
-		if (folder !== void 0 && module !== void 0) {
+		const isWritten = (name) => isWrittenInput(one, name);
+		const modules = modulesOfUnit(sources.map(({ read }) => read));
+		for (const { config: module, doubt } of modules) {
 			const missing = (name) => unknown(`variable "${name}" gets no value`);
+			const path = [module.folder];
 			collect(createInstance({
 				world,
 				config: module,
 				address: "",
-				path: [folder],
+				path,
 				inputs: given,
 				missing,
 				linker
-			}), void 0);
-			return;
+			}), doubt);
 		}
+		if (modules.length > 0) return;
+		const { text, read: source } = sources.find(({ read }) => knownModule(read) !== void 0) ?? sources[0] ?? {};
 		const known = source === void 0 ? void 0 : knownModule(source);
-		const descriptor = known ?? moduleOfShape((name) => given(name) !== void 0);
-		if (descriptor === void 0) {
-			if (mayDeclareTerraformPools(one.file.text)) note(place, NOT_KNOWN, true);
-			return;
-		}
-		const version = source?.kind === "remote" ? source.ref : void 0;
+		const descriptor = known ?? moduleOfShape(isWritten);
 		const argument = (name) => {
 			const value = given(name);
 			return isNull(value) ? void 0 : value;
 		};
-		for (const made of descriptor.make({
+		if (descriptor === void 0) {
+			const names = one.inputs.kind === "map" ? [...one.inputs.entries.keys()] : [];
+			const call = {
+				version: void 0,
+				isKnown: false,
+				argument,
+				place,
+				budget: world.budget
+			};
+			const found = makeOfUnknown(call, names);
+			keep(found, "", place, void 0);
+			if (found.length > 0) note(place, describeArguments(text ?? "", found), true);
+			else if (mayDeclareTerraformPools(one.file.text) || OF_CLUSTER.test(text ?? "")) note(place, NOT_KNOWN, true);
+			return;
+		}
+		const version = source?.kind === "remote" ? source.ref : void 0;
+		const isNamed = known !== void 0;
+		const all = descriptor.make({
 			version,
-			isKnown: known !== void 0,
+			isKnown: isNamed,
 			argument,
-			place
-		})) if (wanted(made.type) && world.budget.spend(STEPS_OF_RESOURCE)) resources.push({
-			...made,
-			place: made.values.place ?? place,
-			doubt: made.doubt,
+			place,
 			budget: world.budget
 		});
+		const hidden = ({ address }) => HIDDEN.exec(address)?.[1];
+		keep(all.filter((made) => isWritten(hidden(made) ?? "") || hidden(made) === void 0), "", place, void 0);
 		if (known === void 0) note(place, describeShape(text ?? "", descriptor), false);
+		if (!isKnown(one.inputs)) note(place, `its inputs are not known: ${one.inputs.why}`, true);
+	}
+	function modulesOfUnit(sources) {
+		const found = /* @__PURE__ */ new Map();
+		let others = 0;
+		for (const source of sources) {
+			const folder = localUnitFolder(source, root.folder) ?? ownFolder(source, world);
+			const module = folder === void 0 ? void 0 : reader.module(folder);
+			if (folder !== void 0 && module !== void 0) found.set(folder, module);
+			else others++;
+		}
+		const same = sources.filter((source) => source.kind === "remote" && found.has(source.part)).length;
+		const doubt = found.size + Math.max(0, others - same) > 1 ? "a condition decides which module it is" : void 0;
+		return [...found.values()].map((config) => ({
+			config,
+			doubt
+		}));
 	}
 	function collectKnown(module, name, call, at, doubt) {
 		const scope = {
@@ -4113,17 +4492,24 @@ function evaluateRoot(reader, root, wanted) {
 		const place = placeIn(scope, call.node);
 		const { descriptor, isKnown } = describe(call.node);
 		if (descriptor === void 0) {
-			if (mayDeclareTerraformPools(call.file.text.slice(call.node.start, call.node.end))) note(place, whyNotRead(call.node, world, module), true);
+			const found = makeOfUnknown(moduleCall(call, scope, place, false), argumentNames(call.node));
+			keep(found, address, place, doubt);
+			if (found.length > 0) note(place, describeArguments(name, found), true);
+			else if (mayDeclareTerraformPools(call.file.text.slice(call.node.start, call.node.end))) note(place, whyNotRead(call.node, world, module), true);
 			return;
 		}
 		if (!isKnown) note(place, describeShape(name, descriptor), false);
-		for (const made of descriptor.make(moduleCall(call, scope, place, isKnown))) {
+		keep(descriptor.make(moduleCall(call, scope, place, isKnown)), address, place, doubt);
+	}
+	function keep(all, module, around, doubt) {
+		for (const made of all) {
 			if (!wanted(made.type) || !world.budget.spend(STEPS_OF_RESOURCE)) continue;
+			const place = made.values.place ?? around;
+			const address = join(module, made.address);
 			resources.push({
-				address: `${address}.${made.address}`,
-				type: made.type,
-				values: made.values,
-				place: made.values.place ?? place,
+				...made,
+				address,
+				place,
 				doubt: doubt ?? made.doubt,
 				budget: world.budget
 			});
@@ -4175,9 +4561,27 @@ function evaluateRoot(reader, root, wanted) {
 		notices: [...variables.notices, ...notices]
 	};
 }
+const HIDDEN = /^(\w+)\[\.\.\.\]$/;
+const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
+const REMOVES_FIRST = "remove_default_node_pool";
 const NOT_KNOWN = "the module is not known: node pools that it makes are not read";
 function describeShape(name, { sources: [like] }) {
 	return `module "${name}" is not known: it is read by its arguments, like "${like}"`;
+}
+const META = /* @__PURE__ */ new Set([
+	"source",
+	"version",
+	"providers",
+	"count",
+	"for_each",
+	"depends_on"
+]);
+function argumentNames({ body }) {
+	return body.attributes.flatMap(({ name }) => META.has(name) ? [] : [name]);
+}
+function describeArguments(name, made) {
+	const names = [...new Set(made.map(({ address }) => quoted(address.replace(/\[.*/s, ""))))];
+	return `module "${name}" is not known: node pools in ${joinWords(names)} are read, and what else it makes is not`;
 }
 function localUnitFolder(source, folder) {
 	if (source.kind === "local") return normalizePath(`${folder}/${source.path}`.replace("//", "/"));
@@ -4225,10 +4629,13 @@ function localFolder(call, parent, world) {
 	const source = literalOf(call, "source");
 	const read = source === void 0 ? void 0 : readModuleSource(source);
 	if (read?.kind === "local") return normalizePath(`${parent.config.folder}/${read.path}`);
-	if (read === void 0 || !/[/:].*[/:]/.test(read.name) || !read.repository.includes(".")) return void 0;
+	return read && ownFolder(read, world);
+}
+function ownFolder(source, world) {
+	if (source.kind === "local" || !/[/:].*[/:]/.test(source.name) || !source.repository.includes(".")) return void 0;
 	const own = world.files.repository?.();
-	if (own === void 0 || !own.remotes.some((remote) => repositoryOf(remote) === read.repository)) return void 0;
-	return normalizePath(`${own.folder}/${read.part}`);
+	if (own === void 0 || !own.remotes.some((remote) => repositoryOf(remote) === source.repository)) return void 0;
+	return normalizePath(`${own.folder}/${source.part}`);
 }
 function otherRevision(call) {
 	const source = readModuleSource(literalOf(call, "source") ?? ".");
@@ -4264,7 +4671,8 @@ function moduleCall(call, scope, place, isKnown) {
 			const value = inputs(name);
 			return value === void 0 || isNull(value) ? void 0 : value;
 		},
-		place
+		place,
+		budget: scope.world.budget
 	};
 }
 
@@ -4336,6 +4744,52 @@ function withProviderDefaults(type, values) {
 		place: values.place
 	});
 	return map(entries, values.place);
+}
+
+// src/inventory/terraform/root-clusters.ts
+const CLUSTER = "(?:google_container_cluster|azurerm_kubernetes_cluster|aws_eks_cluster)";
+const IS_CLUSTER = new RegExp(`^${CLUSTER}$`);
+const REFERENCE = new RegExp(`\\b(${CLUSTER}\\.[\\w-]+)|\\bmodule\\.[\\w-]+`);
+const MODULE = /^(?:module\.[\w-]+(?:\[(?:"[^"]*"|\d+)\])?\.)*/;
+function clustersOfRoot(objects) {
+	const addresses = objects.flatMap(({ document }) => document.address ?? []);
+	const owners = new Map(objects.flatMap((one) => one.document.address ? [[one.document.address, ownerOf(one)]] : []));
+	const keys = [...new Set(owners.values())];
+	const made = new Set(objects.flatMap((one) => makesCluster(one) ? owners.get(one.document.address ?? "") : []));
+	if (keys.length < 2 || addresses.length < objects.length || keys.some((key) => !made.has(key))) return [];
+	const clusters = keys.flatMap((key) => {
+		const name = nameOf(key);
+		const isOwn = (address) => owners.get(address) === key;
+		const glob = [
+			`${key}*`,
+			`${key}.*`,
+			`*.${name}*`,
+			`*.${name}`
+		].find((one) => addresses.every((address) => matchesNameGlob(one, address) === isOwn(address)));
+		return glob === void 0 ? [] : [{
+			name,
+			address: glob
+		}];
+	});
+	return clusters.length === keys.length && new Set(clusters.map(({ name }) => name)).size === keys.length ? clusters : [];
+}
+function makesCluster({ kind, document }) {
+	const rest = (document.address ?? "").replace(MODULE, "");
+	return IS_CLUSTER.test(kind) || /^\w+\[/.test(rest);
+}
+function ownerOf({ kind, document, node }) {
+	const address = document.address ?? "";
+	const module = MODULE.exec(address)?.[0] ?? "";
+	if (module !== "") return module.slice(0, -1);
+	if (IS_CLUSTER.test(kind)) return address;
+	const text = (node.file ?? document.file).text.slice(node.start, node.end);
+	const [found = "", cluster] = REFERENCE.exec(text) ?? [];
+	const instance = /\[[^\]]*\]$/.exec(address)?.[0] ?? "";
+	return cluster === void 0 ? found : `${cluster}${/\[each\.|\[count\./.test(text) ? instance : ""}`;
+}
+function nameOf(key) {
+	const [, instance, name] = /(?:\["?([^"\]]*)"?\]|([\w-]+))$/.exec(key) ?? [];
+	return instance ?? name ?? key;
 }
 
 // src/inventory/terraform/chart-release.ts
@@ -4839,9 +5293,16 @@ var TerraformRepository = class {
 		const found = [];
 		for (const { folder, variants } of roots) for (const vars of variants) {
 			if (deadline.isOver("reading")) return found;
-			found.push({
-				file: this.open(folder, this.#varFiles(vars), () => named(folder)),
+			const file = this.open(folder, this.#varFiles(vars), () => named(folder));
+			const clusters = clustersOfRoot(file.opened?.objects ?? []);
+			if (clusters.length === 0) found.push({
+				file,
 				vars
+			});
+			for (const cluster of clusters) found.push({
+				file: partOf(file, cluster),
+				vars,
+				cluster
 			});
 		}
 		return found;
@@ -4857,6 +5318,17 @@ var TerraformRepository = class {
 		});
 	}
 };
+function partOf(file, { address }) {
+	const { opened } = file;
+	const isOwn = ({ document }) => matchesNameGlob(address, document.address ?? "");
+	return opened === void 0 ? file : {
+		...file,
+		opened: {
+			...opened,
+			objects: opened.objects.filter(isOwn)
+		}
+	};
+}
 
 // node_modules/web-tree-sitter/web-tree-sitter.js
 var __defProp = Object.defineProperty;

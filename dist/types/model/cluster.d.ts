@@ -1,4 +1,5 @@
 import type { ByWord } from "./by-word.js";
+import type { MachineTypes } from "./machine.js";
 import type { PodChanger, PodGuard } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { Queues } from "./queue.js";
@@ -36,6 +37,13 @@ export interface ClusterSettings {
     /** Label keys that may exist on any node with an unknown value. Globs. */
     readonly knownLabels: readonly string[];
 }
+/** A cluster that one declaration makes with all of its pools. */
+export interface WholeCluster {
+    /** Undefined where the name is not known. */
+    readonly name: string | undefined;
+    /** The file that makes it. */
+    readonly file: string;
+}
 /** Every pool of a cluster. */
 export interface Inventory {
     readonly cluster: ClusterSettings;
@@ -44,12 +52,18 @@ export interface Inventory {
     readonly complete: boolean;
     /** Taken for complete because Nodes are its pools, and nobody says so: a pool that is scaled to zero has no Node. */
     readonly isSnapshot?: true;
+    /** Taken for complete because one declaration makes the cluster; the configuration does not say so. */
+    readonly whole?: WholeCluster;
     /** What taintlint itself failed at while it read the pools; absent when nothing. */
     readonly faults?: readonly SourceProblem[];
     /** Keys of taints that NodeFeatureRules of the repository put on some nodes; absent when there are none. */
     readonly nodeFeatureTaintKeys?: readonly string[];
     /** Extended resources that DeviceClasses of the repository stand for; absent when there are none. */
     readonly deviceClassResources?: readonly string[];
+    /** Absent where no pool names a machine type. */
+    readonly machineTypes?: MachineTypes;
+    /** Something in the repository lets pods share one GPU, so that a node may have more of them than its machine. */
+    readonly sharesDevices?: true;
 }
 /** node.k8s.io RuntimeClass, its scheduling part and what its pods cost besides their containers. */
 export interface RuntimeClass {

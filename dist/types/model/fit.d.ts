@@ -28,6 +28,10 @@ export type Reason = {
  | {
     readonly kind: "not-selected";
 }
+/** No type of machine meets what the pool requires of it. */
+ | {
+    readonly kind: "no-machines";
+}
 /** Nobody can tell whether the pool exists, and `why`. */
  | {
     readonly kind: "pool-may-not-exist";
@@ -133,6 +137,25 @@ export type Reason = {
     readonly kind: "preference-unreadable";
     readonly field: string;
 };
+/** A resource of which a pod asks for more than a node has. All amounts are billionths. */
+export interface Shortage {
+    readonly resource: string;
+    readonly asked: bigint;
+    readonly offered: bigint;
+    /** The type of machine that has no more, where that is what is known. */
+    readonly machine?: string;
+    /** The part that DaemonSets take of each node. */
+    readonly taken?: bigint;
+}
+/**
+ * How much a pod asks for beside what a node of the pool has. `short`: no node of the pool can hold it. `unknown`: the machines
+ * have as much, and how much of it they keep for themselves is not known.
+ */
+export interface SizeFit {
+    readonly verdict: "enough" | "short" | "unknown";
+    /** Of the node that has the most; empty where there is enough. */
+    readonly shortages: readonly Shortage[];
+}
 /** One taint and the toleration of the pod that meets it. */
 export interface ToleratedTaint {
     readonly taint: Taint;
@@ -154,6 +177,8 @@ export interface PoolFit {
     readonly reasons: readonly Reason[];
     /** Nothing but a missing topology label stands against the pod. */
     readonly lacksTopologyAlone?: boolean;
+    /** Apart from `verdict`. Absent where nothing is known of the size of its nodes. */
+    readonly size?: SizeFit;
 }
 /** An error of the API server's validation, with its field path from the object's root. */
 export interface FieldError {

@@ -67,6 +67,11 @@ export interface PodAffinityTerm {
     readonly weight?: number;
     /** The topology key is there, and empty. */
     readonly isKeyEmpty?: true;
+    /** The keys of its label selector, each from the pod spec. */
+    readonly selected?: readonly {
+        readonly key: string;
+        readonly path: FieldPath;
+    }[];
     /** Labels of the pods of its own namespace that it is about; absent where expressions or other namespaces decide. */
     readonly matchLabels?: ByWord<string>;
 }
@@ -90,9 +95,12 @@ export interface PodSpec {
     readonly nodeName: string;
     readonly hostNetwork: boolean;
     readonly runtimeClassName: string | undefined;
+    readonly priorityClassName?: string;
     readonly os: string | undefined;
     /** `hostPath.path` of every volume: tells CSI, CNI and device plugins apart. */
     readonly hostPaths: readonly string[];
+    /** As written; undefined for the one that every pod of a namespace gets. */
+    readonly serviceAccount?: string | undefined;
     /** True if a storage driver has to mount a volume: a claim, one of a StatefulSet's templates, or one in the pod itself. */
     readonly hasClaims: boolean;
     readonly containers: readonly Container[];

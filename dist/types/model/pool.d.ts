@@ -1,4 +1,5 @@
 import type { ByWord } from "./by-word.js";
+import type { Cloud } from "./machine.js";
 import type { Place } from "./source.js";
 import type { PoolTaint, Taint } from "./taint.js";
 /** One Node of a snapshot. */
@@ -152,6 +153,8 @@ export interface NodePool {
     readonly labelsClosed: boolean;
     /** Domains of label values, for a pool whose nodes are not alike; all of them and `labels` hold on every node. */
     readonly requirements?: readonly PoolRequirement[];
+    /** Absent where there are none. */
+    readonly requirementsPlace?: Place;
     /** Label keys that its platform sets, with values that are not known. Globs. Undefined: those of every platform. */
     readonly platformLabels?: readonly string[];
     /** Label keys that may exist with an unknown value. Globs. */
@@ -160,6 +163,14 @@ export interface NodePool {
     readonly nodes: readonly PoolNode[] | undefined;
     /** Resource names to quantities; a missing key is unknown. Of Nodes: the least that every one of them has. */
     readonly allocatable: ByWord<string>;
+    /** Names of machine types: each node is of one of them. Absent where the declaration names none, or leaves one open. */
+    readonly machineTypes?: readonly string[];
+    /** Devices are attached to its machines, beside those that the type has. */
+    readonly hasMoreDevices?: true;
+    /** The cloud of which Karpenter takes any machine type that meets the requirements. */
+    readonly cloud?: Cloud;
+    /** The most that Karpenter may launch for the pool in all, by resource name. */
+    readonly limits?: ByWord<string>;
     readonly reservedFor: Reservation | undefined;
     /** Globs of the DaemonSets that serve the pool; `!` before one takes out. Absent where nobody says. */
     readonly daemonSets?: readonly string[];

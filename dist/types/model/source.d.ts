@@ -7,6 +7,8 @@ export interface SourceFile {
     readonly text: string;
     /** What its bytes told when it was read; absent where they told nothing. Then the text is read anew for who asks. */
     readonly glance?: Glance | undefined;
+    /** For a configuration above the working directory, whose `path` begins with `..`: the names of the folders from there down. */
+    readonly below?: string | undefined;
 }
 /** What the bytes of a file tell without its text: that no comment in it is for taintlint, and more. */
 export interface Glance {
@@ -135,13 +137,16 @@ export interface SourceProblem extends TextPlace {
     /**
      * `unreadable`: no text. `syntax`: no document. `duplicate-key`: a document, but not what its author thinks.
      * `not-rendered`: a kustomization or chart that is not rendered. `ignored-value`: a value of a chart that it never reads.
+     * `ignored-patch`: a patch whose target is none of the objects.
      * `internal`: a mistake of taintlint's own.
      */
-    readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value" | "internal";
+    readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value" | "ignored-patch" | "internal";
     /** One lower-case clause. */
     readonly message: string;
     /** True if Kubernetes' decoder may read invisible content there: a placeholder of a tool is then no excuse. */
     readonly isHidden?: boolean;
+    /** True for a file that the kustomization of its folder does not take in. */
+    readonly isIdle?: boolean;
     /** What it comes from, without the names that tell one from another: many of them are told as one. */
     readonly cause?: string;
     /** For a mistake of taintlint's own: where in its code. Holds paths of the machine. */

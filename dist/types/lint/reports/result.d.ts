@@ -1,7 +1,7 @@
 import type { ImpactEffect } from "../../model/change.js";
 import type { Finding } from "../../model/finding.js";
 import type { SelectorVerdict, Verdict } from "../../model/fit.js";
-import type { OpenFieldName } from "../../model/pool.js";
+import type { OpenFieldName, PoolRequirement, PoolScale } from "../../model/pool.js";
 import type { SourceRange } from "../../model/source.js";
 import type { TolerationOrigin } from "../../model/toleration.js";
 import type { WorkloadIdentity } from "../../model/workload.js";
@@ -171,6 +171,8 @@ export interface FitReportCell {
     readonly selector: SelectorVerdict;
     readonly evictedAfterSeconds: number | null;
     readonly reasons: readonly string[];
+    /** The parts that were compared: `taints`, `labels`, `affinity`, and `size` where the size of the pool's nodes is known. */
+    readonly judged: readonly string[];
 }
 export interface FitReportWorkload extends WorkloadIdentity {
     readonly source: SourceLine;
@@ -218,8 +220,10 @@ export interface PoolsReportPool {
     readonly address: string | null;
     /** What nobody can tell of the pool and a pod depends on. */
     readonly open: readonly PoolsReportOpenField[];
-    /** Domains of label values, one text each: `kubernetes.io/arch In amd64, arm64`; absent when there are none. */
-    readonly requirements?: readonly string[];
+    /** Domains of label values; absent when there are none. */
+    readonly requirements?: readonly PoolRequirement[];
+    /** How many nodes it may have; absent when nothing says. */
+    readonly scale?: PoolScale;
     readonly openLabels: readonly string[];
     readonly allocatable: Readonly<Record<string, string>>;
     /** Names of the Nodes, for pools read from Node objects. */
