@@ -139,11 +139,10 @@ function findAll(
   const room = { findings: limits.findings, deadline };
   const seen = seeClusters(runs, settings, faults, room);
   // What the rules could not look at in time is part of the sight.
-  const sight = sightOf(input);
-  const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sight) };
+  const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sightOf(input)) };
   const found = decide(
     [...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)),
-    { ...deciding, assume: createProver(runs, sight, true) },
+    deciding,
   );
   const uses = suppressions.uses();
   const isFull = room.findings < 0;

@@ -151,8 +151,8 @@ available: 4 node(s) had untolerated taint(s)"; newer versions no longer name th
 Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
 elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is
 a warning, and only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one
-that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Of any other
-pod a note says that it waits for the pools to be all, one per cause and at most five. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
+that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
+pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten.
 Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list.
 Where a value of the pod and one of a pool differ in capitals or signs alone, the other places that name it decide which

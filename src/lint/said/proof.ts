@@ -59,8 +59,8 @@ export function sightOf(input: LintInput): Sight {
   };
 }
 
-/** `runs` are all clusters of the run. `assumesAll`: as if the declared pools were all pools. */
-export function createProver(runs: readonly Run[], sight: Sight, assumesAll = false): Prover {
+/** `runs` are all clusters of the run. */
+export function createProver(runs: readonly Run[], sight: Sight): Prover {
   const fitsOf = new Map<Run, ReadonlyMap<Workload, WorkloadFit>>();
 
   function fitIn(run: Run, workload: Workload | undefined): WorkloadFit | undefined {
@@ -87,12 +87,12 @@ export function createProver(runs: readonly Run[], sight: Sight, assumesAll = fa
         return "held";
       case "all-pools":
         if (run === undefined) return "fallen";
-        return proofOfAllPools([{ inventory: run.judgement.inventory, fit: fitIn(run, workload) }], assumesAll);
+        return proofOfAllPools([{ inventory: run.judgement.inventory, fit: fitIn(run, workload) }]);
       case "serves-nothing": {
         if (run === undefined || !sight.everyCluster) return "fallen";
         const destinations = destinationsOf(run, at, workload);
         if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-        return proofOfAllPools(destinations, assumesAll);
+        return proofOfAllPools(destinations);
       }
       case "all-workloads":
         return sight.everything ? "held" : "fallen";
@@ -160,9 +160,9 @@ function withoutBasis({ restsOn: _, tolerations: __, ...fix }: OfferedFix): FixI
   return fix;
 }
 
-function proofOfAllPools(destinations: readonly Destination[], assumesAll: boolean): Proof {
+function proofOfAllPools(destinations: readonly Destination[]): Proof {
   const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
-  if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : assumesAll ? "held" : "declared";
+  if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
   const isAssumed = ({ inventory, fit }: Destination) => !(fit !== undefined && asksForNamedPool(fit, inventory));
   const assumed = destinations.filter(isAssumed);
   if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
