@@ -4597,7 +4597,7 @@ const AGENTS_OF_DOMAINS = /* @__PURE__ */ new Map([
 	["cilium.io", runs("cilium")],
 	["falco.org", runs("falco", "falco-no-driver")]
 ]);
-function isToldOf$1(condition, workload) {
+function isToldOf(condition, workload) {
 	const [domain, name] = condition.split("/");
 	if (domain === void 0 || name === void 0) return false;
 	return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
@@ -11736,7 +11736,7 @@ const PARTS$1 = [{
 	isOne: reports
 }, {
 	part: "tells of",
-	isOne: isToldOf$1
+	isOne: isToldOf
 }];
 function poolsOf({ selector }, { inventory }) {
 	const terms = [{
@@ -14904,8 +14904,8 @@ available: 4 node(s) had untolerated taint(s)"; newer versions no longer name th
 Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
 elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is
 a warning, and only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one
-that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Of any other
-pod a note says that it waits for the pools to be all, one per cause and at most five. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
+that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
+pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten.
 Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list.
 Where a value of the pod and one of a pool differ in capitals or signs alone, the other places that name it decide which
@@ -34339,43 +34339,6 @@ function asNote(found, reason) {
 	};
 }
 
-// src/lint/said/held-back.ts
-const MOST_HELD = 5;
-const WAITS = "it would be an error if the pools above are all (\"complete: true\")";
-function tellHeldBack(held) {
-	const inOrder = held.map((one) => ({
-		said: one,
-		range: rangeOf(one.finding.at)
-	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
-	return [...new Map(inOrder.toReversed().map(({ said }) => [JSON.stringify([said.rule, said.finding.message]), said])).values()].toReversed().slice(0, MOST_HELD).map((said) => {
-		const { fix: _, provedFor: __, ...finding } = said.finding;
-		const message = `${wordsOfDeclared(finding.message)}; ${WAITS}`;
-		return {
-			...said,
-			severity: "note",
-			finding: {
-				...finding,
-				message,
-				undoubted: finding.message
-			}
-		};
-	});
-}
-function isToldOf({ finding }, told) {
-	const { workload } = finding;
-	if (workload === void 0) return false;
-	const files = /* @__PURE__ */ new Set([fileOfPlace(finding.at).path, ...originFiles(workload.document).map(({ path }) => path)]);
-	return told.some(({ finding: other, rule }) => {
-		if (other.workload === workload) return rule === "unschedulable" || rule === "unknown-label";
-		return rule === "undeclared-pools" && [other.at, ...other.related.map(({ place }) => place)].some((place) => {
-			return files.has(fileOfPlace(place).path) && rangeOf(place).line === rangeOf(finding.at).line;
-		});
-	});
-}
-function wordsOfDeclared(says) {
-	return says.split(/("[^"]*")/).map((part, index) => index % 2 === 1 ? part : part.replaceAll(/\b(no|the only) (other |Linux )?pool\b/g, "$1 declared $2pool")).join("");
-}
-
 // src/lint/said/yielding.ts
 function startReported() {
 	const byRule = /* @__PURE__ */ new Map();
@@ -34453,15 +34416,13 @@ function decide(candidates, deciding) {
 	}
 	const reported = startReported();
 	const decided = [];
-	const held = [];
 	if (byRule.size === 0) return decided;
 	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
 		const step = () => decideOne(candidate, reported, deciding);
 		const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
 		if (said !== void 0) decided.push(said);
-		else if (deciding.assume !== void 0) held.push(...heldBack(candidate, reported, deciding));
 	}
-	return [...decided, ...tellHeldBack(held.filter((one) => !isToldOf(one, decided)))];
+	return decided;
 }
 function decideOne(candidate, reported, deciding) {
 	const { rule, cluster } = candidate;
@@ -34494,25 +34455,6 @@ function decideOne(candidate, reported, deciding) {
 		return isOfTest ? softenTest(said) : softenAttic(soften(candidate, said, severity));
 	}
 }
-function heldBack(candidate, reported, deciding) {
-	const { rule, cluster, run, finding, isFragment } = candidate;
-	const { settings, prove, assume, suppressions, isTestFile } = deciding;
-	const { path } = fileOfPlace(finding.at);
-	const { runs, severity } = settings(rule, cluster, path);
-	const isBroken = (run?.judgement.inventory.faults ?? []).length > 0;
-	if (!(runs && !isBroken && !isFragment && finding.claims[0].about === "all-pools" && run?.judgement.isUnbound !== true) || isTestFile?.(path) || prove(candidate, finding) !== void 0) return [];
-	const left = reported.leftOf(candidate, finding);
-	const proved = left && assume?.(candidate, left);
-	if (proved === void 0 || (severity ?? proved.severity) !== "error") return [];
-	if (suppressions?.silences(rule.id, proved.said)) return [];
-	const said = soften(candidate, {
-		rule: rule.id,
-		cluster,
-		severity: "error",
-		finding: proved.said
-	}, severity);
-	return said.severity === "error" ? [said] : [];
-}
 function isNowhere({ run }, offered) {
 	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
 }
@@ -34533,7 +34475,7 @@ function sightOf(input) {
 		everyCluster: scope !== "cluster"
 	};
 }
-function createProver(runs, sight, assumesAll = false) {
+function createProver(runs, sight) {
 	const fitsOf = /* @__PURE__ */ new Map();
 	function fitIn(run, workload) {
 		if (workload === void 0) return void 0;
@@ -34561,12 +34503,12 @@ function createProver(runs, sight, assumesAll = false) {
 				return proofOfAllPools([{
 					inventory: run.judgement.inventory,
 					fit: fitIn(run, workload)
-				}], assumesAll);
+				}]);
 			case "serves-nothing": {
 				if (run === void 0 || !sight.everyCluster) return "fallen";
 				const destinations = destinationsOf(run, at, workload);
 				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-				return proofOfAllPools(destinations, assumesAll);
+				return proofOfAllPools(destinations);
 			}
 			case "all-workloads": return sight.everything ? "held" : "fallen";
 			case "beyond-inventory": return run === void 0 || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
@@ -34619,9 +34561,9 @@ function createProver(runs, sight, assumesAll = false) {
 function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
 	return fix;
 }
-function proofOfAllPools(destinations, assumesAll) {
+function proofOfAllPools(destinations) {
 	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
-	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : assumesAll ? "held" : "declared";
+	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
 	const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
 	const assumed = destinations.filter(isAssumed);
 	if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
@@ -38807,18 +38749,14 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 		deadline
 	};
 	const seen = seeClusters(runs, settings, faults, room);
-	const sight = sightOf(input);
 	const deciding = {
 		settings,
 		suppressions,
 		faults,
 		isTestFile,
-		prove: createProver(runs, sight)
+		prove: createProver(runs, sightOf(input))
 	};
-	const found = decide([...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), {
-		...deciding,
-		assume: createProver(runs, sight, true)
-	});
+	const found = decide([...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), deciding);
 	const uses = suppressions.uses();
 	const isFull = room.findings < 0;
 	const ended = describeEnded(input);

@@ -1236,7 +1236,11 @@ function readHelmError(text) {
 	};
 }
 function requiredValueOf(line) {
-	return (/\brequired\b.*?\.Values\.([\w.]+)/.exec(line) ?? /\.Values\.([\w.]+)[^{}]*\|\s*required\b/.exec(line))?.[1];
+	const at = line.indexOf("required");
+	if (at < 0) return void 0;
+	const piped = /\|\s*$/.test(line.slice(Math.max(0, at - 20), at));
+	const [first, ...others] = [...(piped ? line.slice(line.lastIndexOf("{", at) + 1, at) : line.slice(at)).matchAll(/\.Values\.([\w.]+)/g)].map(([, name]) => name);
+	return piped ? others.at(-1) ?? first : first;
 }
 function missingApiOf(lines) {
 	const condition = lines.findLast((line) => /\{\{-?\s*(?:else\s+)?if\b/.test(line)) ?? "";

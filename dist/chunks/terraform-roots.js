@@ -65,7 +65,7 @@ function storesOfParts(folders, { configs, varFiles }, real) {
 function calledElsewhere({ configs, units }, folders) {
 	const parts = [...configs, ...units].flatMap(({ text }) => quotedSources(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []));
 	const ofUnits = units.flatMap(({ path, text }) => quotedSources(text).map((source) => {
-		const plain = source.replace(/\?.*$/, "").replaceAll(/(?<!:)\/\/+/g, "/");
+		const plain = (source.split("?")[0] ?? "").replaceAll(/(?<!:)\/\/+/g, "/");
 		return plain.startsWith(".") ? normalizePath(`${folderOf(path)}/${plain}`) : plain.replace(/^.*\}/, "");
 	}));
 	const ends = new Set([...parts, ...ofUnits].map((one) => normalizePath(one).replace(/^(?:\.\.\/)+/, "")));
@@ -109,8 +109,11 @@ function isRoot(folder, folders, { varFiles, locked }) {
 	if (!files.some(({ text }) => INTERFACE.test(text))) return true;
 	return !(LIBRARY.test(path) || [...folders.keys()].some((one) => one.startsWith(joined(path, "examples/")))) && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);
 }
+function setsDefault(line) {
+	return /\bdefault[ \t]*=/.test(line.split("#")[0] ?? "");
+}
 function countRequired(sum, { text }) {
-	return sum + text.split(/^(?=[a-z]+[ \t]*["{])/m).filter((block) => /^variable\b/.test(block) && !/^[^#\n]*\bdefault\s*=/m.test(block)).length;
+	return sum + text.split(/^(?=[a-z]+[ \t]*["{])/m).filter((block) => /^variable\b/.test(block) && !block.split("\n").some(setsDefault)).length;
 }
 function joined(folder, rest) {
 	return folder === "" ? rest : `${folder}/${rest}`;

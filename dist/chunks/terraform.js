@@ -2055,7 +2055,7 @@ function callTerraformFunction(call, scope, evaluate, fill) {
 		if (value.kind === "unknown") return value;
 		return scalar(value.kind !== "mistaken", placeIn(scope, call));
 	}
-	const items = itemsOf$1(call, evaluate);
+	const items = itemsOf(call, evaluate);
 	if (!Array.isArray(items)) return items;
 	const onFiles = FILE_FUNCTIONS.get(name);
 	if (onFiles !== void 0) return onFiles(items, scope, placeIn(scope, call), fill);
@@ -2073,7 +2073,7 @@ function firstThatWorks({ items }, evaluate) {
 	}
 	return mistaken("none of the values can be read");
 }
-function itemsOf$1({ items, expanded }, evaluate) {
+function itemsOf({ items, expanded }, evaluate) {
 	const values = items.map((item) => evaluate(item));
 	if (!expanded) return values;
 	const last = values.pop();
@@ -2917,7 +2917,7 @@ function concatLists(values) {
 	}
 	return listValue(items, values.map((value) => value && placeOfValue(value)).find((place) => place !== void 0), open);
 }
-function itemsOf({ items, either = [], open }, doubt) {
+function possibleItems({ items, either = [], open }, doubt) {
 	const sure = items.map((value) => ({
 		value,
 		doubt
@@ -3062,7 +3062,7 @@ function hidden$1({ argument, resource }, why, call) {
 	};
 }
 function groupsOf(argument) {
-	if (argument.kind === "list") return itemsOf(argument, void 0).map(({ value, doubt }, index) => ({
+	if (argument.kind === "list") return possibleItems(argument, void 0).map(({ value, doubt }, index) => ({
 		key: void 0,
 		position: String(index),
 		value,
@@ -4065,7 +4065,7 @@ function innerOf(value, position, doubt) {
 			doubt: doubt ?? entry.doubt
 		};
 	});
-	return itemsOf(value, doubt).map((one, index) => ({
+	return possibleItems(value, doubt).map((one, index) => ({
 		...one,
 		key: void 0,
 		position: `${position}[${index}]`
@@ -4784,12 +4784,12 @@ function ownerOf({ kind, document, node }) {
 	if (IS_CLUSTER.test(kind)) return address;
 	const text = (node.file ?? document.file).text.slice(node.start, node.end);
 	const [found = "", cluster] = REFERENCE.exec(text) ?? [];
-	const instance = /\[[^\]]*\]$/.exec(address)?.[0] ?? "";
+	const instance = address.endsWith("]") ? address.slice(address.lastIndexOf("[")) : "";
 	return cluster === void 0 ? found : `${cluster}${/\[each\.|\[count\./.test(text) ? instance : ""}`;
 }
 function nameOf(key) {
-	const [, instance, name] = /(?:\["?([^"\]]*)"?\]|([\w-]+))$/.exec(key) ?? [];
-	return instance ?? name ?? key;
+	const last = key.slice(key.lastIndexOf(".") + 1);
+	return key.endsWith("]") ? key.slice(key.lastIndexOf("[") + 1, -1).replaceAll("\"", "") : last;
 }
 
 // src/inventory/terraform/chart-release.ts

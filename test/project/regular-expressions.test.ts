@@ -6,6 +6,11 @@ import { describe, expect, it } from "vitest";
 
 /** Expressions that take the square of a text's length, with what bounds the text. */
 const BOUNDED: readonly (readonly [file: string, pattern: string, bound: string])[] = [
+  [
+    "lint/proposal/discovered-clusters.ts",
+    String.raw`^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$`,
+    "a path that the disk has",
+  ],
   ["model/limits.ts", String.raw`\B(?=(\d{3})+$)`, "the digits of a number of ours"],
   ["playground/examples.ts", " *#[^\\n#]*<--.*$", "the examples of our own rules"],
   ["playground/shared-input.ts", "=+$", "base 64 ends with two of them at the most"],
@@ -19,8 +24,10 @@ const MADE: readonly (readonly [file: string, of: string])[] = [
   ["inventory/discovery/pool-words.ts", "kinds of ours"],
   ["inventory/schema/check-schema.ts", "patterns of our own schema"],
   ["inventory/terraform/modules/kubelet-options.ts", "options of ours"],
+  ["inventory/terraform/root-clusters.ts", "kinds of ours"],
   ["inventory/terraform/telling-words.ts", "kinds of ours"],
   ["lint/said/keys-of-charts.ts", "a word of letters, which stands for itself"],
+  ["manifest/objects/labelling-objects.ts", "parts of ours, each with a bound"],
   ["manifest/relevance.ts", "kinds of ours"],
   ["manifest/yaml/document-boundaries.ts", "characters of ours"],
   ["model/label-syntax.ts", "formats of ours"],

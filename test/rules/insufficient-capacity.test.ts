@@ -112,7 +112,10 @@ describe("several pools", () => {
     const inventory = "pools: [{name: a, allocatable: {cpu: 2}}, {name: b, allocatable: {cpu: 3500m}}]";
     const [finding] = lintTexts(inventory, pod(container("requests: {cpu: 4}"))).findings;
     expect(finding?.message).toBe("the pod asks for 4 cpu, and no pool that admits it has more than 3500m on a node");
-    expect(finding?.details).toEqual(["a: a node has 2 cpu, the pod asks for 4", "b: a node has 3500m cpu, the pod asks for 4"]);
+    expect(finding?.details).toEqual([
+      "a: a node has 2 cpu, the pod asks for 4",
+      "b: a node has 3500m cpu, the pod asks for 4",
+    ]);
     expect(finding?.related.map(({ line }) => line)).toEqual([2, 2]);
   });
 

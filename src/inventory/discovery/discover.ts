@@ -14,8 +14,8 @@ import { terraformFormat } from "../formats/terraform.js";
 import { terraformJsonFormat } from "../formats/terraform-json.js";
 import { type ImportOutput, importPools } from "../imported-pools.js";
 import { parsePoolTemplate } from "../templated-document.js";
-import { escapeGlob, globsFor } from "./entry-globs.js";
 import type { RootCluster } from "../terraform/root-clusters.js";
+import { escapeGlob, globsFor } from "./entry-globs.js";
 import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
 
 /** A root module of Terraform that was found and evaluated. */

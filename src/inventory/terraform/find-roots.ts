@@ -110,7 +110,7 @@ function calledElsewhere({ configs, units }: TerraformTexts, folders: ReadonlyMa
   );
   const ofUnits = units.flatMap(({ path, text }) =>
     quotedSources(text).map((source) => {
-      const plain = source.replace(/\?.*$/, "").replaceAll(/(?<!:)\/\/+/g, "/");
+      const plain = (source.split("?")[0] ?? "").replaceAll(/(?<!:)\/\/+/g, "/");
       return plain.startsWith(".") ? normalizePath(`${folderOf(path)}/${plain}`) : plain.replace(/^.*\}/, "");
     }),
   );
@@ -168,10 +168,14 @@ function isRoot(folder: Folder, folders: ReadonlyMap<string, Folder>, { varFiles
   return !inLibrary && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);
 }
 
+function setsDefault(line: string): boolean {
+  return /\bdefault[ \t]*=/.test(line.split("#")[0] ?? "");
+}
+
 /** Variables without a default. Blocks stand at the start of a line, as Terraform formats them. */
 function countRequired(sum: number, { text }: SourceFile): number {
   const blocks = text.split(/^(?=[a-z]+[ \t]*["{])/m);
-  return sum + blocks.filter((block) => /^variable\b/.test(block) && !/^[^#\n]*\bdefault\s*=/m.test(block)).length;
+  return sum + blocks.filter((block) => /^variable\b/.test(block) && !block.split("\n").some(setsDefault)).length;
 }
 
 function joined(folder: string, rest: string): string {

@@ -53,12 +53,12 @@ function ownerOf({ kind, document, node }: KubernetesObject): string {
   if (IS_CLUSTER.test(kind)) return address;
   const text = (node.file ?? document.file).text.slice(node.start, node.end);
   const [found = "", cluster] = REFERENCE.exec(text) ?? [];
-  const instance = /\[[^\]]*\]$/.exec(address)?.[0] ?? "";
+  const instance = address.endsWith("]") ? address.slice(address.lastIndexOf("[")) : "";
   return cluster === undefined ? found : `${cluster}${/\[each\.|\[count\./.test(text) ? instance : ""}`;
 }
 
 /** `c2-11` of `module.aks["c2-11"]`, `eks` of `module.eks`. */
 function nameOf(key: string): string {
-  const [, instance, name] = /(?:\["?([^"\]]*)"?\]|([\w-]+))$/.exec(key) ?? [];
-  return instance ?? name ?? key;
+  const last = key.slice(key.lastIndexOf(".") + 1);
+  return key.endsWith("]") ? key.slice(key.lastIndexOf("[") + 1, -1).replaceAll('"', "") : last;
 }

@@ -75,7 +75,12 @@ export function readHelmError(text: string): HelmError | undefined {
 
 /** Returns the value that a template line requires: `image.tag`. */
 export function requiredValueOf(line: string): string | undefined {
-  return (/\brequired\b.*?\.Values\.([\w.]+)/.exec(line) ?? /\.Values\.([\w.]+)[^{}]*\|\s*required\b/.exec(line))?.[1];
+  const at = line.indexOf("required");
+  if (at < 0) return undefined;
+  const piped = /\|\s*$/.test(line.slice(Math.max(0, at - 20), at));
+  const part = piped ? line.slice(line.lastIndexOf("{", at) + 1, at) : line.slice(at);
+  const [first, ...others] = [...part.matchAll(/\.Values\.([\w.]+)/g)].map(([, name]) => name);
+  return piped ? (others.at(-1) ?? first) : first;
 }
 
 /** The API that a `fail` of a template misses, by the last condition on the lines up to it: `monitoring.coreos.com/v1`. */

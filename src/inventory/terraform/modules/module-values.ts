@@ -67,7 +67,7 @@ export function concatLists(values: readonly (Value | undefined)[]): Value {
 }
 
 /** The items of a list, and those that it has where a condition is decided otherwise. */
-export function itemsOf(
+export function possibleItems(
   { items, either = [], open }: Extract<Value, { kind: "list" }>,
   doubt: string | undefined,
 ): { readonly value: Value; readonly doubt: string | undefined }[] {

@@ -15,7 +15,7 @@ import {
 } from "../values/value.js";
 import type { MadeResource, ModuleCall } from "./descriptor.js";
 import { type KubeletOption, kubeletOption } from "./kubelet-options.js";
-import { asBlocks, concatLists, itemsOf, mergeMaps } from "./module-values.js";
+import { asBlocks, concatLists, mergeMaps, possibleItems } from "./module-values.js";
 
 /** Where the value of a resource's attribute comes from. The first source that gives one counts. */
 export interface FieldSource {
@@ -119,7 +119,7 @@ interface Group {
 
 function groupsOf(argument: Value): Group[] {
   if (argument.kind === "list") {
-    return itemsOf(argument, undefined).map(({ value, doubt }, index) => ({
+    return possibleItems(argument, undefined).map(({ value, doubt }, index) => ({
       key: undefined,
       position: String(index),
       value,

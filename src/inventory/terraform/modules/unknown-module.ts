@@ -10,7 +10,7 @@ import {
   type Value,
 } from "../values/value.js";
 import type { MadeResource, ModuleCall } from "./descriptor.js";
-import { field, itemsOf, mergeMaps } from "./module-values.js";
+import { field, mergeMaps, possibleItems } from "./module-values.js";
 
 /** What nobody calls the taints of anything else. */
 const TAINTS = ["taints", "node_taints", "taint", "kubernetes_taints", "k8s_taints", "register_with_taints"];
@@ -69,7 +69,11 @@ function innerOf(value: Extract<Value, { kind: "list" | "map" }>, position: stri
       return { key, position: `${position}[${JSON.stringify(key)}]`, value: entry.value, doubt: doubt ?? entry.doubt };
     });
   }
-  return itemsOf(value, doubt).map((one, index) => ({ ...one, key: undefined, position: `${position}[${index}]` }));
+  return possibleItems(value, doubt).map((one, index) => ({
+    ...one,
+    key: undefined,
+    position: `${position}[${index}]`,
+  }));
 }
 
 function hasTaints(group: MapValue): boolean {
