@@ -5222,6 +5222,7 @@ nodeGroups:
     taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
     tags:
       k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
+  - name: general
 `,
 			good: `
 apiVersion: eksctl.io/v1alpha5
@@ -5234,6 +5235,7 @@ nodeGroups:
     tags:
       k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
       k8s.io/cluster-autoscaler/node-template/label/team: web
+  - name: general
 `
 		},
 		{
@@ -5283,6 +5285,7 @@ nodeGroups:
     iam: {withAddonPolicies: {autoScaler: true}}
     taints:
       nvidia.com/gpu: "present:NoSchedule" # <--
+  - name: general
 `,
 			good: `
 apiVersion: eksctl.io/v1alpha5
@@ -5297,6 +5300,7 @@ nodeGroups:
       nvidia.com/gpu: "present:NoSchedule"
     tags:
       k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
+  - name: general
 `
 		}
 	],
@@ -21615,7 +21619,7 @@ function describeLabels(before, after) {
 	return [...added, ...gone.map(([key, value]) => `removes label ${key}=${value}`)];
 }
 function describeRequirements(before, after) {
-	const texts = ({ requirements = [] }) => requirements.map(({ key, operator, values }) => `${key} ${[operator, values.join(", ")].join(" ").trim()}`);
+	const texts = ({ requirements = [], machineTypes }) => requirements.filter(({ key }) => key !== "node.kubernetes.io/instance-type" || machineTypes === void 0).map(({ key, operator, values }) => `${key} ${[operator, values.join(", ")].join(" ").trim()}`);
 	const [had, has] = [new Set(texts(before)), new Set(texts(after))];
 	return [...[...has].filter((text) => !had.has(text)).map((text) => `adds requirement ${text}`), ...[...had].filter((text) => !has.has(text)).map((text) => `removes requirement ${text}`)];
 }
@@ -40490,11 +40494,11 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		taints,
 		startupTaints: startupTaints.taints,
 		labels: joinLabels([machine, labels]),
-		requirements: machineTypes === void 0 ? [] : [{
+		requirements: machineTypes?.length === 1 ? [{
 			key: INSTANCE_TYPE_LABEL,
 			operator: "In",
 			values: machineTypes
-		}],
+		}] : [],
 		machineTypes,
 		hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== void 0) || void 0,
 		scale,

@@ -1,9 +1,9 @@
 import { VERSION } from "./version.js";
+import { count } from "./program.js";
 import { createShare } from "./division.js";
 import { mayHoldSecret } from "./relevant-output.js";
-import { count } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { boundErrors, readRepository, refuse, renderReports, repositoryOptions, withDivision } from "./lint.js";
+import { boundErrors, createFileReader, divideByConfiguration, readRepository, refuse, renderReports, repositoryOptions, withDivision } from "./lint.js";
 import { checkoutOf } from "./checkout2.js";
 import { describeRun, usedPrograms } from "./verbose.js";
 
@@ -48,7 +48,13 @@ async function runShard(invocation, shard, context) {
 	const share = createShare(shard);
 	const begun = context.elapsed();
 	const options = withDivision(await repositoryOptions(input, operands, context), share);
-	const read = await readRepository(options, context.progress);
+	const files = createFileReader(context.workingDirectory);
+	const parts = divideByConfiguration(options, files);
+	if (parts.length > 1) {
+		const several = `${count(parts.length - 1, "folder")} below ${parts.length === 2 ? "has a configuration of its" : "have configurations of their"} own, and shards go by one`;
+		return refuse({ message: `${several}: run the shards in each of them, or name one with "--config"` });
+	}
+	const read = await readRepository(options, context.progress, files);
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const hasRead = context.elapsed();

@@ -1,8 +1,11 @@
 import type { Shard } from "../lint/merge/shard.js";
 import { VERSION } from "../model/version.js";
+import { count } from "../model/words.js";
 import { createShare, type ShardNumber } from "../rendering/division.js";
 import { mayHoldSecret } from "../rendering/relevant-output.js";
 import { formatShardJson, formatShardText } from "../reporters/shard-report.js";
+import { createFileReader } from "../workspace/file-reader.js";
+import { divideByConfiguration } from "../workspace/nested-configurations.js";
 import { readRepository } from "../workspace/repository.js";
 import { withDivision } from "../workspace/repository-options.js";
 import { boundErrors, type RunError } from "../workspace/run-error.js";
@@ -21,7 +24,13 @@ export async function runShard(
   const share = createShare(shard);
   const begun = context.elapsed();
   const options = withDivision(await repositoryOptions(input, operands, context), share);
-  const read = await readRepository(options, context.progress);
+  const files = createFileReader(context.workingDirectory);
+  const parts = divideByConfiguration(options, files);
+  if (parts.length > 1) {
+    const several = `${count(parts.length - 1, "folder")} below ${parts.length === 2 ? "has a configuration of its" : "have configurations of their"} own, and shards go by one`;
+    return refuse({ message: `${several}: run the shards in each of them, or name one with "--config"` });
+  }
+  const read = await readRepository(options, context.progress, files);
   context.progress.end();
   if (read.problem !== undefined) return refuse(...read.problem);
   const hasRead = context.elapsed();

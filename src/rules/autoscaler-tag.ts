@@ -245,6 +245,7 @@ nodeGroups:
     taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
     tags:
       k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
+  - name: general
 `,
       good: `
 apiVersion: eksctl.io/v1alpha5
@@ -257,6 +258,7 @@ nodeGroups:
     tags:
       k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
       k8s.io/cluster-autoscaler/node-template/label/team: web
+  - name: general
 `,
     },
     {
@@ -306,6 +308,7 @@ nodeGroups:
     iam: {withAddonPolicies: {autoScaler: true}}
     taints:
       nvidia.com/gpu: "present:NoSchedule" # <--
+  - name: general
 `,
       good: `
 apiVersion: eksctl.io/v1alpha5
@@ -320,6 +323,7 @@ nodeGroups:
       nvidia.com/gpu: "present:NoSchedule"
     tags:
       k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
+  - name: general
 `,
     },
   ],

@@ -37,6 +37,6 @@ it("follows the GitOps objects that nobody named to the files that somebody did"
 
 it("says of a named file that no cluster deploys it", async () => {
   expect((await run("flux-three-clusters", undefined, ["apps/base/left-over.yaml"])).findings).toEqual([
-    "apps/base/left-over.yaml note",
+    "apps/base/left-over.yaml error",
   ]);
 });

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeRepository } from "../sources/git-repository.js";
@@ -59,6 +59,10 @@ describe("shards of every fixture", () => {
     const folder = temporaryFolder({ "taintlint.yaml": CONFIGURATION });
     for (const renderer of ["kustomize", "helm", "gitops"]) {
       cpSync(`test/rendering/${renderer}/fixtures`, join(folder, renderer), { recursive: true });
+    }
+    // Shards go by one configuration.
+    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+      if (/.\/taintlint\.ya?ml$/.test(file)) rmSync(join(folder, file));
     }
     const run = runsIn(folder, { PATH: programs });
     const words = ["--format", "json"];
@@ -271,4 +275,11 @@ describe.skipIf(KUSTOMIZE === undefined)("the program", () => {
     expect(merged).toEqual(whole);
     expect(merged.exitCode).toBe(1);
   });
+});
+
+it("refuses to share a run among configurations of several folders", async () => {
+  const folder = temporaryFolder({ ...OVERLAYS, "team/taintlint.yaml": CONFIGURATION });
+  const { exitCode, errors } = await runInProcess(["--shard", "1/2"], folder);
+  expect(exitCode).toBe(2);
+  expect(errors.join()).toContain("1 folder below has a configuration of its own, and shards go by one");
 });

@@ -37,7 +37,12 @@ describe("a field of a NodePool at a wrong place, or under a wrong name", () => 
     ["in small letters", nodePool("", "", "", "startuptaints: [{key: a}]"), 11, "spec.template.spec.startupTaints"],
     ["labels in the template", nodePool("", "labels: {a: b}", "", ""), 7, "spec.template.metadata.labels"],
     ["labels beside the taints", nodePool("", "", "", "labels: {a: b}"), 11, "spec.template.metadata.labels"],
-    ["requirements in spec", nodePool("requirements: []", "", "", ""), 5, "spec.template.spec.requirements"],
+    [
+      "requirements in spec",
+      nodePool("requirements: [{key: a, operator: Exists}]", "", "", ""),
+      5,
+      "spec.template.spec.requirements",
+    ],
   ])("%s", (_, manifest, line, place) => {
     expect(found(manifest)).toEqual([`${line} Write it as ${place}: Karpenter reads it nowhere else.`]);
   });

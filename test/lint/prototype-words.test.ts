@@ -193,7 +193,7 @@ describe("the words of Object.prototype", () => {
     if (!result.ok) throw new Error(JSON.stringify(result.errors));
     const rules = new Set(result.result.findings.map(({ rule }) => rule));
     expect([...rules]).toEqual(
-      expect.arrayContaining(["invalid-toleration", "unschedulable", "insufficient-capacity", "unused-suppression"]),
+      expect.arrayContaining(["invalid-toleration", "unschedulable", "invalid-device", "unused-suppression"]),
     );
     expect(result.result.findings.length).toBeGreaterThan(5);
   });

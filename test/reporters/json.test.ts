@@ -47,6 +47,7 @@ const BLOCKED_JSON = {
   selector: "match",
   evictedAfterSeconds: null,
   reasons: ["untolerated taint nvidia.com/gpu=present:NoSchedule"],
+  judged: ["taints", "labels", "affinity"],
 };
 
 /** What `JSON.stringify` writes with an indentation of 2: shows the order of keys as well. */

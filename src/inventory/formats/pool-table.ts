@@ -202,7 +202,7 @@ export function readPool(
     startupTaints: startupTaints.taints,
     labels: joinLabels([machine, labels]),
     requirements:
-      machineTypes === undefined ? [] : [{ key: INSTANCE_TYPE_LABEL, operator: "In", values: machineTypes }],
+      machineTypes?.length === 1 ? [{ key: INSTANCE_TYPE_LABEL, operator: "In", values: machineTypes }] : [],
     machineTypes,
     hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== undefined) || undefined,
     scale,

@@ -1,6 +1,6 @@
 import { byWord } from "../../model/by-word.js";
 import type { PoolDifference } from "../../model/change.js";
-import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../../model/pool.js";
+import { DECLARED_FORMAT, hasNoNodes, INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
@@ -116,8 +116,10 @@ function describeLabels(before: NodePool["labels"], after: NodePool["labels"]): 
 }
 
 function describeRequirements(before: NodePool, after: NodePool): string[] {
-  const texts = ({ requirements = [] }: NodePool) =>
-    requirements.map(({ key, operator, values }) => `${key} ${[operator, values.join(", ")].join(" ").trim()}`);
+  const texts = ({ requirements = [], machineTypes }: NodePool) =>
+    requirements
+      .filter(({ key }) => key !== INSTANCE_TYPE_LABEL || machineTypes === undefined)
+      .map(({ key, operator, values }) => `${key} ${[operator, values.join(", ")].join(" ").trim()}`);
   const [had, has] = [new Set(texts(before)), new Set(texts(after))];
   return [
     ...[...has].filter((text) => !had.has(text)).map((text) => `adds requirement ${text}`),
