@@ -279,7 +279,7 @@ describe.skipIf(KUSTOMIZE === undefined)("the program", () => {
 
 it("refuses to share a run among configurations of several folders", async () => {
   const folder = temporaryFolder({ ...OVERLAYS, "team/taintlint.yaml": CONFIGURATION });
-  const { exitCode, errors } = await runInProcess(["--shard", "1/2"], folder);
+  const { exitCode, errors } = await runInProcess(["--shard", "1/2", "--format", "json"], folder);
   expect(exitCode).toBe(2);
   expect(errors.join()).toContain("1 folder below has a configuration of its own, and shards go by one");
 });

@@ -40,7 +40,7 @@ const EKS_MODULE = `module "eks" {
   source = "terraform-aws-modules/eks/aws"
   version = "~> 20.31"
   eks_managed_node_groups = {
-    core = { instance_types = ["m5.large", "m5.xlarge"] }
+    core = { instance_types = ["m5.large"] }
   }
 }
 `;

@@ -116,7 +116,7 @@ describe("labels that follow from the machine type of a node group", () => {
       "nvidia.com/gpu.present: 'true'",
       "unknown",
     ],
-    ["what Karpenter alone has", eksctl("instanceType: m5.large"), "karpenter.k8s.aws/instance-family: m6i", "unknown"],
+    ["what Karpenter alone has", eksctl("instanceType: m5.large"), "karpenter.k8s.aws/instance-family: m6i", "blocked"],
   ])("%s", (_, pools, labels, expected) => {
     expect(verdict(pools, select(labels)).split(":")[0]).toBe(expected);
   });
