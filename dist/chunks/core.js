@@ -7538,11 +7538,11 @@ function placeOfRequest({ workload }, resource) {
 function describeShortages({ fit, shortages }) {
 	return `${fit.pool.name}: ${shortages.map(describeShortage).join("; ")}`;
 }
-function severityOfDeclared({ workload, nodeSelector }, short) {
+function severityOfDeclared({ workload, nodeSelector, cluster }, short) {
 	if (short.every(({ shortages }) => shortages.every(({ machine }) => machine === void 0))) return "warning";
 	if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return void 0;
 	const asked = [...Object.keys(nodeSelector), ...requiredExpressions(workload).map(({ requirement }) => requirement.key)];
-	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)))) return "warning";
+	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)))) return cluster.name === null ? "warning" : "note";
 	const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
 	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? "note" : void 0;
 }

@@ -66,7 +66,7 @@ function describeShortages({ fit, shortages }: ShortPool): string {
  * it, one that asks for no label may be, and one that asks for a device, or for a label that the pool may have, belongs elsewhere.
  */
 function severityOfDeclared(
-  { workload, nodeSelector }: WorkloadFit,
+  { workload, nodeSelector, cluster }: WorkloadFit,
   short: readonly ShortPool[],
 ): Severity | undefined {
   if (short.every(({ shortages }) => shortages.every(({ machine }) => machine === undefined))) return "warning";
@@ -80,7 +80,8 @@ function severityOfDeclared(
       short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)),
     )
   )
-    return "warning";
+    // Pools of several clusters share labels, and the pod may be deployed to another one.
+    return cluster.name === null ? "warning" : "note";
   const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
   return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory")
     ? "note"
