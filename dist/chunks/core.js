@@ -2312,7 +2312,6 @@ const leastOf = memoize(({ cpus, memory }) => {
 });
 
 // src/scheduling/resources/pool-machines.ts
-const INSTANCE_TYPE = "node.kubernetes.io/instance-type";
 const ARCHITECTURE$1 = "kubernetes.io/arch";
 const ARCHITECTURES$1 = ["amd64", "arm64"];
 const AUTO_MODE = /^eks\.amazonaws\.com\/(?=instance-)/;
@@ -2328,7 +2327,7 @@ function isArchitecture(key) {
 	return machineKey(key) === ARCHITECTURE$1;
 }
 function isOfKubernetes(key) {
-	return isArchitecture(key) || machineKey(key) === INSTANCE_TYPE;
+	return isArchitecture(key) || machineKey(key) === "node.kubernetes.io/instance-type";
 }
 function derivesLabels({ cloud, machineTypes, requirements = [], labels }) {
 	const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
@@ -2339,13 +2338,13 @@ function cloudNamedBy(keys) {
 }
 function isKnownValue(key, value, pool, { machineTypes }) {
 	const known = machineKey(key);
-	if (known === INSTANCE_TYPE) return machineTypes?.find(value) !== void 0;
+	if (known === "node.kubernetes.io/instance-type") return machineTypes?.find(value) !== void 0;
 	const cloud = pool.cloud ?? cloudNamedBy([known]) ?? "google";
 	return known === ARCHITECTURE$1 || (machineTypes?.all(cloud) ?? []).some((type) => machineLabel(type, known) === value);
 }
 function machineLabel(type, key) {
 	const known = machineKey(key);
-	if (known === INSTANCE_TYPE) return type.name;
+	if (known === "node.kubernetes.io/instance-type") return type.name;
 	if (known === ARCHITECTURE$1) return type.architecture;
 	const isTold = !type.isPartial || type.gpus === 0 && known.includes("-gpu-");
 	return type.labels[known] ?? (isTold ? null : void 0);
@@ -2363,7 +2362,7 @@ function findMachines(pool, types) {
 	if (!namesMachines(pool)) return void 0;
 	if (pool.machineTypes !== void 0) return findAll$1(pool.machineTypes, types);
 	const domains = machineDomains(pool);
-	const named = domains.get(INSTANCE_TYPE);
+	const named = domains.get(INSTANCE_TYPE_LABEL);
 	const candidates = named === void 0 || named.complement ? allOf$1(pool, [...domains.keys()], types) : findAll$1([...named.values], types);
 	if (candidates === void 0 || ![...domains].every(([key, domain]) => isKnownDomain(key, domain, [...candidates, ...types.all(cloudNamedBy([key]) ?? "google")]))) return;
 	const suits = (type) => [...domains].every(([key, domain]) => meets$1(type, key, domain));
@@ -7428,14 +7427,17 @@ function requestsOf({ podSpec }, { runtimeClasses }) {
 function withSizes(fits, inventory, admission, isCertain) {
 	const compared = inventory.pools.map((pool) => mayBeShort(pool, inventory));
 	if (!compared.includes(true)) return fits;
-	const daemons = fits.filter(({ workload }) => workload.kind === "DaemonSet" && isCertain(workload));
+	const daemons = fits.filter(({ workload }) => workload.kind === "DaemonSet" && isCertain(workload)).map((daemon) => ({
+		daemon,
+		requests: requestsOf(daemon.workload, admission)
+	}));
 	return fits.map((fit) => {
 		const requests = requestsOf(fit.workload, admission);
 		if (requests.size === 0) return fit;
 		const pools = fit.pools.map((poolFit, index) => {
 			if (!compared[index]) return poolFit;
-			const others = daemons.filter((daemon) => runsBeside(daemon, index, fit));
-			const size = sizeOf$2(requests, poolFit.pool, inventory, sumOf(others, admission));
+			const others = daemons.filter(({ daemon }) => runsBeside(daemon, index, fit));
+			const size = sizeOf$2(requests, poolFit.pool, inventory, sumOf(others));
 			return size === void 0 ? poolFit : {
 				...poolFit,
 				size
@@ -7477,13 +7479,13 @@ function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }) {
 function selects({ podSpec }) {
 	return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== void 0;
 }
-function sumOf(daemons, admission) {
+function sumOf(daemons) {
 	if (daemons.length === 0) return NOTHING$1;
 	const byName = /* @__PURE__ */ new Map();
-	for (const { workload } of daemons) {
-		const name = JSON.stringify([workload.namespace, workload.name]);
-		const [own, known] = [requestsOf(workload, admission), byName.get(name)];
-		byName.set(name, known === void 0 ? own : lesserOf(known, own));
+	for (const { daemon, requests } of daemons) {
+		const name = JSON.stringify([daemon.workload.namespace, daemon.workload.name]);
+		const known = byName.get(name);
+		byName.set(name, known === void 0 ? requests : lesserOf(known, requests));
 	}
 	const sum = /* @__PURE__ */ new Map();
 	for (const amounts of byName.values()) for (const [resource, amount] of amounts) sum.set(resource, (sum.get(resource) ?? 0n) + amount);

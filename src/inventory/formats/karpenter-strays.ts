@@ -52,7 +52,7 @@ const WELL_KNOWN: ReadonlyMap<string, string> = new Map([
   ["instance-type", "node.kubernetes.io/instance-type"],
   ["capacity-type", "karpenter.sh/capacity-type"],
 ]);
-/** What such a name is looked for under by mistake. */
+/** Domains under which people look for these names by mistake. */
 const LIKELY_DOMAIN = /^(?:[a-z-]+\.)*(?:kubernetes\.io|k8s\.io|karpenter\.(?:io|sh)|karpenter\.k8s\.(?:aws|io|sh))$/;
 const BETA_KEY = /^(?:failure-domain\.)?beta\.kubernetes\.io\//;
 

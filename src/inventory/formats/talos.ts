@@ -20,7 +20,7 @@ const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
 const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
 const WORKER = /^workers?$/i;
-/** What only a whole configuration has, and no patch. */
+/** Fields that a whole configuration has, and a patch does not. */
 const WHOLE = ["machine.ca", "machine.token", "cluster.ca", "cluster.secret", "cluster.controlPlane"];
 
 /** A file with parts of machine configurations. */

@@ -227,7 +227,7 @@ function describeShape(name: string, { sources: [like] }: ModuleDescriptor): str
   return `module "${name}" is not known: it is read by its arguments, like "${like}"`;
 }
 
-/** What a call says to Terraform, and not to the module. */
+/** Arguments of a call that Terraform reads, and not the module. */
 const META = new Set(["source", "version", "providers", "count", "for_each", "depends_on"]);
 
 function argumentNames({ body }: Block): string[] {

@@ -82,7 +82,7 @@ export function loadedOf(built: readonly DeclaredPools[]): Outcome<LoadedCluster
   return { value: { clusters, notices: tellNotices(built.flatMap(({ notices }) => notices)) } };
 }
 
-/** Returns the reason that placement cannot be judged, and the way to settle it. */
+/** The reason that placement cannot be judged, and the way to settle it. */
 const NO_POOLS =
   'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
 

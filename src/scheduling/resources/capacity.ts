@@ -8,13 +8,10 @@ import { parseQuantity } from "../../model/quantity.js";
 import { nearestKeyOf } from "../../model/spelling.js";
 import { isExtendedResource } from "../admission/extended-resource-toleration.js";
 import { keepsPodsOff } from "../taints/toleration.js";
-import { lacksDevice, leastOf, mostOf } from "./machine-room.js";
+import { type Amounts, lacksDevice, leastOf, mostOf } from "./machine-room.js";
 import { machinesOf } from "./pool-machines.js";
 
 type Shortages = readonly [Shortage, ...(readonly Shortage[])];
-
-/** Billionths by resource name. */
-export type Amounts = ReadonlyMap<string, bigint>;
 
 /** All that a node has. */
 interface Capacity {

@@ -2,7 +2,7 @@ import type { MachineType } from "../../model/machine.js";
 import { memoize } from "../../model/memoize.js";
 
 /** Billionths by resource name. */
-type Amounts = ReadonlyMap<string, bigint>;
+export type Amounts = ReadonlyMap<string, bigint>;
 
 const NANO = 1_000_000_000n;
 const MILLI = 1_000_000n;

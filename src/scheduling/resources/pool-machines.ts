@@ -2,13 +2,12 @@ import { NO_WORDS } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { Cloud, MachineType, MachineTypes } from "../../model/machine.js";
 import { memoize } from "../../model/memoize.js";
-import type { NodePool } from "../../model/pool.js";
+import { INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { domainsOf, normalizedKey } from "../labels/label-domain.js";
 import { allowsAbsence, hasValue, type ValueSet, valueSetOf } from "../labels/value-set.js";
 import { mostOf } from "./machine-room.js";
 
-const INSTANCE_TYPE = "node.kubernetes.io/instance-type";
 const ARCHITECTURE = "kubernetes.io/arch";
 const ARCHITECTURES = ["amd64", "arm64"];
 /** EKS Auto Mode has Karpenter's labels under another domain. */
@@ -35,7 +34,7 @@ export function isArchitecture(key: string): boolean {
 
 /** Reports whether nodes of every provider have the label by their machines. */
 export function isOfKubernetes(key: string): boolean {
-  return isArchitecture(key) || machineKey(key) === INSTANCE_TYPE;
+  return isArchitecture(key) || machineKey(key) === INSTANCE_TYPE_LABEL;
 }
 
 /** Reports whether Karpenter, or what works like it, makes the nodes of the pool, and labels them by their machines. */
@@ -51,7 +50,7 @@ function cloudNamedBy(keys: readonly string[]): Cloud | undefined {
 /** Reports whether some type has the value under the label: another one may be that of a type which is newer than the table. */
 export function isKnownValue(key: string, value: string, pool: NodePool, { machineTypes }: Inventory): boolean {
   const known = machineKey(key);
-  if (known === INSTANCE_TYPE) return machineTypes?.find(value) !== undefined;
+  if (known === INSTANCE_TYPE_LABEL) return machineTypes?.find(value) !== undefined;
   const cloud = pool.cloud ?? cloudNamedBy([known]) ?? "google";
   return known === ARCHITECTURE || (machineTypes?.all(cloud) ?? []).some((type) => machineLabel(type, known) === value);
 }
@@ -59,7 +58,7 @@ export function isKnownValue(key: string, value: string, pool: NodePool, { machi
 /** The value that a node of the type has under such a label: null where it lacks the label, undefined where that is not known. */
 export function machineLabel(type: MachineType, key: string): string | null | undefined {
   const known = machineKey(key);
-  if (known === INSTANCE_TYPE) return type.name;
+  if (known === INSTANCE_TYPE_LABEL) return type.name;
   if (known === ARCHITECTURE) return type.architecture;
   const isTold = !type.isPartial || (type.gpus === 0 && known.includes("-gpu-"));
   return type.labels[known] ?? (isTold ? null : undefined);
@@ -86,7 +85,7 @@ function findMachines(pool: NodePool, types: MachineTypes): readonly MachineType
   if (!namesMachines(pool)) return undefined;
   if (pool.machineTypes !== undefined) return findAll(pool.machineTypes, types);
   const domains = machineDomains(pool);
-  const named = domains.get(INSTANCE_TYPE);
+  const named = domains.get(INSTANCE_TYPE_LABEL);
   const candidates =
     named === undefined || named.complement
       ? allOf(pool, [...domains.keys()], types)

@@ -3,10 +3,17 @@ import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
 import type { PoolFit, SizeFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Workload } from "../../model/workload.js";
-import { type Amounts, doubtsOf, isSizeKnown, mayBeShort, shortagesOf } from "./capacity.js";
+import { doubtsOf, isSizeKnown, mayBeShort, shortagesOf } from "./capacity.js";
+import type { Amounts } from "./machine-room.js";
 import { podRequests } from "./pod-requests.js";
 
 const NOTHING: Amounts = new Map();
+
+/** A DaemonSet with what each of its pods asks for. */
+interface Daemon {
+  readonly daemon: WorkloadFit;
+  readonly requests: Amounts;
+}
 
 /** The requests of a pod of the workload, with the overhead of its RuntimeClass. */
 export function requestsOf(
@@ -28,14 +35,16 @@ export function withSizes(
 ): readonly WorkloadFit[] {
   const compared = inventory.pools.map((pool) => mayBeShort(pool, inventory));
   if (!compared.includes(true)) return fits;
-  const daemons = fits.filter(({ workload }) => workload.kind === "DaemonSet" && isCertain(workload));
+  const daemons = fits
+    .filter(({ workload }) => workload.kind === "DaemonSet" && isCertain(workload))
+    .map((daemon): Daemon => ({ daemon, requests: requestsOf(daemon.workload, admission) }));
   return fits.map((fit) => {
     const requests = requestsOf(fit.workload, admission);
     if (requests.size === 0) return fit;
     const pools = fit.pools.map((poolFit, index): PoolFit => {
       if (!compared[index]) return poolFit;
-      const others = daemons.filter((daemon) => runsBeside(daemon, index, fit));
-      const size = sizeOf(requests, poolFit.pool, inventory, sumOf(others, admission));
+      const others = daemons.filter(({ daemon }) => runsBeside(daemon, index, fit));
+      const size = sizeOf(requests, poolFit.pool, inventory, sumOf(others));
       return size === undefined ? poolFit : { ...poolFit, size };
     });
     return { ...fit, pools };
@@ -75,13 +84,13 @@ function selects({ podSpec }: Workload): boolean {
 }
 
 /** The sum of the DaemonSets' requests. Of several by one name, which overlays may make, the one that asks for less counts. */
-function sumOf(daemons: readonly WorkloadFit[], admission: AdmissionObjects): Amounts {
+function sumOf(daemons: readonly Daemon[]): Amounts {
   if (daemons.length === 0) return NOTHING;
   const byName = new Map<string, Amounts>();
-  for (const { workload } of daemons) {
-    const name = JSON.stringify([workload.namespace, workload.name]);
-    const [own, known] = [requestsOf(workload, admission), byName.get(name)];
-    byName.set(name, known === undefined ? own : lesserOf(known, own));
+  for (const { daemon, requests } of daemons) {
+    const name = JSON.stringify([daemon.workload.namespace, daemon.workload.name]);
+    const known = byName.get(name);
+    byName.set(name, known === undefined ? requests : lesserOf(known, requests));
   }
   const sum = new Map<string, bigint>();
   for (const amounts of byName.values()) {

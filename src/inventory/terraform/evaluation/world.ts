@@ -29,6 +29,6 @@ export interface World {
   readonly descend: Descend;
   /** `locals` and `inputs` of another file of Terragrunt; undefined where there is none, and outside of Terragrunt. */
   readonly config?: (path: string) => Value | undefined;
-  /** What a file of variables sets, for a file of Terragrunt; undefined for one that cannot be read. */
+  /** Returns the variables that a file sets, for Terragrunt; undefined for one that cannot be read. */
   readonly variables?: (file: SourceFile) => Value | undefined;
 }

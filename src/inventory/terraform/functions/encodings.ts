@@ -25,7 +25,7 @@ export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   sha256: HASHED,
 };
 
-/** What reads a script reads the text; anything else takes it for a value that is not known. */
+/** Keeps a value for readers of scripts; for all others the result is not known. */
 function wrapped(value: Value | undefined): Value {
   return { ...unknown("it is encoded"), wraps: value };
 }
@@ -37,7 +37,7 @@ function encode([value]: readonly Value[], place: TextPlace, budget: Budget): Va
   return { ...unknown("a part of it is not known"), encodes: value };
 }
 
-/** What encodes a value gives that one back, with its places. */
+/** Decodes a text; one that was encoded before gives the value back, with its places. */
 function decodeAny(items: readonly Value[], place: TextPlace, budget: Budget): Value {
   const [item] = items;
   return item?.kind === "unknown" && item.encodes !== undefined ? item.encodes : strict(decode)(items, place, budget);

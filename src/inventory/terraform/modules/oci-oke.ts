@@ -16,7 +16,7 @@ const POOLS: PoolGroups = {
   },
 };
 
-/** What holds for every pool stands in arguments of its own. */
+/** Makes the pools of a call; arguments of its own hold for every pool. */
 function makePools(call: ModuleCall): MadeResource[] {
   const defaults = mapOf({
     node_labels: call.argument("node_labels"),

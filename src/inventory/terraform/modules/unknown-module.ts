@@ -12,7 +12,7 @@ import {
 import type { MadeResource, ModuleCall } from "./descriptor.js";
 import { field, mergeMaps, possibleItems } from "./module-values.js";
 
-/** What nobody calls the taints of anything else. */
+/** Keys that mean the taints of nodes in every module. */
 const TAINTS = ["taints", "node_taints", "taint", "kubernetes_taints", "k8s_taints", "register_with_taints"];
 const LABELS = ["labels", "node_labels", "kubernetes_labels", "k8s_labels"];
 const NAMES = ["name", "node_group_name", "node_pool_name", "pool_name"];
