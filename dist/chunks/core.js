@@ -7540,13 +7540,17 @@ function placeOfRequest({ workload }, resource) {
 function describeShortages({ fit, shortages }) {
 	return `${fit.pool.name}: ${shortages.map(describeShortage).join("; ")}`;
 }
-function severityOfDeclared({ workload, nodeSelector, cluster }, short) {
-	if (short.every(({ shortages }) => shortages.every(({ machine }) => machine === void 0))) return "warning";
+function severityOfDeclared({ workload, nodeSelector }, short) {
+	const isMachine = ({ machine }) => machine !== void 0;
+	if (!short.some(({ shortages }) => shortages.some(isMachine))) return { severity: "warning" };
 	if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return void 0;
 	const asked = [...Object.keys(nodeSelector), ...requiredExpressions(workload).map(({ requirement }) => requirement.key)];
-	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)))) return cluster.name === null ? "warning" : "note";
+	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)))) return {
+		severity: "warning",
+		severityAmongClusters: "note"
+	};
 	const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
-	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? "note" : void 0;
+	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? { severity: "note" } : void 0;
 }
 function helpFor$7(workload, larger) {
 	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === void 0);
@@ -7686,15 +7690,15 @@ spec:
 		const say = (pool) => `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
 		const meant = resourceMeantBy(resource, inventory);
 		const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
-		const severity = severityOfDeclared(fit, short);
+		const ofDeclared = severityOfDeclared(fit, short);
 		const requests = requestsOf(workload, context.admission);
 		const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool, inventory));
 		yield {
 			at: placeOfRequest(fit, resource),
 			workload,
-			claims: [ofAllPools(say("pool"), severity && {
+			claims: [ofAllPools(say("pool"), ofDeclared && {
 				says: say("declared pool"),
-				severity
+				...ofDeclared
 			})],
 			details: [...shorten(short.map(describeShortages), MAX_POOLS$2, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
 			...meant === void 0 ? helpFor$7(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
@@ -34528,7 +34532,7 @@ function createProver(runs, sight) {
 		}
 	}
 	return ({ rule, run }, finding) => {
-		const words = (claim) => wordsOf(claim, prove(claim, run, finding));
+		const words = (claim) => wordsOf(claim, prove(claim, run, finding), isOneOfSeveral(run));
 		const clauses = finding.claims.map((claim) => ({
 			claim,
 			words: words(claim)
@@ -34578,7 +34582,10 @@ function proofOfAllPools(destinations) {
 function isNoMeasure({ inventory }) {
 	return !inventory.complete && speakForNoCluster(inventory.pools);
 }
-function wordsOf({ says, ofDeclared }, proof) {
+function isOneOfSeveral(run) {
+	return (run?.judgement.inventory.cluster.name ?? null) !== null;
+}
+function wordsOf({ says, ofDeclared }, proof, isAmongClusters) {
 	if (proof === "snapshot") return {
 		says: wordsOfSnapshot(says),
 		severity: "warning",
@@ -34590,10 +34597,13 @@ function wordsOf({ says, ofDeclared }, proof) {
 		provedFor: proof
 	};
 	if (proof === "held") return { says };
-	return proof === "declared" && ofDeclared ? {
+	if (proof !== "declared" || !ofDeclared) return void 0;
+	const { severity, severityAmongClusters = severity } = ofDeclared;
+	return {
 		...ofDeclared,
+		severity: isAmongClusters ? severityAmongClusters : severity,
 		provedFor: proof
-	} : void 0;
+	};
 }
 function describeWhole({ name, file }) {
 	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;

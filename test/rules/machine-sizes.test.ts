@@ -261,4 +261,15 @@ describe("where other pools may exist", () => {
     const sizes = findings.filter(({ rule }) => rule === "insufficient-capacity");
     expect(sizes.map(({ severity, source }) => `${severity} ${source.line}`)).toEqual(expected);
   });
+
+  it("a label that pools of several clusters may share is a note in each of them", () => {
+    const clusters = ["east", "west"].map((name) => `  - {name: ${name}, from: [${POOLS}]}`).join("\n");
+    const files = [
+      { path: POOLS, text: eksctl(group) },
+      { path: "pod.yaml", text: podOf("requests: {cpu: 16}", select("pool: general")) },
+    ];
+    const { findings } = lintRepository(readTexts(`clusters:\n${clusters}`, files));
+    const sizes = findings.filter(({ rule }) => rule === "insufficient-capacity");
+    expect(new Set(sizes.map(({ severity }) => severity))).toEqual(new Set(["note"]));
+  });
 });

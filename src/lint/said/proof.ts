@@ -116,7 +116,7 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
   }
 
   return ({ rule, run }, finding) => {
-    const words = (claim: Claim) => wordsOf(claim, prove(claim, run, finding));
+    const words = (claim: Claim) => wordsOf(claim, prove(claim, run, finding), isOneOfSeveral(run));
     const clauses = finding.claims.map((claim) => ({ claim, words: words(claim) }));
     const isBroken = clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired));
     if (isBroken) return undefined;
@@ -181,11 +181,17 @@ interface Words {
   readonly provedFor?: "declared" | "snapshot" | "whole";
 }
 
-function wordsOf({ says, ofDeclared }: Claim, proof: Proof): Words | undefined {
+function isOneOfSeveral(run: Run | undefined): boolean {
+  return (run?.judgement.inventory.cluster.name ?? null) !== null;
+}
+
+function wordsOf({ says, ofDeclared }: Claim, proof: Proof, isAmongClusters: boolean): Words | undefined {
   if (proof === "snapshot") return { says: wordsOfSnapshot(says), severity: "warning", provedFor: proof };
   if (proof === "whole") return { says, severity: "warning", provedFor: proof };
   if (proof === "held") return { says };
-  return proof === "declared" && ofDeclared ? { ...ofDeclared, provedFor: proof } : undefined;
+  if (proof !== "declared" || !ofDeclared) return undefined;
+  const { severity, severityAmongClusters = severity } = ofDeclared;
+  return { ...ofDeclared, severity: isAmongClusters ? severityAmongClusters : severity, provedFor: proof };
 }
 
 /** `cluster "prod", which infra/main.tf creates`. */
