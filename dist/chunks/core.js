@@ -2281,6 +2281,11 @@ function isGpuLabel(key) {
 function mayHaveGpu({ gpus, gpuDomain }, domain) {
 	return gpus !== 0 && (gpuDomain === void 0 || gpuDomain === domain);
 }
+const GPU_KEY = /^(?:nvidia|amd)\.com\/gpu/;
+function mayHaveMoreDevices({ hasMoreDevices, labels, taints }) {
+	const keys = [...Object.keys(labels), ...taints.map(({ key }) => key)];
+	return hasMoreDevices === true || keys.some((key) => GPU_KEY.test(key));
+}
 function lacksDevice(type, resource) {
 	return DEVICES.some(([pattern, has]) => pattern.test(resource) && !has(type));
 }
@@ -2438,8 +2443,8 @@ function machineSelection(pool, inventory) {
 		return select(machines, [...groupBy(own, ({ key }) => key)], isChosen, pool.incomplete === void 0);
 	};
 }
-function isAsked(key, { hasMoreDevices }, isChosen) {
-	if (isGpuLabel(key)) return hasMoreDevices === void 0;
+function isAsked(key, pool, isChosen) {
+	if (isGpuLabel(key)) return !mayHaveMoreDevices(pool);
 	return isChosen ? isMachineLabel(key) : isOfKubernetes(key);
 }
 function areKnown({ key, operator, values }, pool, inventory) {
@@ -5472,7 +5477,7 @@ function isKnownResource(resource, inventory) {
 	return extendedResourcesOf(inventory).has(resource) || resourceMeantBy(resource, inventory) !== void 0 || isListedByNodes(inventory, resource);
 }
 function isAbsent(resource, { amounts, machine }, pool, inventory) {
-	if (machine !== void 0 && lacksDevice(machine, resource)) return pool.hasMoreDevices === void 0 && !inventory.deviceClassResources?.includes(resource);
+	if (machine !== void 0 && lacksDevice(machine, resource)) return !mayHaveMoreDevices(pool) && !inventory.deviceClassResources?.includes(resource);
 	if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
 	if (pool.nodes !== void 0) return amounts.size > 0;
 	if (pool.format !== "taintlint") return false;
@@ -5509,8 +5514,8 @@ const capacitiesIn = memoize((inventory) => memoize((pool) => {
 		};
 	});
 }));
-function isCounted$1({ gpus }, { hasMoreDevices }, { sharesDevices }) {
-	return gpus !== 0 && hasMoreDevices === void 0 && sharesDevices === void 0;
+function isCounted$1({ gpus }, pool, { sharesDevices }) {
+	return gpus !== 0 && pool.hasMoreDevices === void 0 && sharesDevices === void 0;
 }
 function declaredCapacities(pool) {
 	const known = byPool.get(pool);
@@ -7542,15 +7547,12 @@ function describeShortages({ fit, shortages }) {
 }
 function severityOfDeclared({ workload, nodeSelector }, short) {
 	const isMachine = ({ machine }) => machine !== void 0;
-	if (!short.some(({ shortages }) => shortages.some(isMachine))) return { severity: "warning" };
+	if (!short.some(({ shortages }) => shortages.some(isMachine))) return "warning";
 	if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return void 0;
 	const asked = [...Object.keys(nodeSelector), ...requiredExpressions(workload).map(({ requirement }) => requirement.key)];
-	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)))) return {
-		severity: "warning",
-		severityAmongClusters: "note"
-	};
+	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)))) return "warning";
 	const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
-	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? { severity: "note" } : void 0;
+	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? "note" : void 0;
 }
 function helpFor$7(workload, larger) {
 	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === void 0);
@@ -7690,15 +7692,15 @@ spec:
 		const say = (pool) => `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
 		const meant = resourceMeantBy(resource, inventory);
 		const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
-		const ofDeclared = severityOfDeclared(fit, short);
+		const severity = severityOfDeclared(fit, short);
 		const requests = requestsOf(workload, context.admission);
 		const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool, inventory));
 		yield {
 			at: placeOfRequest(fit, resource),
 			workload,
-			claims: [ofAllPools(say("pool"), ofDeclared && {
+			claims: [ofAllPools(say("pool"), severity && {
 				says: say("declared pool"),
-				...ofDeclared
+				severity
 			})],
 			details: [...shorten(short.map(describeShortages), MAX_POOLS$2, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
 			...meant === void 0 ? helpFor$7(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
@@ -30865,6 +30867,8 @@ const APART = /* @__PURE__ */ new Set([
 	"managedFields",
 	"status"
 ]);
+const TYPE_KEY = /^(?:data)?[tT]ype$/;
+const TYPE_NAME = /^(?:string|integer|number|boolean|object|array|float)$/;
 const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
 function isJsonSchema({ root, file }) {
 	return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== void 0;
@@ -30898,6 +30902,7 @@ function isLabelMap(node) {
 	if (node.kind !== "mapping" || keysOf$2(node).length === 0) return false;
 	return node.entries.every(({ key, value }) => {
 		if (value.kind !== "scalar" || value.value === null) return false;
+		if (TYPE_NAME.test(value.text) && TYPE_KEY.test(formatKey(key.value))) return false;
 		return typeof value.value !== "boolean" || !SWITCH.test(formatKey(key.value));
 	});
 }
@@ -34479,10 +34484,11 @@ const KEPT_FROM_READING = /* @__PURE__ */ new Set([
 function sightOf(input) {
 	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
 	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
-	const isGuessed = configuration === void 0 && clusters.length > 1;
+	const guessesClusters = configuration === void 0 && clusters.length > 1;
 	return {
-		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !isGuessed,
-		everyCluster: scope !== "cluster"
+		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters,
+		everyCluster: scope !== "cluster",
+		guessesClusters
 	};
 }
 function createProver(runs, sight) {
@@ -34503,13 +34509,21 @@ function createProver(runs, sight) {
 			}];
 		});
 	}
+	function mayGoElsewhere(own, workload) {
+		if (workload === void 0 || workload.isFragment) return false;
+		return runs.some((run) => {
+			const { inventory, admission } = run.judgement;
+			if (run === own) return false;
+			return withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
+		});
+	}
 	function prove(claim, run, { at, workload }) {
 		switch (claim.about) {
 			case "object":
 			case "difference":
 			case "pools": return "held";
 			case "all-pools":
-				if (run === void 0) return "fallen";
+				if (run === void 0 || sight.guessesClusters && mayGoElsewhere(run, workload)) return "fallen";
 				return proofOfAllPools([{
 					inventory: run.judgement.inventory,
 					fit: fitIn(run, workload)
@@ -34532,7 +34546,8 @@ function createProver(runs, sight) {
 		}
 	}
 	return ({ rule, run }, finding) => {
-		const words = (claim) => wordsOf(claim, prove(claim, run, finding), isOneOfSeveral(run));
+		const isGuess = sight.guessesClusters && run !== void 0 && destinationsOf(run, finding.at, void 0).length > 1;
+		const words = (claim) => wordsOf(claim, prove(claim, run, finding), isGuess);
 		const clauses = finding.claims.map((claim) => ({
 			claim,
 			words: words(claim)
@@ -34582,10 +34597,7 @@ function proofOfAllPools(destinations) {
 function isNoMeasure({ inventory }) {
 	return !inventory.complete && speakForNoCluster(inventory.pools);
 }
-function isOneOfSeveral(run) {
-	return (run?.judgement.inventory.cluster.name ?? null) !== null;
-}
-function wordsOf({ says, ofDeclared }, proof, isAmongClusters) {
+function wordsOf({ says, ofDeclared }, proof, isGuess) {
 	if (proof === "snapshot") return {
 		says: wordsOfSnapshot(says),
 		severity: "warning",
@@ -34598,10 +34610,9 @@ function wordsOf({ says, ofDeclared }, proof, isAmongClusters) {
 	};
 	if (proof === "held") return { says };
 	if (proof !== "declared" || !ofDeclared) return void 0;
-	const { severity, severityAmongClusters = severity } = ofDeclared;
 	return {
 		...ofDeclared,
-		severity: isAmongClusters ? severityAmongClusters : severity,
+		severity: isGuess ? "note" : ofDeclared.severity,
 		provedFor: proof
 	};
 }

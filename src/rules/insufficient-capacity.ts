@@ -1,4 +1,5 @@
 import { NO_WORDS } from "../model/by-word.js";
+import type { Severity } from "../model/finding.js";
 import type { PoolFit, Shortage, WorkloadFit } from "../model/fit.js";
 import type { FieldPath, Place } from "../model/source.js";
 import { quoted, shorten } from "../model/words.js";
@@ -7,7 +8,7 @@ import { describeReason, describeShortage, formatAmount } from "../scheduling/re
 import { hasEnough, resourceMeantBy } from "../scheduling/resources/capacity.js";
 import { containerRequests } from "../scheduling/resources/pod-requests.js";
 import { requestsOf } from "../scheduling/resources/pool-size.js";
-import type { DeclaredWords, RuleFinding } from "./contract/finding.js";
+import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
@@ -67,9 +68,9 @@ function describeShortages({ fit, shortages }: ShortPool): string {
 function severityOfDeclared(
   { workload, nodeSelector }: WorkloadFit,
   short: readonly ShortPool[],
-): Omit<DeclaredWords, "says"> | undefined {
+): Severity | undefined {
   const isMachine = ({ machine }: Shortage) => machine !== undefined;
-  if (!short.some(({ shortages }) => shortages.some(isMachine))) return { severity: "warning" };
+  if (!short.some(({ shortages }) => shortages.some(isMachine))) return "warning";
   if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return undefined;
   const asked = [
     ...Object.keys(nodeSelector),
@@ -80,10 +81,10 @@ function severityOfDeclared(
       short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)),
     )
   )
-    return { severity: "warning", severityAmongClusters: "note" };
+    return "warning";
   const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
   return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory")
-    ? { severity: "note" }
+    ? "note"
     : undefined;
 }
 
@@ -229,7 +230,7 @@ spec:
       `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
     const meant = resourceMeantBy(resource, inventory);
     const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
-    const ofDeclared = severityOfDeclared(fit, short);
+    const severity = severityOfDeclared(fit, short);
     const requests = requestsOf(workload, context.admission);
     const larger = fit.pools.filter(
       (pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool, inventory),
@@ -237,7 +238,7 @@ spec:
     yield {
       at: placeOfRequest(fit, resource),
       workload,
-      claims: [ofAllPools(say("pool"), ofDeclared && { says: say("declared pool"), ...ofDeclared })],
+      claims: [ofAllPools(say("pool"), severity && { says: say("declared pool"), severity })],
       details: [
         ...shorten(short.map(describeShortages), MAX_POOLS, "more pools"),
         ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),

@@ -100,6 +100,7 @@ describe("what is none", () => {
     ["a text", 'tolerations: "- key: a"\n'],
     ["a label selector", "nodeSelector: {matchLabels: {a: b}}\n"],
     ["the settings of a selector, with its switch", "defaultNodeSelector: {enable: false, selector: a}\n"],
+    ["the types of a setting", "longhornNodeSelector: {dataType: string, maxLen: 200}\nnodeSelector: {type: string}\n"],
     ["a label of the defaults that is taken away", "nodeSelector: {a: null}\n"],
     ["an affinity of pods", "affinity: {podAntiAffinity: {requiredDuringSchedulingIgnoredDuringExecution: []}}\n"],
     ["a preset of a chart", "nodeAffinityPreset: {type: soft, key: a, values: [b]}\nnodeAffinity: {type: soft}\n"],

@@ -262,14 +262,40 @@ describe("where other pools may exist", () => {
     expect(sizes.map(({ severity, source }) => `${severity} ${source.line}`)).toEqual(expected);
   });
 
-  it("a label that pools of several clusters may share is a note in each of them", () => {
-    const clusters = ["east", "west"].map((name) => `  - {name: ${name}, from: [${POOLS}]}`).join("\n");
+  describe("in one of several clusters, each with the pools of a file of its own", () => {
+    const clusters = ["east", "west"].map((name) => `  - {name: ${name}, from: [${name}.yaml]}`).join("\n");
+    const said = (west: string, spec: string, isGuess: boolean) => {
+      const input = readTexts(`clusters:\n${clusters}`, [
+        { path: "east.yaml", text: eksctl(group) },
+        { path: "west.yaml", text: eksctl(west) },
+        { path: "pod.yaml", text: podOf("requests: {cpu: 16}", spec) },
+      ]);
+      const { findings } = lintRepository(isGuess ? { ...input, configuration: undefined } : input);
+      return [...new Set(findings.map(({ rule, severity }) => `${severity} ${rule}`))];
+    };
+
+    it("which a configuration declares: the same as alone", () => {
+      expect(said(group, select("pool: general"), false)).toEqual(["warning insufficient-capacity"]);
+    });
+    it("which are discovered: a note, for the pod may be meant for a cluster that is not seen", () => {
+      expect(said(group, select("pool: general"), true)).toEqual(["note insufficient-capacity"]);
+    });
+    it("which are discovered, another of which has room: nothing", () => {
+      expect(said("instanceType: m5.8xlarge, labels: {pool: general}", select("pool: general"), true)).toEqual([]);
+    });
+  });
+
+  it.each([
+    ["a label", "labels: {nvidia.com/gpu.present: 'true'}"],
+    ["a taint", "labels: {pool: general}, taints: [{key: nvidia.com/gpu, effect: NoSchedule}]"],
+  ])("%s that tells of a GPU is believed, whatever the machine type", (_, fields) => {
+    const tolerations = "  tolerations: [{key: nvidia.com/gpu, operator: Exists}]\n";
+    const spec = `${fields.startsWith("labels: {nvidia") ? select("nvidia.com/gpu.present: 'true'") : ""}${tolerations}`;
     const files = [
-      { path: POOLS, text: eksctl(group) },
-      { path: "pod.yaml", text: podOf("requests: {cpu: 16}", select("pool: general")) },
+      { path: POOLS, text: eksctl(`instanceType: m5.large, ${fields}`) },
+      { path: "pod.yaml", text: podOf('limits: {nvidia.com/gpu: "1"}', spec) },
     ];
-    const { findings } = lintRepository(readTexts(`clusters:\n${clusters}`, files));
-    const sizes = findings.filter(({ rule }) => rule === "insufficient-capacity");
-    expect(new Set(sizes.map(({ severity }) => severity))).toEqual(new Set(["note"]));
+    const rules = lintRepository(readTexts(INVENTORY, files)).findings.map(({ rule }) => rule);
+    expect(rules.filter((rule) => rule !== "every-pool-tainted")).toEqual([]);
   });
 });

@@ -12,7 +12,9 @@ import { originFiles } from "../../rendering/apply-renderings.js";
 import type { Claim, Destination, OfferedFix, RuleFinding } from "../../rules/contract/finding.js";
 import type { FixIntent } from "../../rules/repairs/fix-intent.js";
 import { describeHarm } from "../../rules/repairs/offered-tolerations.js";
+import { fitWorkload } from "../../scheduling/fit.js";
 import { asksForNamedPool, knowsAllPools } from "../../scheduling/known-pools.js";
+import { withSizes } from "../../scheduling/resources/pool-size.js";
 import type { ClusterJudgement } from "../judging/judge.js";
 import type { LintInput } from "../lint-input.js";
 import type { Candidate, Run } from "./candidates.js";
@@ -24,6 +26,8 @@ export interface Sight {
   readonly everything: boolean;
   /** Every cluster is there, so that none is missing to which a line may go. */
   readonly everyCluster: boolean;
+  /** Which of several discovered clusters an object goes to is a guess by its folder. */
+  readonly guessesClusters: boolean;
 }
 
 /** A finding in the words that could be proved, with the severity that they bear. */
@@ -51,11 +55,12 @@ export function sightOf(input: LintInput): Sight {
       unrendered === undefined &&
       placeholders.length === 0,
   );
-  // Which of several discovered clusters an object goes to is a guess by its folder.
-  const isGuessed = configuration === undefined && clusters.length > 1;
+  const guessesClusters = configuration === undefined && clusters.length > 1;
   return {
-    everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !isGuessed,
+    everything:
+      scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters,
     everyCluster: scope !== "cluster",
+    guessesClusters,
   };
 }
 
@@ -79,6 +84,19 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
     });
   }
 
+  /** Reports whether a pool of another cluster takes the workload, so that it may be meant for that one. */
+  function mayGoElsewhere(own: Run, workload: Workload | undefined): boolean {
+    if (workload === undefined || workload.isFragment) return false;
+    return runs.some((run) => {
+      const { inventory, admission } = run.judgement;
+      if (run === own) return false;
+      const sized = withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true);
+      return sized.some(({ pools }) =>
+        pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"),
+      );
+    });
+  }
+
   function prove(claim: Claim, run: Run | undefined, { at, workload }: RuleFinding): Proof {
     switch (claim.about) {
       case "object":
@@ -86,7 +104,7 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
       case "pools":
         return "held";
       case "all-pools":
-        if (run === undefined) return "fallen";
+        if (run === undefined || (sight.guessesClusters && mayGoElsewhere(run, workload))) return "fallen";
         return proofOfAllPools([{ inventory: run.judgement.inventory, fit: fitIn(run, workload) }]);
       case "serves-nothing": {
         if (run === undefined || !sight.everyCluster) return "fallen";
@@ -116,7 +134,8 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
   }
 
   return ({ rule, run }, finding) => {
-    const words = (claim: Claim) => wordsOf(claim, prove(claim, run, finding), isOneOfSeveral(run));
+    const isGuess = sight.guessesClusters && run !== undefined && destinationsOf(run, finding.at, undefined).length > 1;
+    const words = (claim: Claim) => wordsOf(claim, prove(claim, run, finding), isGuess);
     const clauses = finding.claims.map((claim) => ({ claim, words: words(claim) }));
     const isBroken = clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired));
     if (isBroken) return undefined;
@@ -181,17 +200,12 @@ interface Words {
   readonly provedFor?: "declared" | "snapshot" | "whole";
 }
 
-function isOneOfSeveral(run: Run | undefined): boolean {
-  return (run?.judgement.inventory.cluster.name ?? null) !== null;
-}
-
-function wordsOf({ says, ofDeclared }: Claim, proof: Proof, isAmongClusters: boolean): Words | undefined {
+function wordsOf({ says, ofDeclared }: Claim, proof: Proof, isGuess: boolean): Words | undefined {
   if (proof === "snapshot") return { says: wordsOfSnapshot(says), severity: "warning", provedFor: proof };
   if (proof === "whole") return { says, severity: "warning", provedFor: proof };
   if (proof === "held") return { says };
   if (proof !== "declared" || !ofDeclared) return undefined;
-  const { severity, severityAmongClusters = severity } = ofDeclared;
-  return { ...ofDeclared, severity: isAmongClusters ? severityAmongClusters : severity, provedFor: proof };
+  return { ...ofDeclared, severity: isGuess ? "note" : ofDeclared.severity, provedFor: proof };
 }
 
 /** `cluster "prod", which infra/main.tf creates`. */

@@ -28,6 +28,9 @@ const NODE_AFFINITY_FIELDS: ReadonlySet<string> = new Set([
 const SWITCH = /^enabled?$/i;
 /** Keys whose contents are schemas or status, not settings. */
 const APART: ReadonlySet<string> = new Set(["openAPIV3Schema", "properties", "managedFields", "status"]);
+/** Tells of the type of a field: `nodeSelector: {dataType: string, maxLen: 200}`. */
+const TYPE_KEY = /^(?:data)?[tT]ype$/;
+const TYPE_NAME = /^(?:string|integer|number|boolean|object|array|float)$/;
 const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
 
 /** Reports whether a file is a JSON schema of values. */
@@ -54,11 +57,12 @@ function isTolerationList(node: SourceNode): boolean {
   return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
 }
 
-/** Excludes label selectors with `matchLabels` and settings with a switch. A null removes a default label. */
+/** Excludes label selectors with `matchLabels`, settings with a switch and types of fields. A null removes a default label. */
 function isLabelMap(node: SourceNode): boolean {
   if (node.kind !== "mapping" || keysOf(node).length === 0) return false;
   return node.entries.every(({ key, value }) => {
     if (value.kind !== "scalar" || value.value === null) return false;
+    if (TYPE_NAME.test(value.text) && TYPE_KEY.test(formatKey(key.value))) return false;
     return typeof value.value !== "boolean" || !SWITCH.test(formatKey(key.value));
   });
 }

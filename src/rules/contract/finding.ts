@@ -54,8 +54,6 @@ export interface DeclaredWords {
   readonly says: string;
   /** Where it is milder than the finding's own. */
   readonly severity?: Severity;
-  /** In one of several clusters: their pools share labels, and the pod may be meant for another one. */
-  readonly severityAmongClusters?: Severity;
   readonly help?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Reason } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import type { MachineType } from "../../model/machine.js";
 import type { NodePool } from "../../model/pool.js";
-import { isGpuLabel, mayHaveGpu } from "../resources/machine-room.js";
+import { isGpuLabel, mayHaveGpu, mayHaveMoreDevices } from "../resources/machine-room.js";
 import {
   derivesLabels,
   isArchitecture,
@@ -49,8 +49,8 @@ export function machineSelection(pool: NodePool, inventory: Inventory): SelectMa
   };
 }
 
-function isAsked(key: string, { hasMoreDevices }: NodePool, isChosen: boolean): boolean {
-  if (isGpuLabel(key)) return hasMoreDevices === undefined;
+function isAsked(key: string, pool: NodePool, isChosen: boolean): boolean {
+  if (isGpuLabel(key)) return !mayHaveMoreDevices(pool);
   return isChosen ? isMachineLabel(key) : isOfKubernetes(key);
 }
 

@@ -8,7 +8,7 @@ import { parseQuantity } from "../../model/quantity.js";
 import { nearestKeyOf } from "../../model/spelling.js";
 import { isExtendedResource } from "../admission/extended-resource-toleration.js";
 import { keepsPodsOff } from "../taints/toleration.js";
-import { type Amounts, lacksDevice, leastOf, mostOf } from "./machine-room.js";
+import { type Amounts, lacksDevice, leastOf, mayHaveMoreDevices, mostOf } from "./machine-room.js";
 import { machinesOf } from "./pool-machines.js";
 
 type Shortages = readonly [Shortage, ...(readonly Shortage[])];
@@ -137,7 +137,7 @@ function isKnownResource(resource: string, inventory: Inventory): boolean {
 
 function isAbsent(resource: string, { amounts, machine }: Capacity, pool: NodePool, inventory: Inventory): boolean {
   if (machine !== undefined && lacksDevice(machine, resource)) {
-    return pool.hasMoreDevices === undefined && !inventory.deviceClassResources?.includes(resource);
+    return !mayHaveMoreDevices(pool) && !inventory.deviceClassResources?.includes(resource);
   }
   if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
   if (pool.nodes !== undefined) return amounts.size > 0;
@@ -179,8 +179,8 @@ const capacitiesIn = memoize((inventory: Inventory) =>
 );
 
 /** Reports whether the GPUs of a machine are all that its nodes have: where pods share one it stands for several. */
-function isCounted({ gpus }: MachineType, { hasMoreDevices }: NodePool, { sharesDevices }: Inventory): boolean {
-  return gpus !== 0 && hasMoreDevices === undefined && sharesDevices === undefined;
+function isCounted({ gpus }: MachineType, pool: NodePool, { sharesDevices }: Inventory): boolean {
+  return gpus !== 0 && pool.hasMoreDevices === undefined && sharesDevices === undefined;
 }
 
 function declaredCapacities(pool: NodePool): readonly Capacity[] {

@@ -1,5 +1,6 @@
 import type { MachineType } from "../../model/machine.js";
 import { memoize } from "../../model/memoize.js";
+import type { NodePool } from "../../model/pool.js";
 
 /** Billionths by resource name. */
 export type Amounts = ReadonlyMap<string, bigint>;
@@ -26,6 +27,14 @@ export function isGpuLabel(key: string): boolean {
 /** Reports whether the machine has, or may have, a GPU of the maker with this domain. */
 export function mayHaveGpu({ gpus, gpuDomain }: MachineType, domain: string): boolean {
   return gpus !== 0 && (gpuDomain === undefined || gpuDomain === domain);
+}
+
+const GPU_KEY = /^(?:nvidia|amd)\.com\/gpu/;
+
+/** Reports whether nodes may have devices beside those of their type: attached ones, or those that a label or taint tells of. */
+export function mayHaveMoreDevices({ hasMoreDevices, labels, taints }: NodePool): boolean {
+  const keys = [...Object.keys(labels), ...taints.map(({ key }) => key)];
+  return hasMoreDevices === true || keys.some((key) => GPU_KEY.test(key));
 }
 
 /** Reports whether no node of the type has the resource, as the machine has no such device. */

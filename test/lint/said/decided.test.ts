@@ -69,7 +69,7 @@ describe("the room for findings", () => {
 });
 
 it("what a test tool alone reads is a note, and nothing repairs it", () => {
-  const prove = createProver(runs, { everything: true, everyCluster: true });
+  const prove = createProver(runs, { everything: true, everyCluster: true, guessesClusters: false });
   const finding = seen("object", { workload, fix: { title: "repair it", operations: [] } });
   const severitiesWhere = (isTest: boolean) =>
     decide([candidate(run, finding)], { settings, prove, faults: [], isTestFile: () => isTest }).map((one) => [
@@ -81,7 +81,7 @@ it("what a test tool alone reads is a note, and nothing repairs it", () => {
 });
 
 function decided(finding: RuleFinding, where = run, faults: Faults = []) {
-  const prove = createProver(runs, { everything: true, everyCluster: true });
+  const prove = createProver(runs, { everything: true, everyCluster: true, guessesClusters: false });
   return decide([candidate(where, finding)], { settings, prove, faults });
 }
 

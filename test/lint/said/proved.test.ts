@@ -9,7 +9,7 @@ import { workload as manifestOf } from "../../rules/workload-texts.js";
 import { placeIn } from "./found.js";
 import { candidate, claiming, judged, seen, withJudgement } from "./judged.js";
 
-const ALL: Sight = { everything: true, everyCluster: true };
+const ALL: Sight = { everything: true, everyCluster: true, guessesClusters: false };
 
 /** A cluster with all its pools, or with those that are known. */
 function clusterOf(configuration: string, spec: readonly string[] = []): { run: Run; workload: Workload } {
@@ -54,11 +54,15 @@ describe("a run has seen everything", () => {
     ["all files", { scope: "repository" as const }, true],
     ["some files", { scope: "files" as const }, false],
   ])("or not: %s", (_, changed, everything) => {
-    expect(sees(changed)).toEqual({ everything, everyCluster: true });
+    expect(sees(changed)).toEqual({
+      everything,
+      everyCluster: true,
+      guessesClusters: "clusters" in changed && !everything,
+    });
   });
 
   it("of one cluster only where it was narrowed to that", () => {
-    expect(sees({ scope: "cluster" })).toEqual({ everything: false, everyCluster: false });
+    expect(sees({ scope: "cluster" })).toEqual({ everything: false, everyCluster: false, guessesClusters: false });
   });
 });
 
@@ -74,7 +78,7 @@ describe("a claim", () => {
       "that a line serves nothing falls where a cluster was left out",
       seen("serves-nothing"),
       run,
-      { everything: false, everyCluster: false },
+      { everything: false, everyCluster: false, guessesClusters: false },
       false,
     ],
     ["about the object holds anywhere", seen("object"), undefined, ALL, true],
