@@ -296,8 +296,16 @@ function prefixEntries(entries, read) {
 function stepsOf({ files, format, vars = [], cluster }) {
 	const [first, second] = files;
 	const path = (first?.path ?? "").split("/");
-	const variables = [vars.at(-1)?.split("/").at(-1) ?? [], cluster?.name ?? []].flat();
-	return [format, ...[...second === void 0 ? path : path.slice(0, -1), variables].flat()].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
+	const variables = nameOfVariables(first?.path ?? "", vars).split("/");
+	return [format, ...[
+		...second === void 0 ? path : path.slice(0, -1),
+		...variables,
+		cluster?.name ?? ""
+	]].filter((step) => step !== "").map((step) => step.replace(/\.(?:ya?ml|json)$/, ""));
+}
+function nameOfVariables(folder, vars) {
+	const [, name = ""] = /^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$/.exec(vars.at(-1) ?? "") ?? [];
+	return name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
 }
 
 // src/inventory/discovery/guessed-provider.ts
@@ -769,10 +777,9 @@ function idOf({ path }, vars = [], cluster) {
 }
 function pathOfRoot({ file, vars, cluster }) {
 	const folder = file.path === "." ? "" : file.path;
-	const [, name = ""] = /^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$/.exec(vars.at(-1) ?? "") ?? [];
 	return [
 		folder,
-		[folder !== "" && name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name, cluster?.name.replaceAll("/", "-") ?? ""].filter((step) => step !== "").join("-"),
+		[nameOfVariables(folder, vars), cluster?.name.replaceAll("/", "-") ?? ""].filter((step) => step !== "").join("-"),
 		ROOT_FILE
 	].filter((step) => step !== "").join("/");
 }

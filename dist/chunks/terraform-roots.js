@@ -138,7 +138,9 @@ function wordTest(folders, mayMatter) {
 }
 function variantsOf(folder, folders, varFiles) {
 	const isOwn = (path) => LOADED_BY_ITSELF.test(path) && folderOf(path) === folder.path;
-	const named = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
+	const all = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
+	const near = all.filter(({ path }) => isNear(folderOf(path), folder.path));
+	const named = near.some(({ path }) => !SHARED_VAR_FILE.test(lastStep(path))) ? near : all;
 	const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(lastStep(path))).map(({ path }) => path);
 	const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
 	if (clusters.length === 0) return [shared];
@@ -151,20 +153,27 @@ function variantsOf(folder, folders, varFiles) {
 }
 const variablesOf = memoize(({ files }) => new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm))));
 const LOADED_BY_ITSELF = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
+function isBelow(at, path) {
+	return path === "" || at === path || at.startsWith(`${path}/`);
+}
+function isNear(at, path) {
+	const parent = folderOf(path);
+	return isBelow(at, path) || parent !== "" && isBelow(at, parent);
+}
 function belongsTo(file, folder, folders) {
 	const { path } = folder;
 	const parent = folderOf(path);
 	const at = folderOf(file.path);
-	const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
+	const isOwn = isBelow(at, path);
 	const namesake = `${at === "" ? "" : `${at}/`}${lastStep(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
-	const isBeside = namesake === path || parent !== "" && (at === parent || at.startsWith(`${parent}/`));
-	if (!isBelow && standsInOther(at, isBeside ? parent : "", folders)) return false;
+	const isBeside = namesake === path || !isOwn && isNear(at, path);
+	if (!isOwn && standsInOther(at, isBeside ? parent : "", folders)) return false;
 	if (namesake !== path && folders.has(namesake)) return false;
 	const set = namesSetIn(file);
 	const knownIn = (one) => set.filter((name) => variablesOf(one).has(name)).length;
 	const known = knownIn(folder);
 	if (known === 0 || known * 2 < set.length) return false;
-	return isBelow || isBeside || ![...folders.values()].some((one) => knownIn(one) > known);
+	return isOwn || isBeside || ![...folders.values()].some((one) => knownIn(one) > known);
 }
 const namesSetIn = memoize(({ path, text }) => {
 	if (!path.endsWith(".json")) return namesOf(text, /^([\w-]+)\s*=/gm);

@@ -4658,6 +4658,7 @@ function describe(call) {
 function whyNotRead(call, world, parent) {
 	const folder = localFolder(call, parent, world);
 	if (folder === void 0) return NOT_KNOWN;
+	if (folder.split("/").includes(".terraform")) return "the module is not here: \"terraform init\" fetches it";
 	if (world.module(folder) === void 0) return `the module's folder "${folder}" holds no file of Terraform`;
 	return "modules are nested too deep, or call themselves";
 }

@@ -115,6 +115,17 @@ describe("root modules of Terraform", () => {
     ]);
   });
 
+  it("are a cluster for each folder with a terraform.tfvars below the root", async () => {
+    const varFiles = ["dev", "uat", "prod"].map((name) => [`infra/prod/env/${name}/terraform.tfvars`, PROD]);
+    const folder = temporaryFolder({ ...FILES, ...Object.fromEntries(varFiles) });
+    const shown = (await poolsOf(folder)).map(({ cluster, name }) => [cluster, name]);
+    expect(shown.sort()).toEqual([
+      ["dev", "gpu"],
+      ["prod", "gpu"],
+      ["uat", "gpu"],
+    ]);
+  });
+
   it("take the files of variables that an entry names", async () => {
     const folder = temporaryFolder({
       ...FILES,

@@ -384,7 +384,14 @@ function prefixEntries(entries: readonly DiscoveredEntry[], read: EntryReader): 
 function stepsOf({ files, format, vars = [], cluster }: DiscoveredEntry): string[] {
   const [first, second] = files;
   const path = (first?.path ?? "").split("/");
-  const variables = [vars.at(-1)?.split("/").at(-1) ?? [], cluster?.name ?? []].flat();
-  const steps = [...(second === undefined ? path : path.slice(0, -1)), variables].flat();
-  return [format, ...steps].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
+  const variables = nameOfVariables(first?.path ?? "", vars).split("/");
+  const steps = [...(second === undefined ? path : path.slice(0, -1)), ...variables, cluster?.name ?? ""];
+  return [format, ...steps].filter((step) => step !== "").map((step) => step.replace(/\.(?:ya?ml|json)$/, ""));
+}
+
+/** The path of the file of variables that tells a root's cluster, below the root, without `terraform.tfvars`: `env/dev`. */
+export function nameOfVariables(folder: string, vars: readonly string[]): string {
+  const [, name = ""] =
+    /^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$/.exec(vars.at(-1) ?? "") ?? [];
+  return name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
 }

@@ -208,7 +208,10 @@ function wordTest(
 /** Files of variables that Terraform does not load by itself: each one is a cluster, but for those that all share. */
 function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFiles: readonly SourceFile[]): string[][] {
   const isOwn = (path: string) => LOADED_BY_ITSELF.test(path) && folderOf(path) === folder.path;
-  const named = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
+  const all = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
+  const near = all.filter(({ path }) => isNear(folderOf(path), folder.path));
+  // Beside files of its own, one that stands far away and sets a few of the same names is another tool's.
+  const named = near.some(({ path }) => !SHARED_VAR_FILE.test(lastStep(path))) ? near : all;
   const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(lastStep(path))).map(({ path }) => path);
   const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
   if (clusters.length === 0) return [shared];
@@ -227,6 +230,16 @@ const variablesOf = memoize(
 );
 const LOADED_BY_ITSELF = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
 
+function isBelow(at: string, path: string): boolean {
+  return path === "" || at === path || at.startsWith(`${path}/`);
+}
+
+/** Reports whether a folder is below a root, or below the folder that the root stands in. */
+function isNear(at: string, path: string): boolean {
+  const parent = folderOf(path);
+  return isBelow(at, path) || (parent !== "" && isBelow(at, parent));
+}
+
 /**
  * It stands below the root, or elsewhere and in no other root, and most of what it sets the root declares. One elsewhere
  * that is called after another folder beside it is that one's; of one farther away no other folder declares more.
@@ -235,16 +248,16 @@ function belongsTo(file: SourceFile, folder: Folder, folders: ReadonlyMap<string
   const { path } = folder;
   const parent = folderOf(path);
   const at = folderOf(file.path);
-  const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
+  const isOwn = isBelow(at, path);
   const namesake = `${at === "" ? "" : `${at}/`}${lastStep(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
-  const isBeside = namesake === path || (parent !== "" && (at === parent || at.startsWith(`${parent}/`)));
-  if (!isBelow && standsInOther(at, isBeside ? parent : "", folders)) return false;
+  const isBeside = namesake === path || (!isOwn && isNear(at, path));
+  if (!isOwn && standsInOther(at, isBeside ? parent : "", folders)) return false;
   if (namesake !== path && folders.has(namesake)) return false;
   const set = namesSetIn(file);
   const knownIn = (one: Folder) => set.filter((name) => variablesOf(one).has(name)).length;
   const known = knownIn(folder);
   if (known === 0 || known * 2 < set.length) return false;
-  return isBelow || isBeside || ![...folders.values()].some((one) => knownIn(one) > known);
+  return isOwn || isBeside || ![...folders.values()].some((one) => knownIn(one) > known);
 }
 
 const namesSetIn = memoize(({ path, text }: SourceFile): readonly string[] => {

@@ -315,6 +315,7 @@ function describe(call: Block): { readonly descriptor: ModuleDescriptor | undefi
 function whyNotRead(call: Block, world: World, parent: ModuleInstance): string {
   const folder = localFolder(call, parent, world);
   if (folder === undefined) return NOT_KNOWN;
+  if (folder.split("/").includes(".terraform")) return 'the module is not here: "terraform init" fetches it';
   if (world.module(folder) === undefined) return `the module's folder "${folder}" holds no file of Terraform`;
   return "modules are nested too deep, or call themselves";
 }

@@ -12,6 +12,7 @@ import {
   type Discovery,
   discoverPools,
   type EntryReader,
+  nameOfVariables,
 } from "../../inventory/discovery/discover.js";
 import { escapeGlob } from "../../inventory/discovery/entry-globs.js";
 import { mayDeclareOwnPools } from "../../inventory/discovery/pool-words.js";
@@ -205,11 +206,10 @@ function idOf({ path }: SourceFile, vars: readonly string[] = [], cluster?: Disc
 /** As a file in its folder. One root with several files of variables is several clusters: each is a folder in it. */
 function pathOfRoot({ file, vars, cluster }: DiscoveredRoot): string {
   const folder = file.path === "." ? "" : file.path;
-  const [, name = ""] =
-    /^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$/.exec(vars.at(-1) ?? "") ?? [];
-  const below = folder !== "" && name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
   // One folder for both: clusters of the same name that several files of variables make are several.
-  const own = [below, cluster?.name.replaceAll("/", "-") ?? ""].filter((step) => step !== "").join("-");
+  const own = [nameOfVariables(folder, vars), cluster?.name.replaceAll("/", "-") ?? ""]
+    .filter((step) => step !== "")
+    .join("-");
   return [folder, own, ROOT_FILE].filter((step) => step !== "").join("/");
 }
 

@@ -131,6 +131,11 @@ describe("findRoots", () => {
       [["dev/terraform.tfvars"], ["prod/terraform.tfvars"]],
     ],
     ["its own, which need no name", ["components/aks/terraform.tfvars"], [[]]],
+    [
+      "below it, beside those of another tool",
+      ["components/aks/env/dev.tfvars", "psql/dev.tfvars"],
+      [["components/aks/env/dev.tfvars"]],
+    ],
     ["below it, in a folder", ["components/aks/eu/prod.auto.tfvars"], [["components/aks/eu/prod.auto.tfvars"]]],
   ])("files of variables %s", (_, paths, variants) => {
     const found = rootsOf({ ...aks, ...net }, Object.fromEntries(paths.map((path) => [path, set])));
