@@ -1,6 +1,7 @@
 import { NO_WORDS, getString, getValue, memoize, textsThatMatter } from "./program.js";
 import { joinNotices, mayDeclareOwnPools, mayHoldObjectsOf, mayHoldPools, patchPathsOf, unwrittenEntry, unwrittenPlace } from "./lint.js";
 import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat } from "./core.js";
+import { isLoadedByItself } from "./terraform-roots.js";
 
 // src/model/unique-endings.ts
 function uniqueEndings(paths) {
@@ -304,7 +305,8 @@ function stepsOf({ files, format, vars = [], cluster }) {
 	]].filter((step) => step !== "").map((step) => step.replace(/\.(?:ya?ml|json)$/, ""));
 }
 function nameOfVariables(folder, vars) {
-	const [, name = ""] = /^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$/.exec(vars.at(-1) ?? "") ?? [];
+	const path = vars.at(-1) ?? "";
+	const name = isLoadedByItself(path) ? folderOf(path) : path.replace(/\.tfvars(?:\.json)?$/, "");
 	return name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
 }
 

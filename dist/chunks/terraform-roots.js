@@ -137,14 +137,14 @@ function wordTest(folders, mayMatter) {
 	};
 }
 function variantsOf(folder, folders, varFiles) {
-	const isOwn = (path) => LOADED_BY_ITSELF.test(path) && folderOf(path) === folder.path;
+	const isOwn = (path) => isLoadedByItself(path) && folderOf(path) === folder.path;
 	const all = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
 	const near = all.filter(({ path }) => isNear(folderOf(path), folder.path));
 	const named = near.some(({ path }) => !SHARED_VAR_FILE.test(lastStep(path))) ? near : all;
 	const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(lastStep(path))).map(({ path }) => path);
 	const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
 	if (clusters.length === 0) return [shared];
-	const together = (path) => LOADED_BY_ITSELF.test(path) ? folderOf(path) : path;
+	const together = (path) => isLoadedByItself(path) ? folderOf(path) : path;
 	return [...new Set(clusters.map(together))].map((key) => {
 		const own = clusters.filter((path) => together(path) === key);
 		const at = folderOf(own[0] ?? "");
@@ -152,7 +152,9 @@ function variantsOf(folder, folders, varFiles) {
 	});
 }
 const variablesOf = memoize(({ files }) => new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm))));
-const LOADED_BY_ITSELF = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
+function isLoadedByItself(path) {
+	return /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
+}
 function isBelow(at, path) {
 	return path === "" || at === path || at.startsWith(`${path}/`);
 }
@@ -188,4 +190,4 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
-export { findRoots, rootsWithObjects };
+export { findRoots, isLoadedByItself, rootsWithObjects };

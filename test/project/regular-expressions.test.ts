@@ -6,11 +6,6 @@ import { describe, expect, it } from "vitest";
 
 /** Expressions that take the square of a text's length, with what bounds the text. */
 const BOUNDED: readonly (readonly [file: string, pattern: string, bound: string])[] = [
-  [
-    "lint/proposal/discovered-clusters.ts",
-    String.raw`^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$`,
-    "a path that the disk has",
-  ],
   ["model/limits.ts", String.raw`\B(?=(\d{3})+$)`, "the digits of a number of ours"],
   ["playground/examples.ts", " *#[^\\n#]*<--.*$", "the examples of our own rules"],
   ["playground/shared-input.ts", "=+$", "base 64 ends with two of them at the most"],

@@ -14,6 +14,7 @@ import { terraformFormat } from "../formats/terraform.js";
 import { terraformJsonFormat } from "../formats/terraform-json.js";
 import { type ImportOutput, importPools } from "../imported-pools.js";
 import { parsePoolTemplate } from "../templated-document.js";
+import { isLoadedByItself } from "../terraform/find-roots.js";
 import type { RootCluster } from "../terraform/root-clusters.js";
 import { escapeGlob, globsFor } from "./entry-globs.js";
 import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
@@ -391,7 +392,7 @@ function stepsOf({ files, format, vars = [], cluster }: DiscoveredEntry): string
 
 /** The path of the file of variables that tells a root's cluster, below the root, without `terraform.tfvars`: `env/dev`. */
 export function nameOfVariables(folder: string, vars: readonly string[]): string {
-  const [, name = ""] =
-    /^(.*?)(?:(?:(?:^|\/)terraform|[^/]*\.auto))?\.tfvars(?:\.json)?$/.exec(vars.at(-1) ?? "") ?? [];
+  const path = vars.at(-1) ?? "";
+  const name = isLoadedByItself(path) ? folderOf(path) : path.replace(/\.tfvars(?:\.json)?$/, "");
   return name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
 }

@@ -207,7 +207,7 @@ function wordTest(
 
 /** Files of variables that Terraform does not load by itself: each one is a cluster, but for those that all share. */
 function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFiles: readonly SourceFile[]): string[][] {
-  const isOwn = (path: string) => LOADED_BY_ITSELF.test(path) && folderOf(path) === folder.path;
+  const isOwn = (path: string) => isLoadedByItself(path) && folderOf(path) === folder.path;
   const all = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
   const near = all.filter(({ path }) => isNear(folderOf(path), folder.path));
   // Beside files of its own, one that stands far away and sets a few of the same names is another tool's.
@@ -216,7 +216,7 @@ function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFil
   const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
   if (clusters.length === 0) return [shared];
   // What Terraform would load by itself in one folder is loaded together, wherever the folder is.
-  const together = (path: string) => (LOADED_BY_ITSELF.test(path) ? folderOf(path) : path);
+  const together = (path: string) => (isLoadedByItself(path) ? folderOf(path) : path);
   const keys = [...new Set(clusters.map(together))];
   return keys.map((key) => {
     const own = clusters.filter((path) => together(path) === key);
@@ -228,7 +228,10 @@ function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFil
 const variablesOf = memoize(
   ({ files }: Folder) => new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm))),
 );
-const LOADED_BY_ITSELF = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
+/** Reports whether Terraform loads a file of variables of its own folder unasked. */
+export function isLoadedByItself(path: string): boolean {
+  return /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
+}
 
 function isBelow(at: string, path: string): boolean {
   return path === "" || at === path || at.startsWith(`${path}/`);
