@@ -4330,6 +4330,7 @@ function isWrittenInput({ inputs }, name) {
 // src/inventory/terraform/root.ts
 const KINDS$1 = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
 const NODE_POOL = /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
+const TAINT_ARGUMENT = /^(?:\w+_)?taints?$/;
 const MAX_MODULE_DEPTH = 12;
 const STEPS_OF_RESOURCE = 200;
 const STEPS_OF_INSTANCE = 50;
@@ -4347,11 +4348,11 @@ function evaluateRoot(reader, root, wanted) {
 		}, "it is not valid HCL there: what follows may be misread", true);
 		for (const [key, written] of module.config.resources) {
 			const [type = "", name = ""] = key.split(".");
-			const isUnread = !wanted(type) && !KINDS$1.has(type) && NODE_POOL.test(type);
+			const isUnread = !wanted(type) && !KINDS$1.has(type) && makesNodes(type, written.node);
 			if (!wanted(type) && !isUnread) continue;
 			const { instances = [] } = module.resource(type, name)?.expansion ?? {};
 			if (isUnread) {
-				const message = `resources of type "${type}" are not read: declare their node pools by hand`;
+				const message = `resources of type "${type}" are not read: declare by hand the pools that they make or taint`;
 				if (instances.length > 0) note({
 					file: written.file,
 					span: written.node
@@ -4562,6 +4563,11 @@ function evaluateRoot(reader, root, wanted) {
 	};
 }
 const HIDDEN = /^(\w+)\[\.\.\.\]$/;
+function makesNodes(type, { body }) {
+	if (NODE_POOL.test(type)) return true;
+	const isTaint = (name) => name !== void 0 && TAINT_ARGUMENT.test(name);
+	return body.attributes.some(({ name }) => isTaint(name)) || body.blocks.some(({ type: name, labels: [label] }) => isTaint(name === "dynamic" ? label : name));
+}
 const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
 const REMOVES_FIRST = "remove_default_node_pool";
 const NOT_KNOWN = "the module is not known: node pools that it makes are not read";

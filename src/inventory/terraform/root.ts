@@ -29,6 +29,7 @@ const KINDS = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
 /** What clouds call a resource that makes nodes; virtual machines, caches and runners of builds have such groups, too. */
 const NODE_POOL =
   /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
+const TAINT_ARGUMENT = /^(?:\w+_)?taints?$/;
 
 const MAX_MODULE_DEPTH = 12;
 /** Steps of a resource or an instance of a module, beyond its expressions: for memory, and for reading its format. */
@@ -55,11 +56,11 @@ export function evaluateRoot(
     }
     for (const [key, written] of module.config.resources) {
       const [type = "", name = ""] = key.split(".");
-      const isUnread = !wanted(type) && !KINDS.has(type) && NODE_POOL.test(type);
+      const isUnread = !wanted(type) && !KINDS.has(type) && makesNodes(type, written.node);
       if (!wanted(type) && !isUnread) continue;
       const { instances = [] } = module.resource(type, name)?.expansion ?? {};
       if (isUnread) {
-        const message = `resources of type "${type}" are not read: declare their node pools by hand`;
+        const message = `resources of type "${type}" are not read: declare by hand the pools that they make or taint`;
         if (instances.length > 0) note({ file: written.file, span: written.node }, message, true);
         continue;
       }
@@ -218,6 +219,16 @@ export function evaluateRoot(
 
 /** An argument whose groups are not known. */
 const HIDDEN = /^(\w+)\[\.\.\.\]$/;
+/** Reports whether a resource that is not read makes nodes, or taints some. */
+function makesNodes(type: string, { body }: Block): boolean {
+  if (NODE_POOL.test(type)) return true;
+  const isTaint = (name: string | undefined) => name !== undefined && TAINT_ARGUMENT.test(name);
+  return (
+    body.attributes.some(({ name }) => isTaint(name)) ||
+    body.blocks.some(({ type: name, labels: [label] }) => isTaint(name === "dynamic" ? label : name))
+  );
+}
+
 /** A module that makes a cluster, by the words of its source. */
 const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
 const REMOVES_FIRST = "remove_default_node_pool";
