@@ -2548,6 +2548,11 @@ const FIELDS_OF_PLUGINS = [
 	"resources",
 	"bases"
 ];
+const MERGING_FIELDS = [
+	"patches",
+	"patchesStrategicMerge",
+	"transformers"
+];
 var ClosureWalk = class {
 	repository;
 	root;
@@ -2596,12 +2601,15 @@ var ClosureWalk = class {
 		const owners = new Set(standIns.map(({ owner }) => owner));
 		if (owners.size > 0 && borrowsFrom(owners, walked, files)) this.obstacle ??= standIns[0]?.obstacle;
 		const { obstacle, copy } = this;
+		const planned = (obstacle === void 0 ? copy : createCopy(files)).planned();
+		const has = (key) => walked.some(({ field }) => field(key) !== void 0);
 		return {
 			reads,
 			covers,
 			kustomizations,
-			copy: (obstacle === void 0 ? copy : createCopy(files)).planned(),
+			copy: planned,
 			leavesFolders,
+			isPatched: MERGING_FIELDS.some(has) && !has("openapi"),
 			obstacle
 		};
 	}
@@ -3003,19 +3011,75 @@ function documentsInText(field) {
 	}));
 }
 
+// src/rendering/kustomize/merge-keys.ts
+const OF_PODS = {
+	containers: ["name"],
+	initContainers: ["name"],
+	ephemeralContainers: ["name"],
+	volumes: ["name"],
+	imagePullSecrets: ["name"],
+	hostAliases: ["ip"],
+	topologySpreadConstraints: ["topologyKey", "whenUnsatisfiable"]
+};
+const OF_CONTAINERS = {
+	env: ["name"],
+	ports: ["containerPort", "protocol"],
+	volumeMounts: ["mountPath"],
+	volumeDevices: ["devicePath"]
+};
+const MERGE_KEYS = new Map(Object.entries({
+	...OF_PODS,
+	...OF_CONTAINERS
+}).map(([list, [key]]) => [list, key]));
+const POD_TEMPLATE = { properties: { spec: { $ref: "#/definitions/PodSpec" } } };
+const CONTROLLER = { properties: {
+	template: POD_TEMPLATE,
+	strategy: { "x-kubernetes-patch-strategy": "retainKeys" }
+} };
+const JOB = { properties: { spec: CONTROLLER } };
+const WEBHOOKS = { properties: { webhooks: mergedList(["name"]) } };
+const MERGE_SCHEMA = JSON.stringify({ definitions: {
+	Container: { properties: mergedLists(OF_CONTAINERS) },
+	PodSpec: { properties: mergedLists(OF_PODS) },
+	Pod: kindsOf(POD_TEMPLATE, ["/v1/Pod"]),
+	PodTemplate: kindsOf(CONTROLLER, ["/v1/PodTemplate"]),
+	Controller: kindsOf(JOB, [...[
+		"DaemonSet",
+		"Deployment",
+		"ReplicaSet",
+		"StatefulSet"
+	].map((kind) => `apps/v1/${kind}`), ...["batch/v1/Job", "/v1/ReplicationController"]]),
+	CronJob: kindsOf({ properties: { spec: { properties: { jobTemplate: JOB } } } }, [...["batch/v1/CronJob", "batch/v1beta1/CronJob"]]),
+	Webhooks: kindsOf(WEBHOOKS, ["v1", "v1beta1"].flatMap((version) => ["Mutating", "Validating"].map((word) => `admissionregistration.k8s.io/${version}/${word}WebhookConfiguration`)))
+} });
+function mergedLists(lists) {
+	return Object.fromEntries(Object.entries(lists).map(([list, keys]) => [list, mergedList(keys, list)]));
+}
+function mergedList(keys, list = "") {
+	return {
+		type: "array",
+		.../containers$/i.test(list) && { items: { $ref: "#/definitions/Container" } },
+		"x-kubernetes-patch-strategy": list === "volumes" ? "merge,retainKeys" : "merge",
+		"x-kubernetes-patch-merge-key": keys[0],
+		...keys.length > 1 && { "x-kubernetes-list-map-keys": keys }
+	};
+}
+function kindsOf(schema, kinds) {
+	const identities = kinds.map((one) => {
+		const [group = "", version = "", kind = ""] = one.split("/");
+		return {
+			group,
+			version,
+			kind
+		};
+	});
+	return {
+		...schema,
+		"x-kubernetes-group-version-kind": identities
+	};
+}
+
 // src/rendering/kustomize/counterpart.ts
-const MERGE_KEYS = /* @__PURE__ */ new Map([
-	["containers", "name"],
-	["initContainers", "name"],
-	["ephemeralContainers", "name"],
-	["volumes", "name"],
-	["env", "name"],
-	["volumeMounts", "mountPath"],
-	["ports", "containerPort"],
-	["imagePullSecrets", "name"],
-	["hostAliases", "ip"],
-	["topologySpreadConstraints", "topologyKey"]
-]);
 function isMergeKey(path) {
 	const list = path.at(-3);
 	return typeof path.at(-2) === "number" && typeof list === "string" && MERGE_KEYS.get(list) === path.at(-1);
@@ -3861,6 +3925,7 @@ function foldersReferredTo(kustomization, { files }) {
 
 // src/rendering/kustomize/wrapper.ts
 const WRAPPER_FILE = "kustomization.yaml";
+const SCHEMA_FILE = "merge-schema.json";
 const BUILD_METADATA = ["originAnnotations", "transformerAnnotations"];
 function fieldsOfTarget(target) {
 	const fields = new Map(target.fields.flatMap(({ key, value, place }) => {
@@ -3875,14 +3940,14 @@ function fieldsOfTarget(target) {
 		field: (key) => fields.get(key)
 	};
 }
-function wrapperRequest(resources, target, { copy, leavesFolders }, folder) {
+function wrapperRequest(resources, target, { copy, leavesFolders, isPatched }, folder) {
 	const fields = target === void 0 ? void 0 : fieldsOfTarget(target);
 	const toWrapper = (path) => pathInCopy(joinPath(folder, path));
 	const added = (target?.fields ?? []).flatMap(({ key }) => {
 		const node = fields?.field(key)?.node;
 		return node === void 0 ? [] : [[key, rewrite(key, toValue(node), toWrapper)]];
 	});
-	const kustomization = {
+	const plain = {
 		apiVersion: "kustomize.config.k8s.io/v1beta1",
 		kind: "Kustomization",
 		...Object.fromEntries(added),
@@ -3890,11 +3955,25 @@ function wrapperRequest(resources, target, { copy, leavesFolders }, folder) {
 		resources: resources.map(pathInCopy),
 		buildMetadata: BUILD_METADATA
 	};
+	const write = (kustomization) => ({
+		path: WRAPPER_FILE,
+		text: `${escapeBeyondAscii(JSON.stringify(kustomization, jsonValue, 2))}\n`
+	});
+	const whole = [...copy.files, write(plain)];
+	const short = [
+		...copy.files,
+		{
+			path: SCHEMA_FILE,
+			text: MERGE_SCHEMA
+		},
+		write({
+			...plain,
+			openapi: { path: SCHEMA_FILE }
+		})
+	];
 	return {
-		files: [...copy.files, {
-			path: WRAPPER_FILE,
-			text: `${escapeBeyondAscii(JSON.stringify(kustomization, jsonValue, 2))}\n`
-		}],
+		files: isPatched ? short : whole,
+		wholeFiles: isPatched ? whole : void 0,
 		copies: copy.copies,
 		arguments: [...leavesFolders ? ["--load-restrictor", "LoadRestrictionsNone"] : [], "."]
 	};

@@ -399,7 +399,12 @@ function holdsObject(end) {
 }
 async function runRequest(program, request, surroundings) {
 	const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
-	return isCut && run.end.kind === "failed" ? runOnce(program, request, surroundings, () => void 0) : run;
+	const { wholeFiles: files = request.files } = request;
+	if (run.end.kind !== "failed" || !(isCut || files !== request.files)) return run;
+	return runOnce(program, {
+		...request,
+		files
+	}, surroundings, () => void 0);
 }
 async function runOnce(program, request, { folders, workingDirectory, limits }, cut) {
 	const { value: temporary, problem } = folders.make();

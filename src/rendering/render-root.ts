@@ -42,6 +42,8 @@ export interface RenderCopy {
 export interface RenderRequest {
   /** Texts by path in the folder; written after `copies`. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
+  /** Written instead where the program fails with `files`; undefined where these are all. */
+  readonly wholeFiles?: RenderRequest["files"] | undefined;
   /** Repository files copied byte by byte, except definitions in manifests. */
   readonly copies: readonly RenderCopy[];
   /** Follow the program's name, which `sources/` knows (`kustomize build`, `helm template`). */

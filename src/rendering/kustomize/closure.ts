@@ -31,6 +31,8 @@ export interface Closure {
   readonly copy: PlannedCopy;
   /** Reports whether a kustomization reads files outside its folder, which kustomize must be told to allow. */
   readonly leavesFolders: boolean;
+  /** Reports whether patches are merged by kustomize's own schema, and no kustomization names another. */
+  readonly isPatched: boolean;
   readonly obstacle: Obstacle | undefined;
 }
 
@@ -66,6 +68,8 @@ const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and fol
 const MANIFEST = /\.(?:ya?ml|json)$/;
 /** Allowed fields: other fields would change plugin configurations after they were checked. */
 const FIELDS_OF_PLUGINS = ["apiVersion", "kind", "metadata", "resources", "bases"];
+/** Fields by which strategic merge patches are written. */
+const MERGING_FIELDS = ["patches", "patchesStrategicMerge", "transformers"];
 
 /**
  * Collects the closure of one rendering. Everything kustomize would read is checked first, then copied or refused.
@@ -123,7 +127,9 @@ export class ClosureWalk {
     // A refused rendering copies nothing.
     const { obstacle, copy } = this;
     const planned = (obstacle === undefined ? copy : createCopy(files)).planned();
-    return { reads, covers, kustomizations, copy: planned, leavesFolders, obstacle };
+    const has = (key: string) => walked.some(({ field }) => field(key) !== undefined);
+    const isPatched = MERGING_FIELDS.some(has) && !has("openapi");
+    return { reads, covers, kustomizations, copy: planned, leavesFolders, isPatched, obstacle };
   }
 
   private run(steps: Steps): void {

@@ -3,6 +3,7 @@ import { isSameValue } from "../../manifest/yaml/same-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import type { TracedObject } from "./giver.js";
+import { MERGE_KEYS } from "./merge-keys.js";
 import type { Substitute } from "./substitution.js";
 
 export interface Counterpart {
@@ -10,20 +11,6 @@ export interface Counterpart {
   /** Relative to the source; list indexes may differ. */
   readonly path: FieldPath;
 }
-
-/** Other lists are replaced as a whole. Upstream: `x-kubernetes-patch-merge-key` in Kubernetes' OpenAPI schema. */
-const MERGE_KEYS: ReadonlyMap<string, string> = new Map([
-  ["containers", "name"],
-  ["initContainers", "name"],
-  ["ephemeralContainers", "name"],
-  ["volumes", "name"],
-  ["env", "name"],
-  ["volumeMounts", "mountPath"],
-  ["ports", "containerPort"],
-  ["imagePullSecrets", "name"],
-  ["hostAliases", "ip"],
-  ["topologySpreadConstraints", "topologyKey"],
-]);
 
 /** Reports whether the last step only identifies a list item. */
 export function isMergeKey(path: FieldPath): boolean {

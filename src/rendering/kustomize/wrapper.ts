@@ -7,10 +7,12 @@ import type { Closure } from "./closure.js";
 import { pathInCopy } from "./copy.js";
 import { fieldOf, KUSTOMIZATION_FIELDS, withKnownFields } from "./known-fields.js";
 import type { KustomizationField, KustomizationFields } from "./kustomization.js";
+import { MERGE_SCHEMA } from "./merge-keys.js";
 import { isInlineText } from "./references.js";
 import { escapeBeyondAscii, isExplosive } from "./write-configuration.js";
 
 const WRAPPER_FILE = "kustomization.yaml";
+const SCHEMA_FILE = "merge-schema.json";
 /** Annotates each resource with its origin and transformers. */
 const BUILD_METADATA = ["originAnnotations", "transformerAnnotations"];
 
@@ -35,7 +37,7 @@ export function fieldsOfTarget(target: KustomizeTarget): KustomizationFields {
 export function wrapperRequest(
   resources: readonly string[],
   target: KustomizeTarget | undefined,
-  { copy, leavesFolders }: Pick<Closure, "copy" | "leavesFolders">,
+  { copy, leavesFolders, isPatched }: Pick<Closure, "copy" | "leavesFolders" | "isPatched">,
   folder: string,
 ): RenderRequest {
   const fields = target === undefined ? undefined : fieldsOfTarget(target);
@@ -44,7 +46,7 @@ export function wrapperRequest(
     const node = fields?.field(key)?.node;
     return node === undefined ? [] : [[key, rewrite(key, toValue(node), toWrapper)] as const];
   });
-  const kustomization = {
+  const plain = {
     apiVersion: "kustomize.config.k8s.io/v1beta1",
     kind: "Kustomization",
     ...Object.fromEntries(added),
@@ -52,11 +54,19 @@ export function wrapperRequest(
     resources: resources.map(pathInCopy),
     buildMetadata: BUILD_METADATA,
   };
+  const write = (kustomization: object) => ({
+    path: WRAPPER_FILE,
+    text: `${escapeBeyondAscii(JSON.stringify(kustomization, jsonValue, 2))}\n`,
+  });
+  const whole = [...copy.files, write(plain)];
+  const short = [
+    ...copy.files,
+    { path: SCHEMA_FILE, text: MERGE_SCHEMA },
+    write({ ...plain, openapi: { path: SCHEMA_FILE } }),
+  ];
   return {
-    files: [
-      ...copy.files,
-      { path: WRAPPER_FILE, text: `${escapeBeyondAscii(JSON.stringify(kustomization, jsonValue, 2))}\n` },
-    ],
+    files: isPatched ? short : whole,
+    wholeFiles: isPatched ? whole : undefined,
     copies: copy.copies,
     arguments: [...(leavesFolders ? ["--load-restrictor", "LoadRestrictionsNone"] : []), "."],
   };

@@ -227,14 +227,16 @@ function holdsObject(end: RequestEnd): boolean {
   return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
 }
 
-/** What needs a definition as a whole fails without it, and is rendered with it then. */
+/** What needs a definition or a schema as a whole fails without it, and is rendered with it then. */
 async function runRequest(
   program: RenderProgram,
   request: RenderRequest,
   surroundings: RequestSurroundings,
 ): Promise<RequestRun> {
   const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
-  return isCut && run.end.kind === "failed" ? runOnce(program, request, surroundings, () => undefined) : run;
+  const { wholeFiles: files = request.files } = request;
+  if (run.end.kind !== "failed" || !(isCut || files !== request.files)) return run;
+  return runOnce(program, { ...request, files }, surroundings, () => undefined);
 }
 
 async function runOnce(

@@ -219,9 +219,11 @@ describe("targets", () => {
     expect(call?.files.map(({ path }) => path)).toEqual([
       "repository/apps/a/kustomization.yaml",
       "repository/apps/part/kustomization.yaml",
+      "merge-schema.json",
       "kustomization.yaml",
     ]);
     expect(wrapperOf(roots[0])).toEqual({
+      openapi: { path: "merge-schema.json" },
       apiVersion: "kustomize.config.k8s.io/v1beta1",
       kind: "Kustomization",
       components: ["repository/apps/part"],
