@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config";
 import { reportAssets } from "./scripts/report-assets.mjs";
 
+const AGENT_VARIABLES = [
+  ...["AI_AGENT", "AUGMENT_AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "COPILOT_CLI", "CURSOR_AGENT"],
+  ...["GEMINI_CLI", "OPENCODE"],
+];
+
 export default defineConfig({
   plugins: [reportAssets],
   test: {
@@ -11,5 +16,7 @@ export default defineConfig({
     // Modules hold no state, so that files may share them: loading them anew for each file takes a third of the time.
     isolate: false,
     unstubEnvs: true,
+    // Programs that tests start print the same wherever the tests are run: also below a coding agent.
+    env: Object.fromEntries(AGENT_VARIABLES.map((name) => [name, ""])),
   },
 });

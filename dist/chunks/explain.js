@@ -1,6 +1,6 @@
-import { formatTaint, formatToleration, formatWorkload, identityOf, judgeRevision, lintJudged, nameWithPart, nearestToleration, placeInObject, placeInPodSpec, refusalsOf, reportCell, sourceLineOf, withinTime } from "./core.js";
-import { boundErrors, describeNoPools, describeNothingLinted, displayWidth, hasPools, headingColumns, headingLines, layoutText, markPaint, padToWidth, readRepository, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
-import { count, didYouMean, locate, nearestWord, visibleLines, visibleText } from "./program.js";
+import { formatTaint, formatToleration, formatWorkload, identityOf, judgeRevision, lintJudged, nameWithPart, nearestToleration, placeInObject, placeInPodSpec, refusalsOf, reportCell, sourceLineOf, withinTime, workloadKindNamed } from "./core.js";
+import { boundErrors, describeNoPools, describeNothingLinted, hasPools, headingColumns, headingLines, layoutText, markPaint, readRepository, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
+import { count, didYouMean, displayWidth, locate, nearestWord, padToWidth, visibleLines, visibleText } from "./program.js";
 import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
 import { formatJson } from "./json-text.js";
@@ -214,62 +214,20 @@ function tolerationOriginText(origin) {
 
 // src/cli/workload-query.ts
 const WITH_PART = /^([^()]*[^()\s])\s*\((.+)\)$/s;
-const KINDS = /* @__PURE__ */ new Map([
-	["Pod", [
-		"po",
-		"pod",
-		"pods"
-	]],
-	["Deployment", [
-		"deploy",
-		"deployment",
-		"deployments"
-	]],
-	["DaemonSet", [
-		"ds",
-		"daemonset",
-		"daemonsets"
-	]],
-	["StatefulSet", [
-		"sts",
-		"statefulset",
-		"statefulsets"
-	]],
-	["ReplicaSet", [
-		"rs",
-		"replicaset",
-		"replicasets"
-	]],
-	["ReplicationController", [
-		"rc",
-		"replicationcontroller",
-		"replicationcontrollers"
-	]],
-	["Job", ["job", "jobs"]],
-	["CronJob", [
-		"cj",
-		"cronjob",
-		"cronjobs"
-	]]
-]);
-function kindOf(word) {
-	const known = word.toLowerCase().replace(/\.(?:apps|batch)$/, "");
-	return [...KINDS].find(([, names]) => names.includes(known))?.[0];
-}
 function parseWorkloadQuery(text) {
 	const [, object = text, part] = WITH_PART.exec(text) ?? [];
 	const words = object.split("/");
 	const [name, kind, namespace, ...rest] = words.reverse();
 	if (name === void 0 || words.includes("") || rest.length > 0) return void 0;
 	return {
-		kind: kind === void 0 ? void 0 : kindOf(kind) ?? kind,
+		kind: kind === void 0 ? void 0 : workloadKindNamed(kind) ?? kind,
 		namespace,
 		name,
 		part
 	};
 }
 function otherReading({ kind, namespace, ...query }) {
-	if (kind === void 0 || namespace !== void 0 || KINDS.has(kind)) return void 0;
+	if (kind === void 0 || namespace !== void 0 || workloadKindNamed(kind) === kind) return void 0;
 	return {
 		...query,
 		kind: void 0,

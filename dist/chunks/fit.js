@@ -1,7 +1,7 @@
-import { describeLargeMatrix, fitRepository, withinTime } from "./core.js";
-import { boundErrors, cutMiddle, describeNoPools, describeNothingLinted, displayWidth, hasPools, markPaint, padToWidth, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";
+import { describeLargeMatrix, fitRepository, narrowFit, withinTime } from "./core.js";
+import { boundErrors, describeNoPools, describeNothingLinted, hasPools, markPaint, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { formatFitJson } from "./fit-json.js";
-import { shorten, visibleText } from "./program.js";
+import { cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
 import { clusterMatrices, fullName, reasonGroups } from "./fit-matrix.js";
 import { treatmentOf } from "./node-agents.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
@@ -166,7 +166,9 @@ async function runFit(invocation, context) {
 	const tooLarge = describeLargeMatrix(input);
 	if (tooLarge !== void 0) return refuse({ message: `${tooLarge}: name the paths of some files, or one cluster with --cluster` });
 	const nothing = describeNothingLinted(read.value);
-	const report = fitRepository(input);
+	const narrowed = narrowFit(fitRepository(input), invocation.fit ?? {});
+	if (narrowed.problem !== void 0) return refuse({ message: narrowed.problem });
+	const report = narrowed.value;
 	const over = boundErrors(withinTime(input).reached);
 	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatFitJson(report) : formatFitText(report, style));
 	if (over.length > 0) return {

@@ -650,10 +650,14 @@ function headLines(kind, apiVersion, name) {
 		"spec:"
 	];
 }
-function policyLines(policy, { apiVersion }, engine) {
+function actionLine({ kind }, { actions = ["Deny"] }) {
+	return kind === "refuse" ? [`  validationActions: ${flow(actions)}`] : [];
+}
+function policyLines(policy, { apiVersion }, options) {
+	const { engine } = options;
 	const isKyverno = engine === "kyverno";
 	const ofKyverno = [
-		...policy.kind === "refuse" ? ["  validationActions: [Deny]"] : [],
+		...actionLine(policy, options),
 		comment("Controllers have policies of their own, and who asks is known at admission alone.", "  "),
 		"  autogen: {podControllers: {controllers: []}}",
 		"  evaluation: {background: {enabled: false}}"
@@ -669,13 +673,11 @@ function policyLines(policy, { apiVersion }, engine) {
 		...actionLines(policy).filter((line) => !isKyverno || !line.includes("reinvocationPolicy"))
 	];
 }
-function bindingLines(policy, { apiVersion }) {
-	const kind = `${kindOf(policy, "kubernetes")}Binding`;
-	const action = policy.kind === "refuse" ? ["  validationActions: [Deny]"] : [];
+function bindingLines(policy, { apiVersion }, options) {
 	return [
-		...headLines(kind, apiVersion, policy.name),
+		...headLines(`${kindOf(policy, "kubernetes")}Binding`, apiVersion, policy.name),
 		`  policyName: ${policy.name}`,
-		...action
+		...actionLine(policy, options)
 	];
 }
 function headComment({ inventory, pools, pin, unguarded }, engine) {
@@ -693,14 +695,15 @@ function headComment({ inventory, pools, pin, unguarded }, engine) {
 		...unguarded.length === 0 ? [] : [comment("Not guarded:"), ...unguarded.map((text) => comment(`- ${text}`))]
 	];
 }
-function formatGuard(plan, engine) {
+function formatGuard(plan, options) {
+	const { engine } = options;
 	const { kubernetesVersion } = plan.inventory.cluster;
 	const texts = guardPolicies(plan).flatMap((policy) => {
 		const own = policy.kind === "refuse" ? refusingVersion(kubernetesVersion) : changingVersion(kubernetesVersion);
 		const version = engine === "kyverno" ? KYVERNO : own;
 		if (version === void 0) return [];
-		const lines = policyLines(policy, version, engine);
-		return engine === "kyverno" ? [lines] : [lines, bindingLines(policy, version)];
+		const lines = policyLines(policy, version, options);
+		return engine === "kyverno" ? [lines] : [lines, bindingLines(policy, version, options)];
 	}).map((lines) => `---\n${lines.join("\n")}\n`);
 	return `${headComment(plan, engine).join("\n")}\n${texts.join("")}`;
 }
@@ -717,10 +720,14 @@ async function runGuard(invocation, context) {
 	}
 	const plan = planGuard(cluster.inventory);
 	if (plan.pools.length === 0) return refuse({ message: describeNothing(plan.unguarded) });
-	const engine = invocation.kyverno === true ? "kyverno" : "kubernetes";
+	const { kyverno, actions } = invocation;
+	const options = {
+		engine: kyverno === true ? "kyverno" : "kubernetes",
+		actions
+	};
 	return {
 		exitCode: 0,
-		reports: await renderReports(invocation.formats, context, () => formatGuard(plan, engine)),
+		reports: await renderReports(invocation.formats, context, () => formatGuard(plan, options)),
 		errors: []
 	};
 }

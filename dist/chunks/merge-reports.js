@@ -117,10 +117,9 @@ function formatFleetMarkdown(reports, { passed }) {
 function formatFleetSarif(reports, { rules }) {
 	return formatSarifLog(reports.map((report) => {
 		const { origin, result } = report;
-		const found = new Set(result.findings.map(({ rule }) => rule));
 		const run = sarifRun(result, {
 			version: origin.version,
-			rules: rules.filter(({ id }) => found.has(id)),
+			rules,
 			repositoryPath: (file) => pathInRepository(origin, file)
 		});
 		const { url, commit } = origin;

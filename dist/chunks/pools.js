@@ -1,8 +1,8 @@
 import { formatPoolsYaml } from "./pools-yaml.js";
 import { reportPools } from "./core.js";
 import { formatJson } from "./json-text.js";
-import { nameSome, visibleText } from "./program.js";
-import { displayWidth, padToWidth, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
+import { displayWidth, nameSome, padToWidth, visibleText } from "./program.js";
+import { refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { readPoolClusters } from "./pool-clusters.js";
 
 // src/reporters/pools-json.ts

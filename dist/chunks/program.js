@@ -435,6 +435,794 @@ function bySeverity(one, other) {
 	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
 }
 
+// node_modules/ansi-regex/index.js
+const ST = String.raw`(?:\u001B\u005C|\u009C)`;
+const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+const pattern = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
+function ansiRegex({ onlyFirst = false } = {}) {
+	return new RegExp(pattern, onlyFirst ? void 0 : "g");
+}
+
+// node_modules/strip-ansi/index.js
+const regex = ansiRegex();
+function stripAnsi(string) {
+	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
+	if (!string.includes("\x1B") && !string.includes("\u009b")) return string;
+	return string.replace(regex, "");
+}
+
+// node_modules/get-east-asian-width/lookup-data.js
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [
+	161,
+	161,
+	164,
+	164,
+	167,
+	168,
+	170,
+	170,
+	173,
+	174,
+	176,
+	180,
+	182,
+	186,
+	188,
+	191,
+	198,
+	198,
+	208,
+	208,
+	215,
+	216,
+	222,
+	225,
+	230,
+	230,
+	232,
+	234,
+	236,
+	237,
+	240,
+	240,
+	242,
+	243,
+	247,
+	250,
+	252,
+	252,
+	254,
+	254,
+	257,
+	257,
+	273,
+	273,
+	275,
+	275,
+	283,
+	283,
+	294,
+	295,
+	299,
+	299,
+	305,
+	307,
+	312,
+	312,
+	319,
+	322,
+	324,
+	324,
+	328,
+	331,
+	333,
+	333,
+	338,
+	339,
+	358,
+	359,
+	363,
+	363,
+	462,
+	462,
+	464,
+	464,
+	466,
+	466,
+	468,
+	468,
+	470,
+	470,
+	472,
+	472,
+	474,
+	474,
+	476,
+	476,
+	593,
+	593,
+	609,
+	609,
+	708,
+	708,
+	711,
+	711,
+	713,
+	715,
+	717,
+	717,
+	720,
+	720,
+	728,
+	731,
+	733,
+	733,
+	735,
+	735,
+	768,
+	879,
+	913,
+	929,
+	931,
+	937,
+	945,
+	961,
+	963,
+	969,
+	1025,
+	1025,
+	1040,
+	1103,
+	1105,
+	1105,
+	8208,
+	8208,
+	8211,
+	8214,
+	8216,
+	8217,
+	8220,
+	8221,
+	8224,
+	8226,
+	8228,
+	8231,
+	8240,
+	8240,
+	8242,
+	8243,
+	8245,
+	8245,
+	8251,
+	8251,
+	8254,
+	8254,
+	8308,
+	8308,
+	8319,
+	8319,
+	8321,
+	8324,
+	8364,
+	8364,
+	8451,
+	8451,
+	8453,
+	8453,
+	8457,
+	8457,
+	8467,
+	8467,
+	8470,
+	8470,
+	8481,
+	8482,
+	8486,
+	8486,
+	8491,
+	8491,
+	8531,
+	8532,
+	8539,
+	8542,
+	8544,
+	8555,
+	8560,
+	8569,
+	8585,
+	8585,
+	8592,
+	8601,
+	8632,
+	8633,
+	8658,
+	8658,
+	8660,
+	8660,
+	8679,
+	8679,
+	8704,
+	8704,
+	8706,
+	8707,
+	8711,
+	8712,
+	8715,
+	8715,
+	8719,
+	8719,
+	8721,
+	8721,
+	8725,
+	8725,
+	8730,
+	8730,
+	8733,
+	8736,
+	8739,
+	8739,
+	8741,
+	8741,
+	8743,
+	8748,
+	8750,
+	8750,
+	8756,
+	8759,
+	8764,
+	8765,
+	8776,
+	8776,
+	8780,
+	8780,
+	8786,
+	8786,
+	8800,
+	8801,
+	8804,
+	8807,
+	8810,
+	8811,
+	8814,
+	8815,
+	8834,
+	8835,
+	8838,
+	8839,
+	8853,
+	8853,
+	8857,
+	8857,
+	8869,
+	8869,
+	8895,
+	8895,
+	8978,
+	8978,
+	9312,
+	9449,
+	9451,
+	9547,
+	9552,
+	9587,
+	9600,
+	9615,
+	9618,
+	9621,
+	9632,
+	9633,
+	9635,
+	9641,
+	9650,
+	9651,
+	9654,
+	9655,
+	9660,
+	9661,
+	9664,
+	9665,
+	9670,
+	9672,
+	9675,
+	9675,
+	9678,
+	9681,
+	9698,
+	9701,
+	9711,
+	9711,
+	9733,
+	9734,
+	9737,
+	9737,
+	9742,
+	9743,
+	9756,
+	9756,
+	9758,
+	9758,
+	9792,
+	9792,
+	9794,
+	9794,
+	9824,
+	9825,
+	9827,
+	9829,
+	9831,
+	9834,
+	9836,
+	9837,
+	9839,
+	9839,
+	9886,
+	9887,
+	9919,
+	9919,
+	9926,
+	9933,
+	9935,
+	9939,
+	9941,
+	9953,
+	9955,
+	9955,
+	9960,
+	9961,
+	9963,
+	9969,
+	9972,
+	9972,
+	9974,
+	9977,
+	9979,
+	9980,
+	9982,
+	9983,
+	10045,
+	10045,
+	10102,
+	10111,
+	11094,
+	11097,
+	12872,
+	12879,
+	57344,
+	63743,
+	65024,
+	65039,
+	65533,
+	65533,
+	127232,
+	127242,
+	127248,
+	127277,
+	127280,
+	127337,
+	127344,
+	127373,
+	127375,
+	127376,
+	127387,
+	127404,
+	917760,
+	917999,
+	983040,
+	1048573,
+	1048576,
+	1114109
+];
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [
+	12288,
+	12288,
+	65281,
+	65376,
+	65504,
+	65510
+];
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [
+	4352,
+	4447,
+	8986,
+	8987,
+	9001,
+	9002,
+	9193,
+	9196,
+	9200,
+	9200,
+	9203,
+	9203,
+	9725,
+	9726,
+	9748,
+	9749,
+	9776,
+	9783,
+	9800,
+	9811,
+	9855,
+	9855,
+	9866,
+	9871,
+	9875,
+	9875,
+	9889,
+	9889,
+	9898,
+	9899,
+	9917,
+	9918,
+	9924,
+	9925,
+	9934,
+	9934,
+	9940,
+	9940,
+	9962,
+	9962,
+	9970,
+	9971,
+	9973,
+	9973,
+	9978,
+	9978,
+	9981,
+	9981,
+	9989,
+	9989,
+	9994,
+	9995,
+	10024,
+	10024,
+	10060,
+	10060,
+	10062,
+	10062,
+	10067,
+	10069,
+	10071,
+	10071,
+	10133,
+	10135,
+	10160,
+	10160,
+	10175,
+	10175,
+	11035,
+	11036,
+	11088,
+	11088,
+	11093,
+	11093,
+	11904,
+	11929,
+	11931,
+	12019,
+	12032,
+	12245,
+	12272,
+	12287,
+	12289,
+	12350,
+	12353,
+	12438,
+	12441,
+	12543,
+	12549,
+	12591,
+	12593,
+	12686,
+	12688,
+	12773,
+	12783,
+	12830,
+	12832,
+	12871,
+	12880,
+	42124,
+	42128,
+	42182,
+	43360,
+	43388,
+	44032,
+	55203,
+	63744,
+	64255,
+	65040,
+	65049,
+	65072,
+	65106,
+	65108,
+	65126,
+	65128,
+	65131,
+	94176,
+	94180,
+	94192,
+	94198,
+	94208,
+	101594,
+	101631,
+	101664,
+	101760,
+	101874,
+	101888,
+	102801,
+	102816,
+	102866,
+	110576,
+	110579,
+	110581,
+	110587,
+	110589,
+	110590,
+	110592,
+	110888,
+	110898,
+	110898,
+	110928,
+	110930,
+	110933,
+	110933,
+	110948,
+	110952,
+	110960,
+	111355,
+	119552,
+	119638,
+	119648,
+	119670,
+	126980,
+	126980,
+	127183,
+	127183,
+	127374,
+	127374,
+	127377,
+	127386,
+	127406,
+	127406,
+	127488,
+	127490,
+	127504,
+	127547,
+	127552,
+	127560,
+	127568,
+	127569,
+	127584,
+	127589,
+	127744,
+	127776,
+	127789,
+	127797,
+	127799,
+	127868,
+	127870,
+	127891,
+	127904,
+	127946,
+	127951,
+	127955,
+	127968,
+	127984,
+	127988,
+	127988,
+	127992,
+	128062,
+	128064,
+	128064,
+	128066,
+	128252,
+	128255,
+	128317,
+	128331,
+	128334,
+	128336,
+	128359,
+	128378,
+	128378,
+	128405,
+	128406,
+	128420,
+	128420,
+	128507,
+	128591,
+	128640,
+	128709,
+	128716,
+	128716,
+	128720,
+	128722,
+	128725,
+	128729,
+	128732,
+	128735,
+	128747,
+	128748,
+	128756,
+	128764,
+	128986,
+	128986,
+	128992,
+	129003,
+	129008,
+	129008,
+	129292,
+	129338,
+	129340,
+	129349,
+	129351,
+	129535,
+	129648,
+	129660,
+	129664,
+	129734,
+	129736,
+	129736,
+	129740,
+	129757,
+	129759,
+	129771,
+	129775,
+	129786,
+	131072,
+	196605,
+	196608,
+	262141
+];
+
+// node_modules/get-east-asian-width/utilities.js
+const isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) high = mid - 1;
+		else if (codePoint > ranges[i + 1]) low = mid + 1;
+		else return true;
+	}
+	return false;
+};
+
+// node_modules/get-east-asian-width/lookup.js
+const commonCjkCodePoint = 19968;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
+		if (end - start > fastPathEnd - fastPathStart) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+	return [fastPathStart, fastPathEnd];
+}
+const isAmbiguous = (codePoint) => {
+	if (codePoint < 161 || codePoint > 1114109) return false;
+	return isInRange(ambiguousRanges, codePoint);
+};
+const isFullwidth = (codePoint) => {
+	if (codePoint < 12288 || codePoint > 65510) return false;
+	return isInRange(fullwidthRanges, codePoint);
+};
+const isWide = (codePoint) => {
+	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
+	if (codePoint < 4352 || codePoint > 262141) return false;
+	return isInRange(wideRanges, codePoint);
+};
+
+// node_modules/get-east-asian-width/index.js
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+	validate(codePoint);
+	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
+	return 1;
+}
+
+// node_modules/string-width/index.js
+const segmenter = new Intl.Segmenter();
+const zeroWidthClusterRegex = /^(?:\p{Default_Ignorable_Code_Point}|\p{Control}|\p{Mark}|\p{Surrogate})+$/v;
+const leadingNonPrintingRegex = /^[\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Mark}\p{Surrogate}]+/v;
+const rgiEmojiRegex = /^\p{RGI_Emoji}$/v;
+function baseVisible(segment) {
+	return segment.replace(leadingNonPrintingRegex, "");
+}
+function isZeroWidthCluster(segment) {
+	return zeroWidthClusterRegex.test(segment);
+}
+function trailingHalfwidthWidth(segment, eastAsianWidthOptions) {
+	let extra = 0;
+	if (segment.length > 1) {
+		for (const char of segment.slice(1)) if (char >= "\uff00" && char <= "\uffef") extra += eastAsianWidth(char.codePointAt(0), eastAsianWidthOptions);
+	}
+	return extra;
+}
+function stringWidth(input, options = {}) {
+	if (typeof input !== "string" || input.length === 0) return 0;
+	const { ambiguousIsNarrow = true, countAnsiEscapeCodes = false } = options;
+	let string = input;
+	if (!countAnsiEscapeCodes) string = stripAnsi(string);
+	if (string.length === 0) return 0;
+	let width = 0;
+	const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
+	for (const { segment } of segmenter.segment(string)) {
+		if (isZeroWidthCluster(segment)) continue;
+		if (rgiEmojiRegex.test(segment)) {
+			width += 2;
+			continue;
+		}
+		const codePoint = baseVisible(segment).codePointAt(0);
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+		width += trailingHalfwidthWidth(segment, eastAsianWidthOptions);
+	}
+	return width;
+}
+
+// src/reporters/display-width.ts
+const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u02ff]*$/;
+const LONG = 400;
+const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
+function displayWidth(text) {
+	if (text.length > LONG || PLAIN.test(text)) return text.length;
+	return stringWidth(text, { countAnsiEscapeCodes: true });
+}
+function padToWidth(text, width) {
+	return text + " ".repeat(Math.max(0, width - displayWidth(text)));
+}
+function cutMiddle(text, width) {
+	if (displayWidth(text) <= width) return text;
+	const room = Math.max(2, width - 3);
+	const ends = text.length > LONG ? text.slice(0, LONG / 2) + text.slice(-200) : text;
+	const characters = Array.from(GRAPHEMES.segment(ends), ({ segment }) => segment);
+	const head = takeWidth(characters, Math.ceil(room / 2));
+	const tail = takeWidth(characters.reverse(), Math.floor(room / 2)).reverse();
+	return `${head.join("")}...${tail.join("")}`;
+}
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	let taken = 0;
+	for (const word of text.split(" ")) {
+		const own = displayWidth(word);
+		if (line !== "" && taken + 1 + own > width) {
+			lines.push(line);
+			line = word;
+			taken = own;
+		} else {
+			taken += line === "" ? own : 1 + own;
+			line = line === "" ? word : `${line} ${word}`;
+		}
+	}
+	lines.push(line);
+	return lines;
+}
+function takeWidth(characters, width) {
+	const taken = [];
+	let left = width;
+	for (const character of characters) {
+		left -= displayWidth(character);
+		if (left < 0) break;
+		taken.push(character);
+	}
+	return taken;
+}
+
 // src/manifest/yaml/scalar.ts
 const WORDS = new Map([
 	{
@@ -873,6 +1661,7 @@ function createProgress(write, now) {
 const FORMAT_NAMES = [
 	"text",
 	"concise",
+	"agent",
 	"json",
 	"github",
 	"markdown",
@@ -966,6 +1755,17 @@ const OPTIONS = {
 		value: "POOL",
 		description: "add a pool, made like this one, and changed"
 	},
+	pool: {
+		value: "POOL",
+		description: "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'"
+	},
+	namespace: {
+		value: "NAME",
+		description: "only the workloads of these namespaces: a name or a glob"
+	},
+	"only-problems": { description: "only workloads that no shown pool takes for certain" },
+	audit: { description: "write into the audit log what would be refused, and let it in" },
+	warn: { description: "warn whoever applies what would be refused, and let it in" },
 	kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
 	stdout: { description: "print what would be written, and write nothing" },
 	stdin: { description: "check one manifest from the standard input instead of files" },
@@ -1072,7 +1872,12 @@ const COMMANDS = {
 	fit: {
 		summary: "show every workload against every pool, with reasons",
 		operands: "[PATH...]",
-		options: INPUT_OPTIONS,
+		options: [
+			"pool",
+			"namespace",
+			"only-problems",
+			...INPUT_OPTIONS
+		],
 		formats: ["text", "json"],
 		details: [PATH_DETAILS],
 		exitCodes: [
@@ -1138,6 +1943,8 @@ const COMMANDS = {
 		summary: "write admission policies that keep others off reserved pools",
 		operands: "",
 		options: [
+			"audit",
+			"warn",
 			"kyverno",
 			"config",
 			"inventory",
@@ -1230,7 +2037,7 @@ const WRITING_OPTIONS = /* @__PURE__ */ new Set([
 ]);
 
 // src/cli/format-request.ts
-function parseFormats(texts, legal, command) {
+function parseFormats(texts, legal, command, standard = legal[0] ?? "text") {
 	const requests = [];
 	for (const text of texts) {
 		const separator = text.indexOf("=");
@@ -1249,7 +2056,7 @@ function parseFormats(texts, legal, command) {
 	}
 	if (requests.some(({ file }) => file === void 0)) return { value: requests };
 	return { value: [{
-		format: legal[0] ?? "text",
+		format: standard,
 		file: void 0
 	}, ...requests] };
 }
@@ -1260,6 +2067,18 @@ function describeUnknownFormat(name, legal, command) {
 function describeRivals(first, second) {
 	if (first.file !== void 0) return `formats "${first.format}" and "${second.format}" both go into "${first.file}"`;
 	return `formats "${first.format}" and "${second.format}" both go to the standard output: give one a file, as in ${second.format}=FILE`;
+}
+const AGENT_VARIABLES = [...[
+	"AI_AGENT",
+	"AUGMENT_AGENT",
+	"CLAUDECODE",
+	"CODEX_SANDBOX",
+	"CODEX_THREAD_ID",
+	"COPILOT_CLI",
+	"CURSOR_AGENT"
+], ...["GEMINI_CLI", "OPENCODE"]];
+function isAgent(environment) {
+	return AGENT_VARIABLES.some((name) => environment[name]);
 }
 
 // src/cli/shard-option.ts
@@ -1305,7 +2124,7 @@ function checkShard(values, formats) {
 
 // src/cli/arguments.ts
 const DEFAULT_STDIN_NAME = "<stdin>";
-function parseCommandLine(words) {
+function parseCommandLine(words, environment = {}) {
 	const { tokens } = parseArgs({
 		args: [...words],
 		options: parserOptions(),
@@ -1343,7 +2162,7 @@ function parseCommandLine(words) {
 	};
 	if (command === "help") return parseHelp(operands);
 	if (values.has("version")) return { kind: "version" };
-	return checkCommand(command, operands, given, values);
+	return checkCommand(command, operands, given, values, environment);
 }
 function parseHelp([word, extra]) {
 	if (extra !== void 0) return {
@@ -1409,19 +2228,21 @@ function nearestCommand(word) {
 	if (harmless === void 0 || nearestWord(word, COMMAND_NAMES) === harmless) return harmless;
 	return isSlipOf(word, harmless) ? harmless : void 0;
 }
-function checkCommand(named, operands, given, values) {
+function checkCommand(named, operands, given, values, environment) {
 	const command = named ?? "lint";
 	const foreign = given.find((name) => !COMMANDS[command].options.includes(name));
 	if (foreign !== void 0) return {
 		kind: "mistake",
 		message: `option "--${foreign}" does not belong to command "${command}", but to ${COMMAND_NAMES.filter((name) => COMMANDS[name].options.includes(foreign)).join(", ")}`
 	};
-	const formats = parseFormats(values.get("format") ?? [], COMMANDS[command].formats, command);
+	const { formats: legal } = COMMANDS[command];
+	const isForAgent = command === "lint" && !values.has("shard") && isAgent(environment);
+	const formats = parseFormats(values.get("format") ?? [], legal, command, isForAgent ? "agent" : legal[0]);
 	if (formats.problem !== void 0) return {
 		kind: "mistake",
 		message: formats.problem
 	};
-	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values) ?? checkShard(values, formats.value);
+	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkView(values) ?? checkBase(values) ?? checkShard(values, formats.value);
 	if (message !== void 0) return {
 		kind: "mistake",
 		message
@@ -1460,9 +2281,23 @@ function checkCommand(named, operands, given, values) {
 			shard,
 			stdout: values.has("stdout") || void 0,
 			...whatIfOf(values),
-			kyverno: values.has("kyverno") || void 0
+			kyverno: values.has("kyverno") || void 0,
+			actions: actionsOf(values),
+			fit: command === "fit" ? fitViewOf(values) : void 0
 		}
 	};
+}
+function fitViewOf(values) {
+	const [pool, namespace] = [values.get("pool")?.[0], values.get("namespace")?.[0]];
+	return {
+		pool,
+		namespace,
+		onlyProblems: values.has("only-problems")
+	};
+}
+function actionsOf(values) {
+	const actions = [...values.has("warn") ? ["Warn"] : [], ...values.has("audit") ? ["Audit"] : []];
+	return actions.length === 0 ? void 0 : actions;
 }
 function whatIfOf(values) {
 	const like = values.get("like")?.[0];
@@ -1566,6 +2401,10 @@ function checkFix(values) {
 	if (!values.has("fix") || !values.has("fix-dry-run")) return void 0;
 	return "option \"--fix\" writes files, \"--fix-dry-run\" does not: only one of them can be given";
 }
+function checkView(values) {
+	if (!values.has("quiet") || !values.has("verbose")) return void 0;
+	return "options \"--quiet\" and \"--verbose\" do not go together: one tells less of a run, the other more";
+}
 function checkBase(values) {
 	if (!values.has("base")) return void 0;
 	const both = (name, why) => values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : void 0;
@@ -1583,8 +2422,64 @@ function exitCodes(command) {
 }
 const FORMAT_DETAILS = `--format NAME writes to the standard output, --format NAME=FILE into a file; folders are created as needed.
 Only one format may go to the standard output. When all of them go into files, text goes there.`;
-function helpText(command) {
-	return `${command === void 0 ? generalHelp() : commandHelp(command)}\n`;
+const MOST_IN_ONE_GROUP = 14;
+const GROUPS = [
+	["Input", [
+		"config",
+		"inventory",
+		"cluster",
+		"stdin",
+		"stdin-name"
+	]],
+	["Output", [...[
+		"format",
+		"pool",
+		"namespace",
+		"only-problems",
+		"full",
+		"quiet",
+		"verbose",
+		"only"
+	], ...[
+		"min-severity",
+		"fail-on",
+		"color"
+	]]],
+	["Comparison", [
+		"base",
+		"baseline",
+		"write-baseline"
+	]],
+	["Fixes", [
+		"fix",
+		"fix-dry-run",
+		"unsafe-fixes"
+	]],
+	["Rendering", [
+		"render",
+		"kustomize",
+		"helm",
+		"no-cache",
+		"shard"
+	]]
+];
+const WIDEST = 120;
+const NARROWEST = 40;
+function helpText(command, columns = WIDEST) {
+	const text = command === void 0 ? generalHelp() : commandHelp(command);
+	const width = Math.min(WIDEST, Math.max(NARROWEST, columns));
+	return `${text.split("\n").flatMap((line) => wrapRow(line, width)).join("\n")}\n`;
+}
+function wrapRow(line, width) {
+	if (line.length <= width) return [line];
+	const indent = line.search(/\S/);
+	const gap = line.indexOf("  ", indent);
+	const start = gap < 0 ? indent : gap + line.slice(gap).search(/\S/);
+	const isNarrow = start > width / 2;
+	const hang = isNarrow ? indent * 2 : start;
+	const wrapped = wrapText(line.slice(start), width - hang).map((text) => `${" ".repeat(hang)}${text}`);
+	const [first = "", ...rest] = wrapped;
+	return isNarrow ? [line.slice(0, gap), ...wrapped] : [`${line.slice(0, start)}${first.slice(hang)}`, ...rest];
 }
 function generalHelp() {
 	return `taintlint tells which pods of a repository find no node, or find nodes that are not meant for them.
@@ -1597,8 +2492,7 @@ ${columns(COMMAND_NAMES.map((name) => {
 		return [`${name === "lint" ? "[lint]" : name} ${operands}`.trim(), summary];
 	}))}
 
-Options:
-${columns(optionRows([...COMMANDS.lint.options, "version"]))}
+${optionGroups([...COMMANDS.lint.options, "version"])}
 
 taintlint help COMMAND shows the options, formats and exit codes of a command.
 
@@ -1616,13 +2510,20 @@ function commandHelp(name) {
 	return [
 		`${usage}\n${sentence(summary)}`,
 		...details,
-		`Options:\n${columns(optionRows(options))}`,
+		optionGroups(options),
 		...options.includes("format") ? [formatLine] : [],
 		exitCodes(name)
 	].join("\n\n");
 }
 function sentence(clause) {
 	return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+}
+function optionGroups(options) {
+	if (options.length <= MOST_IN_ONE_GROUP) return `Options:\n${columns(optionRows(options))}`;
+	const known = new Set(GROUPS.flatMap(([, names]) => names));
+	const groups = [...GROUPS, ["Others", options.filter((name) => !known.has(name))]].map(([heading, names]) => [heading, names.filter((name) => options.includes(name))]);
+	const width = columnWidth(optionRows(options));
+	return groups.filter(([, names]) => names.length > 0).map(([heading, names]) => `${heading}:\n${columns(optionRows(names), width)}`).join("\n\n");
 }
 function optionRows(names) {
 	return names.map((name) => {
@@ -1631,8 +2532,10 @@ function optionRows(names) {
 		return [short === void 0 ? long : `-${short}, ${long}`, description];
 	});
 }
-function columns(rows) {
-	const width = Math.max(...rows.map(([left]) => left.length));
+function columnWidth(rows) {
+	return Math.max(...rows.map(([left]) => left.length));
+}
+function columns(rows, width = columnWidth(rows)) {
 	return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
 }
 
@@ -1690,10 +2593,10 @@ function contextOf(invocation, words, host) {
 }
 async function carryOut(words, version, host) {
 	const { stdout, stderr, env } = host;
-	const line = parseCommandLine(words);
+	const line = parseCommandLine(words, env);
 	switch (line.kind) {
 		case "help":
-			stdout.write(helpText(line.command));
+			stdout.write(helpText(line.command, stdout.isTTY ? stdout.columns : void 0));
 			return 0;
 		case "version":
 			stdout.write(`${version}\n`);
@@ -1742,4 +2645,4 @@ async function runTaintlint(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once$1 as once, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };
+export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutMiddle, cutText, describeNode, describeSystemError, didYouMean, displayWidth, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once$1 as once, padToWidth, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, wrapText };

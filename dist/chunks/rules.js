@@ -1,7 +1,7 @@
-import { didYouMean, nearestWord } from "./program.js";
+import { didYouMean, displayWidth, nearestWord, padToWidth, wrapText } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { displayWidth, padToWidth, refuse, renderReports, severityPaint, terminalColors } from "./lint.js";
 import { describeOptionType } from "./rule-documentation.js";
+import { refuse, renderReports, severityPaint, terminalColors } from "./lint.js";
 import { RULES } from "./core.js";
 
 // src/reporters/rules-json.ts
@@ -29,6 +29,7 @@ function formatRulesJson(rules) {
 }
 
 // src/reporters/rules-text.ts
+const LONGEST = 130;
 function formatRulesText(rules, options) {
 	const colors = terminalColors(options.color);
 	const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
@@ -41,11 +42,12 @@ function formatRulesText(rules, options) {
 function formatRuleText(rule, options) {
 	const colors = terminalColors(options.color);
 	const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
+	const wrapped = (text) => text.split("\n").flatMap((line) => wrapText(line, options.columns ?? LONGEST));
 	const lines = [
 		`${colors.bold(rule.id)} ${severity}`,
-		rule.summary,
+		...wrapped(rule.summary),
 		"",
-		rule.rationale.trim()
+		...wrapped(rule.rationale.trim())
 	];
 	for (const [name, option] of Object.entries(rule.options ?? {})) lines.push("", `${colors.bold(`Option ${name}`)}: ${describeOptionType(option)}. ${option.description}`);
 	for (const example of rule.examples) {

@@ -1,4 +1,5 @@
 import { HOME, SEVERITIES, count, cutText, ruleUrl, visibleLines, visibleText } from "./program.js";
+import { groupBy } from "./core.js";
 import { detailsOf, findingCounts, messageOf } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { wellFormed } from "./repository-path.js";
@@ -91,9 +92,14 @@ function sarifRun(result, options) {
 	}))].toSorted((a, b) => rank(a) - rank(b));
 	const kept = worstFirst.slice(0, RESULTS_LIMIT);
 	const left = worstFirst.slice(RESULTS_LIMIT).map(({ finding }) => finding);
-	const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
+	const found = new Set(kept.map(({ finding }) => finding.rule));
+	const rules = options.rules.filter(({ id }) => found.has(id));
+	const indexes = new Map(rules.map(({ id }, index) => [id, index]));
 	return {
-		tool: { driver: driverOf(options) },
+		tool: { driver: driverOf({
+			...options,
+			rules
+		}) },
 		invocations: [{
 			executionSuccessful: true,
 			toolExecutionNotifications: notificationsOf(result.notices, left)
@@ -149,7 +155,7 @@ function notificationsOf(notices, left) {
 	}, ...notifications];
 }
 function resultOf({ finding, baselineState }, indexes, repositoryPath) {
-	const { rule, severity, source, workload, fingerprint } = finding;
+	const { rule, severity, source, workload, fingerprint, fixes = [] } = finding;
 	const ruleIndex = indexes.get(rule);
 	const related = finding.related.slice(0, RELATED_LIMIT);
 	return {
@@ -167,7 +173,24 @@ function resultOf({ finding, baselineState }, indexes, repositoryPath) {
 		}],
 		relatedLocations: related.length !== 0 ? related.map((range, index) => relatedLocation(range, index + 1, repositoryPath)) : void 0,
 		partialFingerprints: { "taintlint/v1": fingerprint },
+		fixes: fixes.length > 0 ? fixes.map((fix) => fixOf(fix, repositoryPath)) : void 0,
 		baselineState
+	};
+}
+function fixOf({ title, edits }, repositoryPath) {
+	const byFile = groupBy(edits, ({ file }) => file);
+	return {
+		description: { text: plain([title]) },
+		artifactChanges: [...byFile].map(([file, own]) => ({
+			artifactLocation: artifactLocation(file, repositoryPath),
+			replacements: own.map(({ start, end, text }) => ({
+				deletedRegion: {
+					charOffset: start,
+					charLength: end - start
+				},
+				insertedContent: { text }
+			}))
+		}))
 	};
 }
 function relatedLocation(range, id, repositoryPath) {
@@ -197,10 +220,7 @@ function physicalLocation(range, repositoryPath) {
 	const { line, column, endLine, endColumn } = range;
 	const isEmpty = endLine === line && endColumn <= column;
 	return {
-		artifactLocation: {
-			uri: uriOf(repositoryPath(range.file)),
-			uriBaseId: "%SRCROOT%"
-		},
+		artifactLocation: artifactLocation(range.file, repositoryPath),
 		region: isEmpty ? {
 			startLine: line,
 			startColumn: column
@@ -210,6 +230,12 @@ function physicalLocation(range, repositoryPath) {
 			endLine,
 			endColumn
 		}
+	};
+}
+function artifactLocation(file, repositoryPath) {
+	return {
+		uri: uriOf(repositoryPath(file)),
+		uriBaseId: "%SRCROOT%"
 	};
 }
 function uriOf(path) {

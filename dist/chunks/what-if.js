@@ -1,6 +1,6 @@
-import { byWord, count, didYouMean, nearestWord, quoted, severitiesFrom, visibleText } from "./program.js";
+import { byWord, count, didYouMean, nearestWord, quoted, severitiesFrom, visibleText, wrapText } from "./program.js";
 import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, evictedText, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
-import { boundErrors, describeNoPools, describeNothingLinted, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";
+import { boundErrors, describeNoPools, describeNothingLinted, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { formatWhatIfJson } from "./change-json.js";
 
 // src/lint/change/asked-change.ts

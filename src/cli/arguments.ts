@@ -1,6 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { WhatIfQuestion } from "../lint/change/what-if.js";
 import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-settings.js";
+import type { GuardAction } from "../lint/guard/guard-yaml.js";
+import type { FitView } from "../lint/reports/fit-report.js";
 import { SEVERITIES } from "../model/finding.js";
 import { didYouMean, isSlipOf, nearestWord } from "../model/spelling.js";
 import type { ShardNumber } from "../rendering/division.js";
@@ -17,7 +19,7 @@ import {
   SHELLS,
   WRITING_OPTIONS,
 } from "./commands.js";
-import { type FormatRequest, parseFormats } from "./format-request.js";
+import { type FormatRequest, isAgent, parseFormats } from "./format-request.js";
 import { checkShard, parseShard } from "./shard-option.js";
 
 export type ColorWhen = "auto" | "always" | "never";
@@ -68,6 +70,10 @@ export interface Invocation {
   readonly whatIf?: Pick<WhatIfQuestion, "remove" | "like">;
   /** Policies are for Kyverno. */
   readonly kyverno?: true;
+  /** What policies do with what they would refuse; refuse it where undefined. */
+  readonly actions?: readonly GuardAction[];
+  /** What of the matrix is shown. */
+  readonly fit?: FitView;
 }
 
 export type CommandLine =
@@ -79,8 +85,10 @@ export type CommandLine =
 
 const DEFAULT_STDIN_NAME = "<stdin>";
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the words after the program's name. Touches no file. */
-export function parseCommandLine(words: readonly string[]): CommandLine {
+export function parseCommandLine(words: readonly string[], environment: Environment = {}): CommandLine {
   const { tokens } = parseArgs({ args: [...words], options: parserOptions(), strict: false, tokens: true });
   const values = new Map<OptionName, string[]>();
   const operands: string[] = [];
@@ -110,7 +118,7 @@ export function parseCommandLine(words: readonly string[]): CommandLine {
   if (values.has("help")) return { kind: "help", command };
   if (command === "help") return parseHelp(operands);
   if (values.has("version")) return { kind: "version" };
-  return checkCommand(command, operands, given, values);
+  return checkCommand(command, operands, given, values, environment);
 }
 
 /** `help [COMMAND]` */
@@ -161,6 +169,7 @@ function checkCommand(
   operands: readonly string[],
   given: readonly OptionName[],
   values: ReadonlyMap<OptionName, readonly string[]>,
+  environment: Environment,
 ): CommandLine {
   const command = named ?? "lint";
   const foreign = given.find((name) => !COMMANDS[command].options.includes(name));
@@ -169,13 +178,16 @@ function checkCommand(
     const message = `option "--${foreign}" does not belong to command "${command}", but to ${takers.join(", ")}`;
     return { kind: "mistake", message };
   }
-  const formats = parseFormats(values.get("format") ?? [], COMMANDS[command].formats, command);
+  const { formats: legal } = COMMANDS[command];
+  const isForAgent = command === "lint" && !values.has("shard") && isAgent(environment);
+  const formats = parseFormats(values.get("format") ?? [], legal, command, isForAgent ? "agent" : legal[0]);
   if (formats.problem !== undefined) return { kind: "mistake", message: formats.problem };
   const message =
     checkWhatIf(command, operands, values) ??
     checkOperands(command, operands) ??
     checkStdin(operands, values, command) ??
     checkFix(values) ??
+    checkView(values) ??
     checkBase(values) ??
     checkShard(values, formats.value);
   if (message !== undefined) return { kind: "mistake", message };
@@ -214,8 +226,23 @@ function checkCommand(
       stdout: values.has("stdout") || undefined,
       ...whatIfOf(values),
       kyverno: values.has("kyverno") || undefined,
+      actions: actionsOf(values),
+      fit: command === "fit" ? fitViewOf(values) : undefined,
     },
   };
+}
+
+function fitViewOf(values: ReadonlyMap<OptionName, readonly string[]>): FitView {
+  const [pool, namespace] = [values.get("pool")?.[0], values.get("namespace")?.[0]];
+  return { pool, namespace, onlyProblems: values.has("only-problems") };
+}
+
+function actionsOf(values: ReadonlyMap<OptionName, readonly string[]>): readonly GuardAction[] | undefined {
+  const actions: readonly GuardAction[] = [
+    ...(values.has("warn") ? (["Warn"] as const) : []),
+    ...(values.has("audit") ? (["Audit"] as const) : []),
+  ];
+  return actions.length === 0 ? undefined : actions;
 }
 
 function whatIfOf(values: ReadonlyMap<OptionName, readonly string[]>): Pick<Invocation, "whatIf"> {
@@ -352,6 +379,11 @@ function checkWhatIf(
 function checkFix(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {
   if (!values.has("fix") || !values.has("fix-dry-run")) return undefined;
   return 'option "--fix" writes files, "--fix-dry-run" does not: only one of them can be given';
+}
+
+function checkView(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {
+  if (!values.has("quiet") || !values.has("verbose")) return undefined;
+  return 'options "--quiet" and "--verbose" do not go together: one tells less of a run, the other more';
 }
 
 function checkBase(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {

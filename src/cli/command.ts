@@ -98,7 +98,7 @@ async function renderFor(
   const text = await render(request, terminal);
   if (isVerbatim(request)) return verbatimLogText(text, environment);
   // The other formats cannot hold a line that is a command by mistake, or hold commands on purpose.
-  return request.format === "text" || request.format === "concise" ? logText(text, environment) : text;
+  return ["text", "concise", "agent"].includes(request.format) ? logText(text, environment) : text;
 }
 
 /** A word in quotes that is no path, and has signs of a glob, is one. */

@@ -28,6 +28,7 @@ export interface OptionDescription {
 export const FORMAT_NAMES = [
   "text",
   "concise",
+  "agent",
   "json",
   "github",
   "markdown",
@@ -67,6 +68,11 @@ export type OptionName =
   | "remove"
   | "like"
   | "kyverno"
+  | "audit"
+  | "warn"
+  | "pool"
+  | "namespace"
+  | "only-problems"
   | "stdin"
   | "stdin-name"
   | "render"
@@ -127,6 +133,11 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   },
   remove: { description: "take the pool away" },
   like: { value: "POOL", description: "add a pool, made like this one, and changed" },
+  pool: { value: "POOL", description: "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'" },
+  namespace: { value: "NAME", description: "only the workloads of these namespaces: a name or a glob" },
+  "only-problems": { description: "only workloads that no shown pool takes for certain" },
+  audit: { description: "write into the audit log what would be refused, and let it in" },
+  warn: { description: "warn whoever applies what would be refused, and let it in" },
   kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
   stdout: { description: "print what would be written, and write nothing" },
   stdin: { description: "check one manifest from the standard input instead of files" },
@@ -227,7 +238,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   fit: {
     summary: "show every workload against every pool, with reasons",
     operands: "[PATH...]",
-    options: INPUT_OPTIONS,
+    options: ["pool", "namespace", "only-problems", ...INPUT_OPTIONS],
     formats: ["text", "json"],
     details: [PATH_DETAILS],
     exitCodes: [[0, "the matrix was printed, whatever it says"], MISTAKE, NOTHING],
@@ -279,7 +290,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   guard: {
     summary: "write admission policies that keep others off reserved pools",
     operands: "",
-    options: ["kyverno", "config", "inventory", "cluster", "format", "color", "help"],
+    options: ["audit", "warn", "kyverno", "config", "inventory", "cluster", "format", "color", "help"],
     formats: ["yaml"],
     details: [
       "From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\n" +

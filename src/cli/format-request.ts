@@ -11,12 +11,13 @@ export interface FormatRequest {
 
 /**
  * Reads the values of `--format`: `NAME` or `NAME=FILE`, where `-` is the standard output. Exactly one of the requests
- * goes to the standard output: the command's first format unless another one does.
+ * goes to the standard output: `standard` unless another one does.
  */
 export function parseFormats(
   texts: readonly string[],
   legal: readonly FormatName[],
   command: CommandName,
+  standard = legal[0] ?? "text",
 ): Outcome<readonly FormatRequest[]> {
   const requests: FormatRequest[] = [];
   for (const text of texts) {
@@ -32,7 +33,7 @@ export function parseFormats(
     requests.push(request);
   }
   if (requests.some(({ file }) => file === undefined)) return { value: requests };
-  return { value: [{ format: legal[0] ?? "text", file: undefined }, ...requests] };
+  return { value: [{ format: standard, file: undefined }, ...requests] };
 }
 
 function describeUnknownFormat(name: string, legal: readonly FormatName[], command: CommandName): string {
@@ -44,4 +45,14 @@ function describeUnknownFormat(name: string, legal: readonly FormatName[], comma
 function describeRivals(first: FormatRequest, second: FormatRequest): string {
   if (first.file !== undefined) return `formats "${first.format}" and "${second.format}" both go into "${first.file}"`;
   return `formats "${first.format}" and "${second.format}" both go to the standard output: give one a file, as in ${second.format}=FILE`;
+}
+
+const AGENT_VARIABLES = [
+  ...["AI_AGENT", "AUGMENT_AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "COPILOT_CLI", "CURSOR_AGENT"],
+  ...["GEMINI_CLI", "OPENCODE"],
+];
+
+/** Reports whether a coding agent runs the program: it sets one of these variables for what it starts. */
+export function isAgent(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return AGENT_VARIABLES.some((name) => environment[name]);
 }

@@ -1,3 +1,4 @@
+import { wrapText } from "../reporters/display-width.js";
 import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./commands.js";
 
 function exitCodes(command: CommandName): string {
@@ -7,9 +8,47 @@ function exitCodes(command: CommandName): string {
 const FORMAT_DETAILS = `--format NAME writes to the standard output, --format NAME=FILE into a file; folders are created as needed.
 Only one format may go to the standard output. When all of them go into files, text goes there.`;
 
+/** Fewer options need no headings. */
+const MOST_IN_ONE_GROUP = 14;
+const GROUPS: readonly (readonly [heading: string, options: readonly OptionName[]])[] = [
+  ["Input", ["config", "inventory", "cluster", "stdin", "stdin-name"]],
+  [
+    "Output",
+    [
+      ...(["format", "pool", "namespace", "only-problems", "full", "quiet", "verbose", "only"] as const),
+      ...(["min-severity", "fail-on", "color"] as const),
+    ],
+  ],
+  ["Comparison", ["base", "baseline", "write-baseline"]],
+  ["Fixes", ["fix", "fix-dry-run", "unsafe-fixes"]],
+  ["Rendering", ["render", "kustomize", "helm", "no-cache", "shard"]],
+];
+
+/** Lines of the widest help. */
+const WIDEST = 120;
+const NARROWEST = 40;
+
 /** The text of `taintlint --help`, or of `taintlint COMMAND --help`. Ends with a line break. */
-export function helpText(command: CommandName | undefined): string {
-  return `${command === undefined ? generalHelp() : commandHelp(command)}\n`;
+export function helpText(command: CommandName | undefined, columns = WIDEST): string {
+  const text = command === undefined ? generalHelp() : commandHelp(command);
+  const width = Math.min(WIDEST, Math.max(NARROWEST, columns));
+  return `${text
+    .split("\n")
+    .flatMap((line) => wrapRow(line, width))
+    .join("\n")}\n`;
+}
+
+/** Further lines stand below the second column of a row, or below the beginning of a sentence. */
+function wrapRow(line: string, width: number): string[] {
+  if (line.length <= width) return [line];
+  const indent = line.search(/\S/);
+  const gap = line.indexOf("  ", indent);
+  const start = gap < 0 ? indent : gap + line.slice(gap).search(/\S/);
+  const isNarrow = start > width / 2;
+  const hang = isNarrow ? indent * 2 : start;
+  const wrapped = wrapText(line.slice(start), width - hang).map((text) => `${" ".repeat(hang)}${text}`);
+  const [first = "", ...rest] = wrapped;
+  return isNarrow ? [line.slice(0, gap), ...wrapped] : [`${line.slice(0, start)}${first.slice(hang)}`, ...rest];
 }
 
 function generalHelp(): string {
@@ -24,8 +63,7 @@ Usage: taintlint [COMMAND] [OPTION...] [ARGUMENT...]
 Commands:
 ${columns(commands)}
 
-Options:
-${columns(optionRows([...COMMANDS.lint.options, "version"]))}
+${optionGroups([...COMMANDS.lint.options, "version"])}
 
 taintlint help COMMAND shows the options, formats and exit codes of a command.
 
@@ -39,7 +77,7 @@ function commandHelp(name: CommandName): string {
   return [
     `${usage}\n${sentence(summary)}`,
     ...details,
-    `Options:\n${columns(optionRows(options))}`,
+    optionGroups(options),
     ...(options.includes("format") ? [formatLine] : []),
     exitCodes(name),
   ].join("\n\n");
@@ -47,6 +85,19 @@ function commandHelp(name: CommandName): string {
 
 function sentence(clause: string): string {
   return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+}
+
+function optionGroups(options: readonly OptionName[]): string {
+  if (options.length <= MOST_IN_ONE_GROUP) return `Options:\n${columns(optionRows(options))}`;
+  const known = new Set(GROUPS.flatMap(([, names]) => names));
+  const groups = [...GROUPS, ["Others", options.filter((name) => !known.has(name))] as const].map(
+    ([heading, names]) => [heading, names.filter((name) => options.includes(name))] as const,
+  );
+  const width = columnWidth(optionRows(options));
+  return groups
+    .filter(([, names]) => names.length > 0)
+    .map(([heading, names]) => `${heading}:\n${columns(optionRows(names), width)}`)
+    .join("\n\n");
 }
 
 function optionRows(names: readonly OptionName[]): [string, string][] {
@@ -57,7 +108,10 @@ function optionRows(names: readonly OptionName[]): [string, string][] {
   });
 }
 
-function columns(rows: readonly (readonly [string, string])[]): string {
-  const width = Math.max(...rows.map(([left]) => left.length));
+function columnWidth(rows: readonly (readonly [string, string])[]): number {
+  return Math.max(...rows.map(([left]) => left.length));
+}
+
+function columns(rows: readonly (readonly [string, string])[], width = columnWidth(rows)): string {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
 }

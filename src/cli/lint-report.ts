@@ -49,6 +49,10 @@ export async function renderLint(
       });
     case "concise":
       return formatConcise(result);
+    case "agent": {
+      const { formatAgent } = await import("../reporters/agent.js");
+      return formatAgent(result);
+    }
     case "json": {
       const { formatLintJson } = await import("../reporters/lint-json.js");
       const { originOf } = await import("./checkout.js");

@@ -76,10 +76,10 @@ function contextOf(invocation: Invocation, words: readonly string[], host: HostP
 
 async function carryOut(words: readonly string[], version: string, host: HostProcess): Promise<ExitCode> {
   const { stdout, stderr, env } = host;
-  const line = parseCommandLine(words);
+  const line = parseCommandLine(words, env);
   switch (line.kind) {
     case "help":
-      stdout.write(helpText(line.command));
+      stdout.write(helpText(line.command, stdout.isTTY ? stdout.columns : undefined));
       return 0;
     case "version":
       stdout.write(`${version}\n`);

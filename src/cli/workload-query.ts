@@ -1,27 +1,10 @@
 import type { WorkloadQuery } from "../lint/reports/explain.js";
+import { workloadKindNamed } from "../manifest/objects/kinds.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import { nameWithPart, type WorkloadIdentity } from "../model/workload.js";
 
 /** `train (worker group gpu)`, as findings name a part. A part may hold slashes, and a name no brackets. */
 const WITH_PART = /^([^()]*[^()\s])\s*\((.+)\)$/s;
-
-/** The kinds of workloads, each with the names that kubectl knows it by. */
-const KINDS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["Pod", ["po", "pod", "pods"]],
-  ["Deployment", ["deploy", "deployment", "deployments"]],
-  ["DaemonSet", ["ds", "daemonset", "daemonsets"]],
-  ["StatefulSet", ["sts", "statefulset", "statefulsets"]],
-  ["ReplicaSet", ["rs", "replicaset", "replicasets"]],
-  ["ReplicationController", ["rc", "replicationcontroller", "replicationcontrollers"]],
-  ["Job", ["job", "jobs"]],
-  ["CronJob", ["cj", "cronjob", "cronjobs"]],
-]);
-
-/** `Deployment` for `deploy`; undefined for what is no kind of Kubernetes itself. */
-function kindOf(word: string): string | undefined {
-  const known = word.toLowerCase().replace(/\.(?:apps|batch)$/, "");
-  return [...KINDS].find(([, names]) => names.includes(known))?.[0];
-}
 
 /** Reads `NAME`, `KIND/NAME` or `NAMESPACE/KIND/NAME`, each also with ` (PART)` behind it; undefined for anything else. */
 export function parseWorkloadQuery(text: string): WorkloadQuery | undefined {
@@ -29,12 +12,12 @@ export function parseWorkloadQuery(text: string): WorkloadQuery | undefined {
   const words = object.split("/");
   const [name, kind, namespace, ...rest] = words.reverse();
   if (name === undefined || words.includes("") || rest.length > 0) return undefined;
-  return { kind: kind === undefined ? undefined : (kindOf(kind) ?? kind), namespace, name, part };
+  return { kind: kind === undefined ? undefined : (workloadKindNamed(kind) ?? kind), namespace, name, part };
 }
 
 /** What else a query may mean: of two words the first may name a namespace, as kubectl's users write it. */
 export function otherReading({ kind, namespace, ...query }: WorkloadQuery): WorkloadQuery | undefined {
-  if (kind === undefined || namespace !== undefined || KINDS.has(kind)) return undefined;
+  if (kind === undefined || namespace !== undefined || workloadKindNamed(kind) === kind) return undefined;
   return { ...query, kind: undefined, namespace: kind };
 }
 

@@ -1,9 +1,14 @@
-import { displayWidth, padToWidth } from "./display-width.js";
+import { displayWidth, padToWidth, wrapText } from "./display-width.js";
 import { describeOptionType, type RuleDocumentation } from "./rule-documentation.js";
 import { severityPaint, terminalColors } from "./terminal-colors.js";
 
+/** Documentation is written in lines of this length. */
+const LONGEST = 130;
+
 export interface RulesTextOptions {
   readonly color: boolean;
+  /** Of the terminal; lines of paragraphs are wrapped there. */
+  readonly columns?: number | undefined;
 }
 
 /** The list of rules: id, severity and summary, one line each. */
@@ -23,7 +28,13 @@ export function formatRulesText(rules: readonly RuleDocumentation[], options: Ru
 export function formatRuleText(rule: RuleDocumentation, options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
   const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
-  const lines = [`${colors.bold(rule.id)} ${severity}`, rule.summary, "", rule.rationale.trim()];
+  const wrapped = (text: string) => text.split("\n").flatMap((line) => wrapText(line, options.columns ?? LONGEST));
+  const lines = [
+    `${colors.bold(rule.id)} ${severity}`,
+    ...wrapped(rule.summary),
+    "",
+    ...wrapped(rule.rationale.trim()),
+  ];
   for (const [name, option] of Object.entries(rule.options ?? {})) {
     lines.push("", `${colors.bold(`Option ${name}`)}: ${describeOptionType(option)}. ${option.description}`);
   }

@@ -1,6 +1,8 @@
 import type { LintResult } from "../lint/reports/result.js";
 import { HOME, ruleUrl } from "../model/documentation.js";
 import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
+import type { Fix } from "../model/fix.js";
+import { groupBy } from "../model/group-by.js";
 import type { SourceRange } from "../model/source.js";
 import { count } from "../model/words.js";
 import { findingCounts } from "./counts.js";
@@ -31,7 +33,7 @@ const PROBLEM_SEVERITIES: Readonly<Record<Severity, string>> = {
 export interface SarifOptions {
   /** Of taintlint. */
   readonly version: string;
-  /** The rules that are on, each with the severity that it has in this run. */
+  /** The rules that are on, each with the severity that it has in this run. A run describes those of its results. */
   readonly rules: readonly RuleDocumentation[];
   /** GitHub's uploader reads paths from the root of the checkout. */
   readonly repositoryPath: RepositoryPath;
@@ -65,9 +67,11 @@ export function sarifRun(result: LintResult, options: SarifOptions): object {
   const worstFirst = entries.toSorted((a, b) => rank(a) - rank(b));
   const kept = worstFirst.slice(0, RESULTS_LIMIT);
   const left = worstFirst.slice(RESULTS_LIMIT).map(({ finding }) => finding);
-  const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
+  const found = new Set(kept.map(({ finding }) => finding.rule));
+  const rules = options.rules.filter(({ id }) => found.has(id));
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   return {
-    tool: { driver: driverOf(options) },
+    tool: { driver: driverOf({ ...options, rules }) },
     invocations: [{ executionSuccessful: true, toolExecutionNotifications: notificationsOf(result.notices, left) }],
     columnKind: "utf16CodeUnits",
     results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath)),
@@ -118,7 +122,7 @@ function resultOf(
   indexes: ReadonlyMap<string, number>,
   repositoryPath: RepositoryPath,
 ): object {
-  const { rule, severity, source, workload, fingerprint } = finding;
+  const { rule, severity, source, workload, fingerprint, fixes = [] } = finding;
   const ruleIndex = indexes.get(rule);
   const related = finding.related.slice(0, RELATED_LIMIT);
   return {
@@ -146,7 +150,23 @@ function resultOf(
         ? related.map((range, index) => relatedLocation(range, index + 1, repositoryPath))
         : undefined,
     partialFingerprints: { "taintlint/v1": fingerprint },
+    fixes: fixes.length > 0 ? fixes.map((fix) => fixOf(fix, repositoryPath)) : undefined,
     baselineState,
+  };
+}
+
+/** Offsets count UTF-16 units, as columns do. */
+function fixOf({ title, edits }: Fix, repositoryPath: RepositoryPath): object {
+  const byFile = groupBy(edits, ({ file }) => file);
+  return {
+    description: { text: plain([title]) },
+    artifactChanges: [...byFile].map(([file, own]) => ({
+      artifactLocation: artifactLocation(file, repositoryPath),
+      replacements: own.map(({ start, end, text }) => ({
+        deletedRegion: { charOffset: start, charLength: end - start },
+        insertedContent: { text },
+      })),
+    })),
   };
 }
 
@@ -178,11 +198,15 @@ function physicalLocation(range: SourceRange, repositoryPath: RepositoryPath): o
   // GitHub shows nothing of an empty range.
   const isEmpty = endLine === line && endColumn <= column;
   return {
-    artifactLocation: { uri: uriOf(repositoryPath(range.file)), uriBaseId: "%SRCROOT%" },
+    artifactLocation: artifactLocation(range.file, repositoryPath),
     region: isEmpty
       ? { startLine: line, startColumn: column }
       : { startLine: line, startColumn: column, endLine, endColumn },
   };
+}
+
+function artifactLocation(file: string, repositoryPath: RepositoryPath): object {
+  return { uri: uriOf(repositoryPath(file)), uriBaseId: "%SRCROOT%" };
 }
 
 function uriOf(path: string): string {

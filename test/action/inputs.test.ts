@@ -93,7 +93,7 @@ describe("readInputs", () => {
     [{ "fail-on": "sometimes" }, 'input "fail-on" takes error, warning, note, never, not "sometimes"'],
     [
       { format: "github" },
-      'input "format": format "github" is not known to command "lint", which has text, concise, json, markdown, html, sarif, junit, gitlab, azure',
+      'input "format": format "github" is not known to command "lint", which has text, concise, agent, json, markdown, html, sarif, junit, gitlab, azure',
     ],
     [{ format: "json=" }, 'input "format": format "json=" names no file after "="'],
   ])("refuses %j", (inputs, message) => {

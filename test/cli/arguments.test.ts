@@ -33,7 +33,13 @@ describe("parseCommandLine", () => {
     ["--fail-on note fit.yaml --color=never", { ...LINT, operands: ["fit.yaml"], failOn: "note", color: "never" }],
     [
       "--config a=b.yaml fit",
-      { ...LINT, command: "fit", explicit: true, input: { ...LINT.input, config: "a=b.yaml" } },
+      {
+        ...LINT,
+        command: "fit",
+        explicit: true,
+        input: { ...LINT.input, config: "a=b.yaml" },
+        fit: { onlyProblems: false },
+      },
     ],
     ["--stdin", { ...LINT, input: { ...LINT.input, stdinName: "<stdin>" } }],
     ["--stdin --stdin-name x.yaml", { ...LINT, input: { ...LINT.input, stdinName: "x.yaml" } }],
@@ -76,14 +82,18 @@ describe("parseCommandLine", () => {
     ],
     ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint, what-if, merge'],
     ["pools --stdin", 'option "--stdin" does not belong to command "pools", but to lint, fit, explain'],
+    [
+      "--quiet --verbose",
+      'options "--quiet" and "--verbose" do not go together: one tells less of a run, the other more',
+    ],
     ["fit --format github", 'format "github" is not known to command "fit", which has text, json'],
     [
       "--format csv",
-      'format "csv" is not known to command "lint", which has text, concise, json, github, markdown, html, sarif, junit, gitlab, azure',
+      'format "csv" is not known to command "lint", which has text, concise, agent, json, github, markdown, html, sarif, junit, gitlab, azure',
     ],
     [
       "--format jsno=x",
-      'format "jsno" is not known to command "lint", which has text, concise, json, github, markdown, html, sarif, junit, gitlab, azure; did you mean "json"?',
+      'format "jsno" is not known to command "lint", which has text, concise, agent, json, github, markdown, html, sarif, junit, gitlab, azure; did you mean "json"?',
     ],
     ["--format json=", 'format "json=" names no file after "="'],
     ["--format json=x --format text=x", 'formats "json" and "text" both go into "x"'],
@@ -116,6 +126,23 @@ describe("helpText", () => {
       expect(text).toContain(`Formats: ${COMMANDS[name].formats.join(", ")} (default: ${standard}).`);
     }
     for (const [code, meaning] of COMMANDS[name].exitCodes) expect(text).toContain(`  ${code}  ${meaning}\n`);
+  });
+
+  it.each([50, 80, 100])("fits a terminal of %s columns, word for word the same", (columns) => {
+    for (const name of [undefined, ...COMMAND_NAMES]) {
+      const text = helpText(name, columns);
+      expect(text.split("\n").filter((line) => line.length > columns && line.trim().includes(" "))).toEqual([]);
+      expect(text.split(/\s+/)).toEqual(helpText(name).split(/\s+/));
+    }
+  });
+
+  it("puts many options under headings, each option once", () => {
+    const text = helpText(undefined);
+    for (const heading of ["Input", "Output", "Comparison", "Fixes", "Rendering", "Others"])
+      expect(text).toContain(`\n${heading}:\n`);
+    for (const option of COMMANDS.lint.options)
+      expect(text.split(new RegExp(`--${option}(?= |$)`, "m"))).not.toHaveLength(1);
+    expect(text.match(/^ {2}(?:-\w, )?--/gm)).toHaveLength(COMMANDS.lint.options.length + 1);
   });
 
   it("names every command, and fits a terminal of 120 columns", () => {

@@ -129,7 +129,7 @@ export function worldOf(index: number, version: string): GuardWorld {
   const text = `kubernetesVersion: "${version}"\n${gates}pools: ${JSON.stringify(pools)}\n`;
   const [cluster] = readTexts(text, []).clusters;
   if (cluster === undefined) throw new Error("no cluster");
-  const guard = { path: "guard.yaml", text: formatGuard(planGuard(cluster.inventory), "kubernetes") };
+  const guard = { path: "guard.yaml", text: formatGuard(planGuard(cluster.inventory), { engine: "kubernetes" }) };
   const policies = parseDocuments(guard).documents.map(({ root }) => jsonOf(root));
   return { inventory: cluster.inventory, policies, nodes: pools.map(nodeOf) };
 }

@@ -65,9 +65,13 @@ describe("the keys of a cluster", () => {
       ],
     ],
     [
+      'version: 1\nkubernetesVersion: "1.99"\n',
+      ['2:20 "kubernetesVersion" is not legal: found "1.99", for example "1.36"'],
+    ],
+    [
       "version: 1\nprovider: EKS\n",
       [
-        '2:11 "provider" must be "eks", "gke", "aks", "openshift", "kubeadm", "kind", "k3s", "rke2", "talos", "kops", "cluster-api", "gardener", "doks", "ack", "oke" or "other", found "EKS"; did you mean "eks"?',
+        '2:11 "provider" must be "eks", "gke", "aks", "aws", "gcp", "google", "azure", "openshift", "kubeadm", "kind", "k3s", "rke2", "talos", "kops", "cluster-api", "gardener", "doks", "ack", "oke" or "other", found "EKS"; did you mean "eks"?',
       ],
     ],
     [

@@ -252,6 +252,13 @@ describe("suppress in the configuration", () => {
     ["file: 'k8s/*', workload: '*/b'", [inA, inC]],
     ["file: 'k8s/*', workload: default/Pod/c", [inA, inB, unused, inC]],
     ["", []],
+    ["workload: a", [inB, inC]],
+    ["workload: default/a", [inB, inC]],
+    ["workload: Pod/a", [inB, inC]],
+    ["workload: po/a", [inB, inC]],
+    ["workload: default/po/a", [inB, inC]],
+    ["workload: Deployment/a", [inA, inB, unused, inC]],
+    ["workload: other/a", [inA, inB, unused, inC]],
     ["workload: other/Pod/a", [inA, inB, unused, inC]],
     ["file: elsewhere/**", [inA, inB, unused, inC]],
   ])("{%s}", (entry, expected) => {

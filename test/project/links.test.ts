@@ -47,7 +47,7 @@ describe("every link to this project in an output leads to a file of this versio
       expect(brokenIn(text), format).toEqual([]);
       if (format === "markdown") expect([...text.matchAll(MARKDOWN_LINK)].map(([, target]) => target)).toEqual([]);
       // Those that name rules link to their pages.
-      if (["text", "github", "junit", "azure"].includes(format)) continue;
+      if (["text", "agent", "github", "junit", "azure"].includes(format)) continue;
       expect(text, format).toContain(`${HOME}/blob/v${VERSION}/docs/rules/unschedulable.md`);
     }
   });

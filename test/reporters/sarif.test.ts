@@ -35,9 +35,11 @@ describe("formatSarif", () => {
     expect(validate({ version: "2.1.0", runs: [{ tool: { driver: { name: "x", color: 1 } } }] })).toBe(false);
   });
 
-  it("writes an empty list of results when there are none, and every rule", () => {
-    const run = parse(formatSarif(sampleResult([]), OPTIONS));
-    expect(run.results).toEqual([]);
+  it("describes every rule that occurs, and writes an empty list of results when there are none", () => {
+    const all = RULES.map(({ id }) => sampleFinding({ rule: id }));
+    expect(parse(formatSarif(sampleResult([]), OPTIONS)).results).toEqual([]);
+    expect(parse(formatSarif(sampleResult([]), OPTIONS)).tool.driver.rules).toEqual([]);
+    const run = parse(formatSarif(sampleResult(all), OPTIONS));
     expect(run.invocations).toEqual([{ executionSuccessful: true, toolExecutionNotifications: [] }]);
     expect(run.columnKind).toBe("utf16CodeUnits");
     const { driver } = run.tool;
@@ -52,6 +54,23 @@ describe("formatSarif", () => {
     }
   });
 
+  it("writes fixes file by file, with offsets in UTF-16 units", () => {
+    const edit = { file: "a ü.yaml", start: 4, end: 6, text: "x" };
+    const edits = [edit, { ...edit, start: 9, end: 9 }, { ...edit, file: "b.yaml" }];
+    const [result] = parse(
+      formatSarif(sampleResult([sampleFinding({ fixes: [{ title: "write x", edits }] })]), OPTIONS),
+    ).results;
+    const change = (uri: string, ...regions: readonly (readonly [number, number])[]) => ({
+      artifactLocation: { uri, uriBaseId: "%SRCROOT%" },
+      replacements: regions.map(([charOffset, charLength]) => ({
+        deletedRegion: { charOffset, charLength },
+        insertedContent: { text: "x" },
+      })),
+    });
+    const artifactChanges = [change("infra/a%20%C3%BC.yaml", [4, 2], [9, 0]), change("infra/b.yaml", [4, 2])];
+    expect(result.fixes).toEqual([{ description: { text: "write x" }, artifactChanges }]);
+  });
+
   it("places a finding and what belongs to it", () => {
     const rule = "near-miss-toleration";
     const source = { file: "k8s/ü %20#a.yaml", line: 31, column: 18, endLine: 31, endColumn: 24 };
@@ -60,7 +79,7 @@ describe("formatSarif", () => {
     expect(run.results).toEqual([
       {
         ruleId: rule,
-        ruleIndex: RULES.findIndex(({ id }) => id === rule),
+        ruleIndex: 0,
         level: "warning",
         message: {
           text: 'toleration has value "true", pool gpu is tainted "present"\n- gpu: no\n\nwrite `value: present`',
@@ -90,7 +109,7 @@ describe("formatSarif", () => {
   });
 
   it("links rules to addresses that are whole", () => {
-    const { driver } = parse(formatSarif(sampleResult([]), OPTIONS)).tool;
+    const { driver } = parse(formatSarif(sampleResult([sampleFinding({ rule: "unschedulable" })]), OPTIONS)).tool;
     expect(driver.informationUri).toBe(HOME);
     expect(driver.rules[0].helpUri).toBe(ruleUrl("unschedulable"));
   });

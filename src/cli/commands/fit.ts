@@ -1,7 +1,7 @@
 import { fitRepository } from "../../lint/lint.js";
 import { withinTime } from "../../lint/lint-input.js";
 import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
-import { describeLargeMatrix } from "../../lint/reports/fit-report.js";
+import { describeLargeMatrix, narrowFit } from "../../lint/reports/fit-report.js";
 import { formatFitJson } from "../../reporters/fit-json.js";
 import { formatFitText } from "../../reporters/fit-text.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
@@ -23,7 +23,9 @@ export async function runFit(invocation: Invocation, context: CommandContext): P
     return refuse({ message: `${tooLarge}: name the paths of some files, or one cluster with --cluster` });
   }
   const nothing = describeNothingLinted(read.value);
-  const report = fitRepository(input);
+  const narrowed = narrowFit(fitRepository(input), invocation.fit ?? {});
+  if (narrowed.problem !== undefined) return refuse({ message: narrowed.problem });
+  const report = narrowed.value;
   const over = boundErrors(withinTime(input).reached);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json" ? formatFitJson(report) : formatFitText(report, style),

@@ -1,4 +1,4 @@
-import { formatGuard } from "../../lint/guard/guard-yaml.js";
+import { formatGuard, type GuardOptions } from "../../lint/guard/guard-yaml.js";
 import { planGuard } from "../../lint/guard/plan.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
@@ -16,8 +16,9 @@ export async function runGuard(invocation: Invocation, context: CommandContext):
   }
   const plan = planGuard(cluster.inventory);
   if (plan.pools.length === 0) return refuse({ message: describeNothing(plan.unguarded) });
-  const engine = invocation.kyverno === true ? "kyverno" : "kubernetes";
-  const reports = await renderReports(invocation.formats, context, () => formatGuard(plan, engine));
+  const { kyverno, actions } = invocation;
+  const options: GuardOptions = { engine: kyverno === true ? "kyverno" : "kubernetes", actions };
+  const reports = await renderReports(invocation.formats, context, () => formatGuard(plan, options));
   return { exitCode: 0, reports, errors: [] };
 }
 

@@ -54,7 +54,7 @@ export async function runLint(
 /** A manifest from the standard input comes out as it is: what reads it is no log. Whoever asks for a format gets no diff. */
 function guarded(fixes: FixOutcome, { fix, formats }: Invocation, { environment }: CommandContext): FixOutcome {
   if (fix !== "diff" || fixes.output === undefined) return fixes;
-  const isText = formats.some(({ format, file }) => file === undefined && format === "text");
+  const isText = formats.some(({ format, file }) => file === undefined && (format === "text" || format === "agent"));
   if (!isText) return { ...fixes, output: undefined };
   return { ...fixes, output: verbatimLogText(fixes.output, environment) };
 }

@@ -35,11 +35,20 @@ const LAST_MINOR_WITH_COMPARISON_OFF = 37;
 /** Older ones know neither the gate nor the operators. */
 const FIRST_MINOR_WITH_COMPARISON = 35;
 
+/** The managed Kubernetes of a cloud, for whoever names the cloud. */
+const PROVIDER_OF_CLOUD: ReadonlyMap<string, string> = new Map([
+  ["aws", "eks"],
+  ["gcp", "gke"],
+  ["google", "gke"],
+  ["azure", "aks"],
+]);
+
 /** Reads the keys from a mapping that fits the schema. */
 export function readClusterKeys(node: SourceNode): ClusterKeys {
   const manifests = readStrings(getValue(node, "manifests"));
   const exclude = readStrings(getValue(node, "exclude"));
-  const provider = scalarText(getValue(node, "provider"));
+  const written = scalarText(getValue(node, "provider"));
+  const provider = PROVIDER_OF_CLOUD.get(written ?? "") ?? written;
   const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
   const implicit = readImplicit(getValue(node, "implicit"));
   const transientTaints = readStrings(getValue(node, "transientTaints"));

@@ -1,5 +1,6 @@
 import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
 import { scalarText, toConfigurationValue } from "../../inventory/declaration/configuration-value.js";
+import { workloadKindNamed } from "../../manifest/objects/kinds.js";
 import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import { type ByWord, byWord } from "../../model/by-word.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
@@ -140,9 +141,10 @@ export function readSuppressions(
     if (expires !== undefined && !isDay(expires)) {
       errors.push(errorAt(placeOf("expires"), `"expires" is not a day of the calendar: found "${expires}"`));
     }
+    const workload = scalarText(getValue(item, "workload"));
     suppress.push({
       rule,
-      workload: scalarText(getValue(item, "workload")),
+      workload: workload === undefined ? undefined : workloadGlob(workload),
       file: scalarText(getValue(item, "file")),
       reason: scalarText(getValue(item, "reason")) ?? "",
       expires,
@@ -150,6 +152,15 @@ export function readSuppressions(
     });
   });
   return { suppress, errors };
+}
+
+/** Writes `NAME`, `NAMESPACE/NAME` or `KIND/NAME`, as `explain` takes them, as a glob of `namespace/Kind/name`. */
+function workloadGlob(text: string): string {
+  const [first = "", second, third] = text.split("/");
+  if (second === undefined) return first === "*" ? first : `*/*/${first}`;
+  if (third !== undefined) return [first, workloadKindNamed(second) ?? second, ...text.split("/").slice(2)].join("/");
+  const kind = workloadKindNamed(first) ?? (/^[A-Z]/.test(first) ? first : undefined);
+  return kind === undefined ? `${first}/*/${second}` : `*/${kind}/${second}`;
 }
 
 function readSeverity(node: SourceNode | undefined): RuleSetting["severity"] {

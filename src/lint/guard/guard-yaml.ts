@@ -8,6 +8,15 @@ import { changingVersion, describeVersions, type PolicyVersion, refusingVersion 
 /** Who evaluates the policies. */
 export type GuardEngine = "kubernetes" | "kyverno";
 
+/** What is done with a pod that a policy refuses. Upstream: `validationActions` of admissionregistration.k8s.io/v1. */
+export type GuardAction = "Deny" | "Warn" | "Audit";
+
+/** Who evaluates the policies, and what they do. */
+export interface GuardOptions {
+  readonly engine: GuardEngine;
+  readonly actions?: readonly GuardAction[] | undefined;
+}
+
 const KYVERNO: PolicyVersion = { apiVersion: "policies.kyverno.io/v1" };
 /** Who may write there has the cluster in his hands, and a mistake there stops it. */
 const EXEMPT = ["kube-node-lease", "kube-public", "kube-system"];
@@ -100,11 +109,15 @@ function headLines(kind: string, apiVersion: string, name: string): string[] {
   ];
 }
 
-function policyLines(policy: GuardPolicy, { apiVersion }: PolicyVersion, engine: GuardEngine): string[] {
+function actionLine({ kind }: GuardPolicy, { actions = ["Deny"] }: GuardOptions): string[] {
+  return kind === "refuse" ? [`  validationActions: ${flow(actions)}`] : [];
+}
+
+function policyLines(policy: GuardPolicy, { apiVersion }: PolicyVersion, options: GuardOptions): string[] {
+  const { engine } = options;
   const isKyverno = engine === "kyverno";
-  const action = policy.kind === "refuse" ? ["  validationActions: [Deny]"] : [];
   const ofKyverno = [
-    ...action,
+    ...actionLine(policy, options),
     comment("Controllers have policies of their own, and who asks is known at admission alone.", "  "),
     "  autogen: {podControllers: {controllers: []}}",
     "  evaluation: {background: {enabled: false}}",
@@ -121,10 +134,9 @@ function policyLines(policy: GuardPolicy, { apiVersion }: PolicyVersion, engine:
   ];
 }
 
-function bindingLines(policy: GuardPolicy, { apiVersion }: PolicyVersion): string[] {
+function bindingLines(policy: GuardPolicy, { apiVersion }: PolicyVersion, options: GuardOptions): string[] {
   const kind = `${kindOf(policy, "kubernetes")}Binding`;
-  const action = policy.kind === "refuse" ? ["  validationActions: [Deny]"] : [];
-  return [...headLines(kind, apiVersion, policy.name), `  policyName: ${policy.name}`, ...action];
+  return [...headLines(kind, apiVersion, policy.name), `  policyName: ${policy.name}`, ...actionLine(policy, options)];
 }
 
 function headComment({ inventory, pools, pin, unguarded }: GuardPlan, engine: GuardEngine): string[] {
@@ -147,14 +159,15 @@ function headComment({ inventory, pools, pin, unguarded }: GuardPlan, engine: Gu
 }
 
 /** The policies of a cluster as a file of YAML. The same pools give the same text. */
-export function formatGuard(plan: GuardPlan, engine: GuardEngine): string {
+export function formatGuard(plan: GuardPlan, options: GuardOptions): string {
+  const { engine } = options;
   const { kubernetesVersion } = plan.inventory.cluster;
   const documents = guardPolicies(plan).flatMap((policy) => {
     const own = policy.kind === "refuse" ? refusingVersion(kubernetesVersion) : changingVersion(kubernetesVersion);
     const version = engine === "kyverno" ? KYVERNO : own;
     if (version === undefined) return [];
-    const lines = policyLines(policy, version, engine);
-    return engine === "kyverno" ? [lines] : [lines, bindingLines(policy, version)];
+    const lines = policyLines(policy, version, options);
+    return engine === "kyverno" ? [lines] : [lines, bindingLines(policy, version, options)];
   });
   const texts = documents.map((lines) => `---\n${lines.join("\n")}\n`);
   return `${headComment(plan, engine).join("\n")}\n${texts.join("")}`;

@@ -1,8 +1,11 @@
 import { locate } from "../../manifest/locate.js";
 import type { PoolFit, Verdict, WorkloadFit } from "../../model/fit.js";
 import { formatCount, MOST_SHOWN_CELLS } from "../../model/limits.js";
+import { matchesNameGlob } from "../../model/name-glob.js";
+import type { Outcome } from "../../model/outcome.js";
 import type { NodePool } from "../../model/pool.js";
 import { formatFieldPath, type Place } from "../../model/source.js";
+import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatTaint } from "../../model/taint.js";
 import { identityOf, placeInObject } from "../../model/workload.js";
 import { describeReason, describeSize } from "../../scheduling/reasons.js";
@@ -63,6 +66,43 @@ function reportWorkload(fit: WorkloadFit): FitReportWorkload {
     errors: refusalsOf(fit),
     pools: fit.pools.map(reportCell),
   };
+}
+
+/** What of the matrix is shown; a pool is a name, `CLUSTER/NAME`, or a glob of either. */
+export interface FitView {
+  readonly pool?: string | undefined;
+  readonly namespace?: string | undefined;
+  /** Only workloads that no shown pool takes for certain, or that are refused. */
+  readonly onlyProblems?: boolean;
+}
+
+/** Leaves out what a view does not show; a problem where that is every pool or workload. */
+export function narrowFit(report: FitReport, { pool, namespace, onlyProblems }: FitView): Outcome<FitReport> {
+  const isShown = (name: string, cluster: string | null) =>
+    pool === undefined || [name, `${cluster}/${name}`].some((one) => matchesNameGlob(pool, one));
+  const pools = report.pools.filter(({ name, cluster }) => isShown(name, cluster));
+  const inNamespace = report.workloads.filter((one) => !namespace || matchesNameGlob(namespace, one.namespace));
+  if (pools.length === 0 && pool !== undefined) {
+    const nearest = nearestWord(
+      pool,
+      report.pools.map(({ name }) => name),
+    );
+    return { problem: `pool "${pool}" is not known${didYouMean(nearest, ': "taintlint pools" shows the pools')}` };
+  }
+  if (inNamespace.length === 0 && namespace !== undefined) {
+    const nearest = nearestWord(
+      namespace,
+      report.workloads.map((one) => one.namespace),
+    );
+    return { problem: `no workload is in namespace "${namespace}"${didYouMean(nearest)}` };
+  }
+  const takes = ({ verdict }: FitReportCell) => verdict === "fits" || verdict === "avoided";
+  const shown = inNamespace.map((one) => ({
+    ...one,
+    pools: one.pools.filter((cell) => isShown(cell.pool, cell.cluster)),
+  }));
+  const isKept = (one: FitReportWorkload) => !onlyProblems || !one.valid || !one.pools.some(takes);
+  return { value: { pools, workloads: shown.filter(isKept) } };
 }
 
 /** Why no report can show the matrix; undefined where one can. */

@@ -83,3 +83,21 @@ export function changesAdmission({
     RELEVANT_KINDS.includes(kind) || ADMISSION_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group)
   );
 }
+
+/** How kubectl shortens them. */
+const SHORT_NAMES: ReadonlyMap<string, WorkloadKind> = new Map([
+  ["po", "Pod"],
+  ["deploy", "Deployment"],
+  ["ds", "DaemonSet"],
+  ["sts", "StatefulSet"],
+  ["rs", "ReplicaSet"],
+  ["rc", "ReplicationController"],
+  ["cj", "CronJob"],
+]);
+
+/** Returns `Deployment` for `deploy`, `deployment` and `deployments.apps`; undefined for what is no kind of Kubernetes itself. */
+export function workloadKindNamed(word: string): WorkloadKind | undefined {
+  const known = word.toLowerCase().replace(/\.(?:apps|batch)$/, "");
+  const isNamed = (kind: string) => [kind, `${kind}s`].includes(known);
+  return SHORT_NAMES.get(known) ?? WORKLOAD_KINDS.find((kind) => isNamed(kind.toLowerCase()));
+}

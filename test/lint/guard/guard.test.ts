@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
-import { formatGuard, type GuardEngine } from "../../../src/lint/guard/guard-yaml.js";
+import { formatGuard, type GuardAction, type GuardEngine } from "../../../src/lint/guard/guard-yaml.js";
 import { planGuard } from "../../../src/lint/guard/plan.js";
 import { fitRepository, lintRepository } from "../../../src/lint/lint.js";
 import { readTexts } from "../../rules/lint-texts.js";
@@ -13,10 +13,10 @@ const GPU = `
 `;
 const GENERAL = "\n  - {name: general, labels: {pool: general}}";
 
-function guard(inventory: string, engine: GuardEngine = "kubernetes"): string {
+function guard(inventory: string, engine: GuardEngine = "kubernetes", actions?: readonly GuardAction[]): string {
   const [cluster] = readTexts(inventory, []).clusters;
   if (cluster === undefined) throw new Error("no cluster");
-  return formatGuard(planGuard(cluster.inventory), engine);
+  return formatGuard(planGuard(cluster.inventory), { engine, actions });
 }
 
 function kindsOf(text: string): string[] {
@@ -34,6 +34,13 @@ ${spec}`;
 const TOLERATING = "  tolerations: [{key: nvidia.com/gpu, operator: Exists}]\n";
 
 describe("taintlint guard", () => {
+  it.each(["kubernetes", "kyverno"] as const)("for %s lets in what it warns of and audits, for a rollout", (engine) => {
+    const inventory = `kubernetesVersion: "1.36"\npools:${GENERAL}${GPU}`;
+    const actions = (text: string) => new Set(text.match(/validationActions: .*/g));
+    expect(actions(guard(inventory, engine))).toEqual(new Set(["validationActions: [Deny]"]));
+    expect(actions(guard(inventory, engine, ["Warn", "Audit"]))).toEqual(new Set(["validationActions: [Warn, Audit]"]));
+  });
+
   it("has no finding of its own rules", () => {
     const inventory = `kubernetesVersion: "1.36"\npools:${GENERAL}${GPU}`;
     for (const engine of ["kubernetes", "kyverno"] as const) {

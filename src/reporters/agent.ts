@@ -1,0 +1,73 @@
+import type { LintResult } from "../lint/reports/result.js";
+import { bySeverity, type Finding } from "../model/finding.js";
+import type { Fix } from "../model/fix.js";
+import { shorten } from "../model/words.js";
+import { formatWorkload } from "../model/workload.js";
+import { coverageSentences } from "./counts.js";
+import { conciseLine } from "./finding-heading.js";
+import { cutLine } from "./text-layout.js";
+import { visibleLines, visibleText } from "./visible-text.js";
+
+/** A repair may go through so many other places one by one. */
+const MAX_ALSO = 20;
+
+/** What leads to a field of a pod spec: the place says it already. */
+const LEAD = /\bspec\.(?:\w+\.){0,4}spec\.(?=\w)/g;
+
+/**
+ * Formats findings for a coding agent: a line for each, the worst first, then the fix as a diff, else what to write. Empty
+ * where everything was judged and nothing is wrong.
+ */
+export function formatAgent(result: LintResult): string {
+  const findings = result.findings.toSorted(bySeverity);
+  const covered = coverageSentences(result).slice(0, 1);
+  if (findings.length + covered.length === 0) return "";
+  const said = new Set<string>();
+  const lines = [
+    ...findings.flatMap((finding) => findingLines(finding, said)),
+    ...covered.map((sentence) => `coverage: ${sentence}`),
+    ...closingLines(result),
+  ];
+  return lines.map((line) => `${cutLine(visibleText(line))}\n`).join("");
+}
+
+/** `said` grows: no sentence of help is told twice. */
+function findingLines(finding: Finding, said: Set<string>): string[] {
+  const changes = (finding.fixes ?? []).flatMap((fix) => changeLines(fix, finding));
+  const head = conciseLine({ ...finding, message: finding.message.replaceAll(LEAD, "") });
+  return [head, ...alsoLines(finding), ...(changes.length > 0 ? changes : helpLines(finding, said))];
+}
+
+function alsoLines({ also }: Finding): string[] {
+  const places = also.map(({ workload, source: { file, line } }) =>
+    [`${file}:${line}`, ...(workload === null ? [] : [formatWorkload(workload)])].join(" "),
+  );
+  return shorten([...new Set(places)], MAX_ALSO).map((place) => ` also ${place}`);
+}
+
+function helpLines({ help }: Finding, said: Set<string>): string[] {
+  const [first = "", ...yaml] = visibleLines(help);
+  const sentences = first.split(/(?<=\.) (?=[A-Z])/).filter((sentence) => sentence !== "" && !said.has(sentence));
+  for (const sentence of sentences) said.add(sentence);
+  // What stands between the first advice and what leads to the YAML are reasons.
+  const told = sentences.length > 2 && yaml.length > 0 ? [sentences[0], sentences.at(-1)] : sentences;
+  const words = told.length === 0 ? [] : [told.join(" ")];
+  return [...words, ...yaml].map((line) => ` ${line}`);
+}
+
+function changeLines({ changes = [], isUnsafe }: Fix, { source }: Finding): string[] {
+  return changes.flatMap(({ file, line, before, after }) => [
+    ["@@", file === source.file ? line : `${file}:${line}`, ...(isUnsafe ? ["unsafe"] : [])].join(" "),
+    ...before.map((text) => `-${text}`),
+    ...after.map((text) => `+${text}`),
+  ]);
+}
+
+function closingLines({ findings, notices }: LintResult): string[] {
+  const fixable = findings.filter((finding) => finding.fixable).length;
+  const clauses = [
+    ...(fixable === 0 ? [] : [`fixable: ${fixable}`]),
+    ...(notices.length === 0 ? [] : [`notices: ${notices.length}`]),
+  ];
+  return clauses.length === 0 ? [] : [clauses.join("; ")];
+}
