@@ -36,6 +36,9 @@ function openLabelGlobs({ openLabels, incomplete = [] }) {
 	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
 	return [...openLabels, ...hidden];
 }
+function isOfPrintedNodes({ format, labelsClosed }) {
+	return format === "node" && labelsClosed;
+}
 
 // src/model/taint.ts
 const TAINT_EFFECTS = [
@@ -14240,14 +14243,14 @@ function mostPodsOn(requests, { nodes, scale, allocatable }) {
 }
 
 // src/rules/unplaceable-gang.ts
-const nameOf$6 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
+const nameOf$7 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
 function describeTopology(gang, { key, place }, { inventory }) {
 	const { pools } = inventory;
 	if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return void 0;
 	const near = nearestTopology(key, pools);
 	return {
 		at: place,
-		claims: [ofAllPools(`no pool has label ${quoted(key)}, over which the pods of ${nameOf$6(gang)} are kept together: they stay Pending`)],
+		claims: [ofAllPools(`no pool has label ${quoted(key)}, over which the pods of ${nameOf$7(gang)} are kept together: they stay Pending`)],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
 		identity: { names: [
 			gang.kind,
@@ -14293,7 +14296,7 @@ function describeSize(gang, context) {
 	if (admitting.length === 0 || room >= BigInt(count)) return void 0;
 	return {
 		at: place,
-		claims: [ofAllPools(`${nameOf$6(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
+		claims: [ofAllPools(`${nameOf$7(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
 		help: "Ask for fewer pods at once, or let the pools grow.",
 		related: admitting.map(declaredHere),
 		concerns: {
@@ -14603,7 +14606,7 @@ function canBeGivenOn(pool, claims, world, inventory) {
 
 // src/rules/unreachable-device.ts
 const MAX_POOLS = 12;
-const nameOf$5 = ({ kind, namespace, name }) => {
+const nameOf$6 = ({ kind, namespace, name }) => {
 	return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
 };
 function describeTaints$3(claim, ask, world) {
@@ -14617,7 +14620,7 @@ function describeTaints$3(claim, ask, world) {
 	const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
 	return {
 		at: ask.place,
-		claims: [ofPools(isResource ? `${which} that ${nameOf$5(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$5(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
+		claims: [ofPools(isResource ? `${which} that ${nameOf$6(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$6(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
 		help: isResource ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint." : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
 		related: rules.map(({ name, place }) => ({
 			place,
@@ -14663,12 +14666,12 @@ function describePlacement$1(fit, world, { inventory }) {
 	return {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
-		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$5))}${where}`)],
+		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$6))}${where}`)],
 		...helpFor$2(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		concerns: { pools: blocked.map(({ pool }) => pool) },
-		identity: { names: claims.map(nameOf$5) }
+		identity: { names: claims.map(nameOf$6) }
 	};
 }
 const SLICE = `
@@ -17222,19 +17225,19 @@ function readDeviceObjects(objects) {
 }
 
 // src/manifest/workloads/workload-owner.ts
-function nameOf$4(metadata) {
+function nameOf$5(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
 	return prefix === void 0 ? "(no name)" : `${prefix}*`;
 }
-function ownerOf$1(object) {
+function ownerOf$2(object) {
 	const metadata = getValue(object.node, "metadata");
 	return {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$4(metadata),
+		name: nameOf$5(metadata),
 		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
 		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -17283,7 +17286,7 @@ function templatesIn(node, path) {
 	];
 }
 function readGroup(object, { node, path, isComposite }, isOnly) {
-	const { kind, name, namespace } = ownerOf$1(object);
+	const { kind, name, namespace } = ownerOf$2(object);
 	const at = (field) => {
 		return {
 			document: object.document,
@@ -22356,12 +22359,12 @@ function describeIdentity(concern, workload) {
 		[...selectors].sort(),
 		taints.map(formatTaint).sort(),
 		pools.map(({ name }) => name).sort(),
-		workloads.map(ownerOf).sort(),
+		workloads.map(ownerOf$1).sort(),
 		names
 	]);
 }
 function baseFingerprint({ rule, cluster, finding: { workload, identity, at } }) {
-	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf(workload);
+	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf$1(workload);
 	const text = JSON.stringify([
 		rule,
 		cluster,
@@ -22370,7 +22373,7 @@ function baseFingerprint({ rule, cluster, finding: { workload, identity, at } })
 	]);
 	return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8));
 }
-function ownerOf({ kind, namespace, name, part }) {
+function ownerOf$1({ kind, namespace, name, part }) {
 	return [
 		kind,
 		namespace,
@@ -22703,7 +22706,7 @@ function listAt(json, ...keys) {
 function textsAt$1(json, ...keys) {
 	return listAt(json, ...keys).filter((item) => typeof item === "string");
 }
-function textAt(json, ...keys) {
+function textAt$1(json, ...keys) {
 	const found = jsonAt(json, ...keys);
 	return typeof found === "string" ? found : void 0;
 }
@@ -22712,7 +22715,7 @@ function textAt(json, ...keys) {
 const MAX_SIZE = 15e4;
 function readPolicyObject(object, isOwn) {
 	const json = jsonOf(object.node);
-	const [name, namespace] = [textAt(json, "metadata", "name"), textAt(json, "metadata", "namespace")];
+	const [name, namespace] = [textAt$1(json, "metadata", "name"), textAt$1(json, "metadata", "namespace")];
 	if (!isMap(json) || name === void 0) return void 0;
 	const isTooLarge = !isBounded(json, createBudget(MAX_SIZE));
 	return {
@@ -29469,7 +29472,7 @@ function labelsOf({ object, isSurelyAbsent }) {
 	const labels = jsonAt(metadata, "labels");
 	return (key) => {
 		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
-		const value = textAt(labels, key);
+		const value = textAt$1(labels, key);
 		if (value !== void 0) return value;
 		return isSurelyAbsent(labels, key) ? null : void 0;
 	};
@@ -29480,10 +29483,10 @@ function matchesSelector(selector, labelOf) {
 		return label === void 0 ? void 0 : label === value;
 	});
 	const expressions = listAt(selector, "matchExpressions").map((expression) => {
-		const label = labelOf(textAt(expression, "key") ?? "");
+		const label = labelOf(textAt$1(expression, "key") ?? "");
 		if (label === void 0) return void 0;
 		const listed = label !== null && textsAt$1(expression, "values").includes(label);
-		switch (textAt(expression, "operator")) {
+		switch (textAt$1(expression, "operator")) {
 			case "In": return listed;
 			case "NotIn": return !listed;
 			case "Exists": return label !== null;
@@ -29501,8 +29504,8 @@ function matchesRule$1(rule, request) {
 	const resources = textsAt$1(rule, "resources");
 	const isNamed = includes(resources, resource) || resources.includes("*/*");
 	const names = textsAt$1(rule, "resourceNames");
-	const name = textAt(object, "metadata", "name");
-	const scope = textAt(rule, "scope") ?? "*";
+	const name = textAt$1(object, "metadata", "name");
+	const scope = textAt$1(rule, "scope") ?? "*";
 	return allOf(includes(textsAt$1(rule, "apiGroups"), group), includes(textsAt$1(rule, "apiVersions"), version) || void 0, includes(textsAt$1(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
 }
 function matchesResources(constraints, rules, request) {
@@ -29632,11 +29635,11 @@ function variablesOf(variables, scope) {
 			...scope,
 			lookUp: (asked) => asked === "variables" ? before : scope.lookUp(asked)
 		};
-		const value = evaluateText(textAt(variable, "expression") ?? "", inner);
+		const value = evaluateText(textAt$1(variable, "expression") ?? "", inner);
 		if (isFault(value) || isOptional(value) || !scope.budget.spend(index)) continue;
 		made = {
 			...before,
-			[textAt(variable, "name") ?? ""]: value
+			[textAt$1(variable, "name") ?? ""]: value
 		};
 		unsettled.add(made);
 	}
@@ -29658,7 +29661,7 @@ function matchesConditions(conditions, full) {
 		lookUp: (name) => name === "namespaceObject" ? void 0 : full.lookUp(name)
 	};
 	return allOf(...conditions.map((condition) => {
-		const result = evaluateText(textAt(condition, "expression") ?? "", scope);
+		const result = evaluateText(textAt$1(condition, "expression") ?? "", scope);
 		return typeof result === "boolean" ? result : void 0;
 	}));
 }
@@ -29707,8 +29710,8 @@ function mutate(request, mutations, variables) {
 	};
 }
 function mutateOnce(object, mutation, scope, request) {
-	const patch = textAt(mutation, "jsonPatch", "expression");
-	const configuration = textAt(mutation, "applyConfiguration", "expression");
+	const patch = textAt$1(mutation, "jsonPatch", "expression");
+	const configuration = textAt$1(mutation, "applyConfiguration", "expression");
 	const result = evaluateText(patch ?? configuration ?? "", scope);
 	if (isFault(result)) return {
 		kind: "unknown",
@@ -29778,11 +29781,11 @@ const MODELLED = /* @__PURE__ */ new Map([
 const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
 const KIND$2 = "MutatingWebhookConfiguration";
 function isHarmless(webhook) {
-	const name = textAt(webhook, "name") ?? "";
+	const name = textAt$1(webhook, "name") ?? "";
 	return ENGINES.test(name) || HARMLESS.some((end) => name.endsWith(end));
 }
 function modelledKinds(webhook) {
-	return MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
+	return MODELLED.get(textAt$1(webhook, "clientConfig", "service", "name") ?? "");
 }
 function configurationsAmong(objects, ignored) {
 	return ofKinds(objects, "admissionregistration.k8s.io", KIND$2).filter(({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)));
@@ -29799,8 +29802,8 @@ function mayChangePods({ json }) {
 }
 function isModelled(webhook, { object }) {
 	const kinds = modelledKinds(webhook);
-	const owner = listAt(object, "metadata", "ownerReferences").map((one) => textAt(one, "kind"));
-	return kinds !== void 0 && !kinds.some((kind) => kind === textAt(object, "kind") || owner.includes(kind));
+	const owner = listAt(object, "metadata", "ownerReferences").map((one) => textAt$1(one, "kind"));
+	return kinds !== void 0 && !kinds.some((kind) => kind === textAt$1(object, "kind") || owner.includes(kind));
 }
 function covers(webhook, request) {
 	if (isModelled(webhook, request)) return false;
@@ -29991,6 +29994,56 @@ function spanOf({ document, objectPath }) {
 }
 function isWithin$1(inner, outer) {
 	return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+// src/manifest/objects/owned-objects.ts
+const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^-[a-z0-9]+$/]], ["Job", ["CronJob", /^-\d+$/]]]);
+function ownedObjects(objects) {
+	const owned = objects.flatMap((object) => {
+		const owner = ownerOf(object);
+		return owner === void 0 ? [] : [{
+			object,
+			owner
+		}];
+	});
+	if (owned.length === 0) return /* @__PURE__ */ new Set();
+	const uids = new Set(objects.flatMap(({ node }) => getString(getValue(node, "metadata"), "uid") ?? []));
+	const names = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const key = keyOf$1(object.kind, object);
+		names.set(key, [...names.get(key) ?? [], nameOf$4(object)]);
+	}
+	const isThere = (object, { kind, name, uid }) => {
+		if (kind === "Node" || uid !== void 0 && uids.has(uid)) return true;
+		if (names.get(keyOf$1(kind, object))?.includes(name)) return true;
+		const [above, ending] = BETWEEN.get(kind) ?? [];
+		const isAbove = (start) => name.startsWith(start) && ending?.test(name.slice(start.length)) === true;
+		return above !== void 0 && (names.get(keyOf$1(above, object)) ?? []).some(isAbove);
+	};
+	return new Set(owned.filter(({ object, owner }) => isThere(object, owner) || isAtZero(object)).map(({ object }) => object));
+}
+function ownerOf({ node }) {
+	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
+	const owner = owners.find((one) => textAt(one, "controller") === "true") ?? owners[0];
+	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
+	return kind === void 0 || name === void 0 ? void 0 : {
+		kind,
+		name,
+		uid: getString(owner, "uid")
+	};
+}
+function isAtZero({ kind, node }) {
+	return kind === "ReplicaSet" && textAt(getValue(node, "spec"), "replicas") === "0";
+}
+function keyOf$1(kind, { node }) {
+	return `${getString(getValue(node, "metadata"), "namespace") ?? ""}/${kind}`;
+}
+function nameOf$4({ node }) {
+	return getString(getValue(node, "metadata"), "name") ?? "";
+}
+function textAt(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "scalar" ? value.text : void 0;
 }
 
 // src/manifest/terraform-json.ts
@@ -30681,7 +30734,7 @@ function readDeclaration(object, declaration, hasOwnFields) {
 				podSpecPath: match.path,
 				podSpec: decoded,
 				decodeErrors: decoder.errors,
-				...ownerOf$1(object),
+				...ownerOf$2(object),
 				strayFields: [],
 				...unknown,
 				...namespace !== void 0 && { namespace },
@@ -31126,7 +31179,7 @@ function readWorkload(object) {
 	const podSpecNode = nodeAt(node, podSpecPath) ?? emptyPodSpec(node, unknown);
 	if (podSpecNode?.kind !== "mapping") return void 0;
 	const decoder = createDecoder();
-	const owner = ownerOf$1(object);
+	const owner = ownerOf$2(object);
 	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
 	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
 	const movedFields = movedTolerations(podSpecNode, podSpecPath);
@@ -32253,7 +32306,7 @@ function readObjectWorkloads(object, own) {
 	if (kind?.names !== void 0) return custom.map((one) => one.workload);
 	const { node, document } = read;
 	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
-		...ownerOf$1(object),
+		...ownerOf$2(object),
 		document
 	};
 	const fragments = readFragments({
@@ -32370,6 +32423,7 @@ function isWritten({ merged }) {
 }
 
 // src/manifest/read-manifest.ts
+const NOTHING_OWNED = /* @__PURE__ */ new Set();
 const NO_KINDS = [];
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^["']?apiVersion["']?[ \t]*:/m, /^["']?kind["']?[ \t]*:/m];
@@ -32492,7 +32546,9 @@ function readText(file, customKinds) {
 	const workloads = [];
 	const placeholders = [];
 	const tooLarge = [];
+	const owned = file.text.includes("ownerReferences") ? ownedObjects(objects) : NOTHING_OWNED;
 	for (const object of objects) {
+		if (owned.has(object)) continue;
 		const read = readObjectWorkloads(object, customKinds);
 		if (typeof read !== "string") for (const workload of read) {
 			const problem = describeTooMany(workload);
@@ -36127,7 +36183,7 @@ function readTrainJobs(objects, workloads) {
 		const spec = getValue(node, "spec");
 		if (spec === void 0) return [];
 		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0 || getValue(spec, "podTemplateOverrides") !== void 0) return [];
-		const owner = ownerOf$1(object);
+		const owner = ownerOf$2(object);
 		const reference = getValue(spec, "runtimeRef");
 		const runtime = {
 			kind: getString(reference, "kind") ?? DEFAULT_RUNTIME,
@@ -37049,16 +37105,16 @@ function matches({ json }, request) {
 	const match = mapAt(json, "spec", "match");
 	const kinds = listAt(match, "kinds");
 	const namespaces = textsAt$1(match, "namespaces");
-	const name = textAt(match, "name");
-	const ownName = textAt(object, "metadata", "name");
-	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt$1(one, "apiGroups"), group) && includes(textsAt$1(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt$1(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
+	const name = textAt$1(match, "name");
+	const ownName = textAt$1(object, "metadata", "name");
+	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt$1(one, "apiGroups"), group) && includes(textsAt$1(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt$1(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt$1(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
 }
 function passesTests({ json }, object) {
 	return allOf(...listAt(json, "spec", "parameters", "pathTests").map((test) => {
-		const steps = readLocation(textAt(test, "subPath") ?? "");
+		const steps = readLocation(textAt$1(test, "subPath") ?? "");
 		if (steps === void 0 || steps.some(({ key }) => key !== void 0)) return void 0;
 		const isThere = jsonAt(object, ...steps.map(({ field }) => field)) !== void 0;
-		return textAt(test, "condition") === "MustExist" ? isThere : !isThere;
+		return textAt$1(test, "condition") === "MustExist" ? isThere : !isThere;
 	}));
 }
 function changeOf({ object, json }, budget) {
@@ -37072,7 +37128,7 @@ function changeOf({ object, json }, budget) {
 	return (found) => {
 		if (found !== void 0 && !isList$1(found)) return void 0;
 		const own = found ?? [];
-		if (textAt(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
+		if (textAt$1(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
 		return [...own, ...values.filter((one) => !listed(own, one))];
 	};
 }
@@ -37081,7 +37137,7 @@ function evaluate$3(policy, request) {
 	if (isMatched === false) return UNTOUCHED;
 	const passes = passesTests(policy, request.object);
 	if (passes === false) return UNTOUCHED;
-	const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
+	const steps = readLocation(textAt$1(policy.json, "spec", "location") ?? "");
 	const change = changeOf(policy, request.budget);
 	const changed = steps && change && changeAt(request.object, steps, change);
 	if (changed === void 0 || !isMap(changed)) return {
@@ -37097,7 +37153,7 @@ function evaluate$3(policy, request) {
 }
 function readGatekeeperMutations(objects, faults) {
 	return readEach(ofKinds(objects, GROUP$7, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
-		const location = textAt(policy.json, "spec", "location") ?? "";
+		const location = textAt$1(policy.json, "spec", "location") ?? "";
 		return {
 			mayTouch: location === "spec" ? {
 				tolerations: true,
@@ -37212,7 +37268,7 @@ function holds$1(condition, roots, request) {
 	const listed = (one) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
 	const isSame = () => isList$1(key) || isList$1(value) ? sameJson(key, value, budget) : fits(key, value, budget);
 	const keys = asList(key);
-	switch (textAt(condition, "operator")) {
+	switch (textAt$1(condition, "operator")) {
 		case "Equal":
 		case "Equals": return isSame();
 		case "NotEqual":
@@ -37259,12 +37315,12 @@ function matchesFilter$1(filter, request, kind) {
 		if (list.length === 0) return true;
 		return text === void 0 ? void 0 : list.some((pattern) => fitsWildcard(pattern, text));
 	};
-	const name = textAt(resources, "name");
+	const name = textAt$1(resources, "name");
 	const names = [...textsAt$1(resources, "names"), ...name === void 0 ? [] : [name]];
 	const kinds = textsAt$1(resources, "kinds");
 	const operations = textsAt$1(resources, "operations");
 	const annotations = Object.entries(mapAt(resources, "annotations")).map(([key, pattern]) => {
-		const value = textAt(request.object, "metadata", "annotations", key);
+		const value = textAt$1(request.object, "metadata", "annotations", key);
 		return value === void 0 || typeof pattern !== "string" ? false : fitsWildcard(pattern, value);
 	});
 	const isOfSubject = [
@@ -37272,7 +37328,7 @@ function matchesFilter$1(filter, request, kind) {
 		"roles",
 		"clusterRoles"
 	].some((field) => listAt(filter, field).length > 0);
-	return allOf(kinds.length === 0 || namesKind(kinds, kind), fitsAny(names, textAt(request.object, "metadata", "name")), fitsAny(textsAt$1(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
+	return allOf(kinds.length === 0 || namesKind(kinds, kind), fitsAny(names, textAt$1(request.object, "metadata", "name")), fitsAny(textsAt$1(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
 }
 function matchesBlock(block, request, kind) {
 	const [any, all] = [jsonAt(block, "any"), jsonAt(block, "all")];
@@ -37293,7 +37349,7 @@ function filtersOf(rule) {
 	});
 }
 function coversControllers(rule, policy, kind) {
-	const annotation = textAt(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers");
+	const annotation = textAt$1(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers");
 	if (annotation !== void 0 && !annotation.split(",").some((name) => name.trim() === kind)) return false;
 	if (jsonAt(rule, "mutate", "patchesJson6902") !== void 0) return false;
 	return filtersOf(rule).every((filter) => {
@@ -37312,10 +37368,10 @@ const POLICY$1 = "ValidatingAdmissionPolicy";
 const BINDING$1 = "ValidatingAdmissionPolicyBinding";
 function refuses(validation, spec, request) {
 	const scope = policyScope(request, listAt(spec, "variables"));
-	const result = evaluateText(textAt(validation, "expression") ?? "", scope);
+	const result = evaluateText(textAt$1(validation, "expression") ?? "", scope);
 	if (typeof result === "boolean") return !result;
 	if (isFault(result) && result.fault === "unknown") return void 0;
-	return textAt(spec, "failurePolicy") !== "Ignore";
+	return textAt$1(spec, "failurePolicy") !== "Ignore";
 }
 function refusesAny(spec, request) {
 	return not(allOf(...listAt(spec, "validations").map((one) => not(refuses(one, spec, request)))));
@@ -37349,7 +37405,7 @@ function catcherOf({ object, json }) {
 }
 function isEnforced({ object, name }, bindings) {
 	if (object.kind !== POLICY$1) return true;
-	const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === name);
+	const own = bindings.filter(({ json }) => textAt$1(json, "spec", "policyName") === name);
 	return own.length === 0 || own.some(({ json }) => textsAt$1(json, "spec", "validationActions").includes("Deny"));
 }
 function readGuards(objects, labels, whole) {
@@ -37482,9 +37538,9 @@ function applyPatches(request, mutation, roots) {
 	return changedTo(patched.value, request);
 }
 function applyForEach(request, loop) {
-	const elements = queryValue(textAt(loop, "list") ?? "", rootsOf(request), request);
+	const elements = queryValue(textAt$1(loop, "list") ?? "", rootsOf(request), request);
 	if (elements === void 0 || !isList$1(elements) || jsonAt(loop, "context") !== void 0 || jsonAt(loop, "foreach") !== void 0) return unknown("a loop that is not read");
-	const isDescending = textAt(loop, "order") === "Descending" || jsonAt(loop, "patchesJson6902") !== void 0 && textAt(loop, "order") === void 0;
+	const isDescending = textAt$1(loop, "order") === "Descending" || jsonAt(loop, "patchesJson6902") !== void 0 && textAt$1(loop, "order") === void 0;
 	const indices = elements.map((_, index) => isDescending ? elements.length - 1 - index : index);
 	let object = request.object;
 	for (const index of indices) {
@@ -37569,7 +37625,7 @@ function evaluate$2(policy, request) {
 		const outcome = applyRule(policy, rule, withObject(request, object));
 		if (outcome.kind === "unknown") return outcome;
 		if (outcome.kind === "changed") object = outcome.object;
-		if (outcome.kind === "changed" && textAt(spec, "applyRules") === "One") break;
+		if (outcome.kind === "changed" && textAt$1(spec, "applyRules") === "One") break;
 	}
 	if (object === request.object) return UNTOUCHED;
 	return isCovered === true ? {
@@ -37640,7 +37696,7 @@ function evaluate(policy, bindings, request) {
 function readMutatingAdmissionPolicies(objects, faults) {
 	const bindings = ofKinds(objects, GROUP$6, BINDING);
 	return readEach(ofKinds(objects, GROUP$6, POLICY), POLICY, faults, (policy) => {
-		const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === policy.name);
+		const own = bindings.filter(({ json }) => textAt$1(json, "spec", "policyName") === policy.name);
 		const changes = changesOf(jsonAt(policy.json, "spec"));
 		return {
 			isInForce: policy.isOwn && own.every(({ isOwn }) => isOwn),
@@ -42701,7 +42757,13 @@ const POOL_LABELS = [
 	"lke.linode.com/pool-id",
 	"nodepool",
 	"ibm-cloud.kubernetes.io/worker-pool-name",
-	"alibabacloud.com/nodepool-id"
+	"alibabacloud.com/nodepool-id",
+	...[
+		"pool",
+		"node-pool",
+		"nodegroup",
+		"node-group"
+	]
 ];
 const ROLE_PREFIX = "node-role.kubernetes.io/";
 function groupNodes(nodes, groupBy) {
@@ -45052,7 +45114,7 @@ function inventoryOf(declaration, outputs) {
 			cluster: settings,
 			pools,
 			complete,
-			isSnapshot: complete && declaration.complete === void 0 && pools.some(isOfNodes) || void 0,
+			isSnapshot: complete && declaration.complete === void 0 && pools.some(isOfPrintedNodes) || void 0,
 			faults: faults.length > 0 ? faults : void 0
 		},
 		errors,
@@ -45062,10 +45124,7 @@ function inventoryOf(declaration, outputs) {
 function isOfClosedFormat(pool) {
 	const { format, autoProvisions } = pool;
 	if (autoProvisions) return true;
-	return format === "taintlint" || isOfNodes(pool);
-}
-function isOfNodes({ format, labelsClosed }) {
-	return format === "node" && labelsClosed;
+	return format === "taintlint" || isOfPrintedNodes(pool);
 }
 function describeEmpty({ pools, from, place }) {
 	const key = pools !== void 0 ? "pools" : "from";
@@ -45756,6 +45815,10 @@ function refuse(...errors) {
 function isNothing(root) {
 	return root.kind === "scalar" && root.value === null;
 }
+function describeNoVersion({ root, file: { path } }) {
+	if (getValue(root, "apiVersion") === void 0) return "\"version\" is missing: write \"version: 1\"";
+	return `it holds objects of Kubernetes: "taintlint init ${path}" writes the configuration that reads their pools`;
+}
 function describeMisfit(document, kind) {
 	const { root } = document;
 	const top = {
@@ -45765,7 +45828,7 @@ function describeMisfit(document, kind) {
 	};
 	if (root.kind !== "mapping") return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
 	const version = getValue(root, "version");
-	if (version === void 0) return [errorAt(top, "\"version\" is missing: write \"version: 1\"")];
+	if (version === void 0) return [errorAt(top, describeNoVersion(document))];
 	const value = toConfigurationValue(root);
 	if (version.kind !== "scalar" || version.value !== 1) {
 		const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;
@@ -45893,4 +45956,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNegated, isNotKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNegated, isNotKnown, isOfPrintedNodes, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

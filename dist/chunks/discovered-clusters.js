@@ -1,6 +1,6 @@
 import { NO_WORDS, getString, getValue, memoize, textsThatMatter } from "./program.js";
 import { joinNotices, mayDeclareOwnPools, mayHoldObjectsOf, mayHoldPools, patchPathsOf, unwrittenEntry, unwrittenPlace } from "./lint.js";
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat } from "./core.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isOfPrintedNodes, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat } from "./core.js";
 import { isLoadedByItself } from "./terraform-roots.js";
 
 // src/model/unique-endings.ts
@@ -380,12 +380,12 @@ function providersOf(entries) {
 	const own = guessProviders(entries.flatMap(({ pools, mayBeAbsent }) => mayBeAbsent ? [] : pools));
 	return own.length > 0 ? own : guessProviders(entries.flatMap(({ pools }) => pools));
 }
-function declareCluster({ name, manifests, exclude, gitops, entries }, file) {
+function declareCluster({ name, manifests, exclude, gitops, entries, isPrinted }, file) {
 	const place = unwrittenPlace(file);
 	const [provider, second] = providersOf(entries);
 	const keys = {
 		...NO_CLUSTER_KEYS,
-		complete: false,
+		...isPrinted === void 0 && { complete: false },
 		...provider !== void 0 && second === void 0 && { provider },
 		...manifests.length > 0 && { manifests },
 		...exclude.length > 0 && { exclude }
@@ -692,7 +692,10 @@ function discoverClusters(files, roots, rootFile) {
 		}], leftOut);
 	}
 	const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
-	const main = clusters.length > 0 ? clusters : [mainCluster(division.own, examples)];
+	const [only, another] = examples;
+	const isOnly = only?.isPrinted && another === void 0 && clusters.length + division.own.length === 0;
+	const others = clusters.length > 0 ? clusters : [mainCluster(division.own, examples)];
+	const main = isOnly ? [] : others;
 	const rest = clusters.length > 0 ? division.own.filter((file) => !known.has(file)) : [];
 	const readAs = (isExample) => (candidate) => {
 		const { files: assigned, ...cluster } = candidate;
@@ -701,7 +704,11 @@ function discoverClusters(files, roots, rootFile) {
 			entries: discoverOf(assigned, sources, isExample ? [] : rest).entries
 		};
 	};
-	return withoutLoneControlPlanes([...main.map(readAs(false)), ...examples.map(readAs(true))].map((cluster) => withUsedGlobs(cluster, files, rootFile)), leftOut);
+	const apart = isOnly ? [{
+		...only,
+		name: null
+	}] : examples;
+	return withoutLoneControlPlanes([...main.map(readAs(false)), ...apart.map(readAs(true))].map((cluster) => withUsedGlobs(cluster, files, rootFile)), leftOut);
 }
 function withUsedGlobs(cluster, files, rootFile) {
 	const { manifests, exclude } = cluster;
@@ -726,8 +733,10 @@ function withUsedGlobs(cluster, files, rootFile) {
 		takesNothing: used
 	};
 }
-function tellApart(all, files, rootFile) {
-	const examples = findExamples(all, files);
+function tellApart(found, files, rootFile) {
+	const printed = found.filter((file) => isPrintedCluster(file, files));
+	const all = found.filter((file) => !printed.includes(file));
+	const examples = [...findExamples(all, files), ...printed.map(printedCluster)];
 	const { own, local } = withoutLocal(all.filter(({ home }) => exampleFolderOf(home) === void 0));
 	const deployed = findDeployed(files, rootFile, own);
 	const isExample = ({ path }) => exampleFolderOf(path) !== void 0;
@@ -844,6 +853,21 @@ function commonFolder([first, ...others]) {
 	let folder = parentFolder(first?.path ?? "");
 	while (!others.every(({ path }) => path.startsWith(`${folder}/`))) folder = parentFolder(folder);
 	return folder;
+}
+function isPrintedCluster({ id, pools }, files) {
+	if (pools.length === 0 || !pools.every(isOfPrintedNodes)) return false;
+	return files.some((file) => file.path === id && mayHoldWorkload(file));
+}
+function printedCluster(file) {
+	const { path } = file;
+	return {
+		name: path.replace(/\.[a-z]+$/i, ""),
+		manifests: [escapeGlob(path)],
+		exclude: [],
+		gitops: void 0,
+		isPrinted: true,
+		files: /* @__PURE__ */ new Set([file])
+	};
 }
 function rootsOf(files) {
 	return [...files].filter(({ isRoot }) => isRoot);

@@ -1,6 +1,6 @@
 import { NOT_WRITTEN, POOL_KINDS, allTexts, describeUnreadPools, discoverRoots, discoveredPools, entriesOf, foldersBelow, loadClusters, loadedOf, mayHoldPools, mayMakeUnreadPools, relativePath, rootAbove } from "./lint.js";
 import { declareDiscovered, discoverClusters, resolveDiscovered } from "./discovered-clusters.js";
-import { NO_DEADLINE, templateMark } from "./core.js";
+import { NO_DEADLINE, isOfPrintedNodes, templateMark } from "./core.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/workspace/discovered-pools.ts
@@ -22,6 +22,27 @@ async function discoverIn(reader, deadline = NO_DEADLINE) {
 			...[passedOver].flat(),
 			...unreadPools(reader)
 		]
+	};
+}
+function discoverPrinted(file) {
+	const { clusters, leftOut } = discoverClusters([file], [], NOT_WRITTEN);
+	if (!clusters.every(({ entries }) => entries.every(({ pools }) => pools.every(isOfPrintedNodes)))) return {
+		clusters: [],
+		notices: []
+	};
+	const printed = clusters.map((cluster) => ({
+		...cluster,
+		manifests: [],
+		isPrinted: true
+	}));
+	const { value } = loadedOf(resolveDiscovered({
+		clusters: printed,
+		leftOut
+	}, NOT_WRITTEN));
+	return {
+		clusters: value?.clusters ?? [],
+		notices: [],
+		leftOut
 	};
 }
 function unreadPools(reader) {
@@ -62,4 +83,4 @@ function namesPoolKind(text) {
 	return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
 }
 
-export { discoverDeclared, discoverIn, mayRenderPools };
+export { discoverDeclared, discoverIn, discoverPrinted, mayRenderPools };

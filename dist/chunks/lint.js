@@ -2468,6 +2468,40 @@ function describeNothingLinted({ input, wanted, rendered }) {
 	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
 }
 
+// src/inventory/discovery/pool-words.ts
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${[
+	"Node",
+	"KubeNodeConfig",
+	"HostnameConfig"
+].join("|")})(?:List)?\\b`);
+const SHAPES = [
+	/"terraform_version"/,
+	/node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
+	/machine(?<=^\s*["']?machine)["']?\s*:/m
+];
+const NODE_LISTS = /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
+function mayDeclarePools(text) {
+	if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
+	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
+	return false;
+}
+const mayHoldPools = memoize((file) => textsThatMatter(file).some(mayDeclarePools));
+const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
+const WITHOUT_MACHINE = "kwok.x-k8s.io/node";
+function holdsMockNodes({ path, text }) {
+	return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
+}
+function mayDeclareOwnPools(file) {
+	const { path } = file;
+	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
+}
+function mayHoldObjectsOf(format, text) {
+	if (format.hasShape !== void 0) return true;
+	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
+}
+const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
+const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
+
 // src/lint/judging/machine-types.ts
 function needMachineTypes(clusters) {
 	return clusters.some(({ inventory }) => inventory.pools.some(namesMachines));
@@ -2516,40 +2550,6 @@ function unwrittenEntry(format, prefix, place = unwrittenPlace({
 		place
 	};
 }
-
-// src/inventory/discovery/pool-words.ts
-const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${[
-	"Node",
-	"KubeNodeConfig",
-	"HostnameConfig"
-].join("|")})(?:List)?\\b`);
-const SHAPES = [
-	/"terraform_version"/,
-	/node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
-	/machine(?<=^\s*["']?machine)["']?\s*:/m
-];
-const NODE_LISTS = /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
-function mayDeclarePools(text) {
-	if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
-	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
-	return false;
-}
-const mayHoldPools = memoize((file) => textsThatMatter(file).some(mayDeclarePools));
-const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
-const WITHOUT_MACHINE = "kwok.x-k8s.io/node";
-function holdsMockNodes({ path, text }) {
-	return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
-}
-function mayDeclareOwnPools(file) {
-	const { path } = file;
-	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
-}
-function mayHoldObjectsOf(format, text) {
-	if (format.hasShape !== void 0) return true;
-	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
-}
-const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
-const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
 
 // src/rendering/kustomize/patch-paths.ts
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
@@ -2820,7 +2820,7 @@ function discoveredPools(discovery, path, { value, problem }, texts) {
 		...only,
 		inventory: asWhole(only.inventory, files, texts)
 	}] : value.clusters;
-	const isWhole = clusters.some(({ inventory }) => inventory.whole);
+	const isWhole = clusters.some(({ inventory }) => inventory.whole || inventory.isSnapshot);
 	const known = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
 	return {
 		clusters,
@@ -3425,7 +3425,7 @@ function findManifests(named, declarations, reader) {
 }
 function describeMissingPath(text, nearest) {
 	const address = describeAddress(text);
-	if (address !== void 0) return `${address}: name a file, or pass the text to "taintlint --stdin"`;
+	if (address !== void 0) return `${address}: name a file, or pass the text to "taintlint -"`;
 	return `path "${text}" does not exist${didYouMean(nearest)}`;
 }
 function declaredSearches({ configuration, clusters }, workingDirectory) {
@@ -3606,7 +3606,10 @@ async function readPools(options, whole = createFileReader(options.workingDirect
 	const reader = readerWithin(left, options, declarations.value);
 	const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
 	const deadline = options.elapsed === void 0 ? NO_DEADLINE : createDeadline(limits, options.elapsed);
-	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader, deadline) : { value: await (await import("./discovered-pools2.js")).discoverDeclared(reader, deadline) };
+	const isDeclared = declarations.value.inventory !== void 0;
+	const printed = options.inventory === void 0 ? await printedPools(options) : void 0;
+	const discover = async () => (await import("./discovered-pools2.js")).discoverDeclared(reader, deadline);
+	const loaded = printed === void 0 && isDeclared ? await loadClusters(declarations.value.clusters, reader, deadline) : { value: printed ?? await discover() };
 	if (deadline.hasEnded()) return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
 	if (loaded.problem !== void 0) return loaded;
 	return { value: {
@@ -3616,6 +3619,12 @@ async function readPools(options, whole = createFileReader(options.workingDirect
 		limits,
 		deadline
 	} };
+}
+async function printedPools({ stdin }) {
+	const file = stdin && decodeSource(stdin.bytes, stdin.name).value;
+	if (file === void 0 || !mayHoldPools(file)) return void 0;
+	const loaded = (await import("./discovered-pools2.js")).discoverPrinted(file);
+	return loaded.clusters.length > 0 ? loaded : void 0;
 }
 async function readRepository(options, progress, files = createFileReader(options.workingDirectory)) {
 	const pools = await readPools(options, files);

@@ -1768,10 +1768,9 @@ const OPTIONS = {
 	warn: { description: "warn whoever applies what would be refused, and let it in" },
 	kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
 	stdout: { description: "print what would be written, and write nothing" },
-	stdin: { description: "check one manifest from the standard input instead of files" },
 	"stdin-name": {
 		value: "PATH",
-		description: "what to call the manifest from the standard input"
+		description: "with - as PATH: what to call the standard input"
 	},
 	render: {
 		value: "WHEN",
@@ -1806,7 +1805,6 @@ const INPUT_OPTIONS = [
 	"inventory",
 	"cluster",
 	"format",
-	"stdin",
 	"stdin-name",
 	"render",
 	"kustomize",
@@ -1815,7 +1813,7 @@ const INPUT_OPTIONS = [
 	"color",
 	"help"
 ];
-const PATH_DETAILS = "PATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), or a glob.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.";
+const PATH_DETAILS = "PATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.";
 const COMMAND_NAMES = [
 	"lint",
 	"fit",
@@ -2097,7 +2095,6 @@ const REFUSED = [
 	["fix", REPAIRS],
 	["fix-dry-run", REPAIRS],
 	["unsafe-fixes", REPAIRS],
-	["stdin", "the standard input is one manifest, and nothing is rendered of it"],
 	["baseline", JUDGES_NOTHING],
 	["write-baseline", JUDGES_NOTHING],
 	["fail-on", JUDGES_NOTHING],
@@ -2106,9 +2103,10 @@ const REFUSED = [
 	["full", JUDGES_NOTHING],
 	["quiet", JUDGES_NOTHING]
 ];
-function checkShard(values, formats) {
+function checkShard(values, formats, isStdin) {
 	const text = values.get("shard")?.[0];
 	if (text === void 0) return void 0;
+	if (isStdin) return "option \"--shard\" and \"-\" do not go together: nothing is rendered of the standard input";
 	if (parseShard(text) === void 0) {
 		const [, index, of] = WRITTEN.exec(text) ?? [];
 		return `option "--shard" takes I/N, as in 2/4, not "${text}"${index === void 0 ? "" : `: there is no shard ${Number(index)} of ${Number(of)}`}`;
@@ -2228,13 +2226,21 @@ function nearestCommand(word) {
 	if (harmless === void 0 || nearestWord(word, COMMAND_NAMES) === harmless) return harmless;
 	return isSlipOf(word, harmless) ? harmless : void 0;
 }
-function checkCommand(named, operands, given, values, environment) {
+const STDIN_COMMANDS = [
+	"lint",
+	"fit",
+	"explain"
+];
+const STDIN = "-";
+function checkCommand(named, words, given, values, environment) {
 	const command = named ?? "lint";
 	const foreign = given.find((name) => !COMMANDS[command].options.includes(name));
 	if (foreign !== void 0) return {
 		kind: "mistake",
 		message: `option "--${foreign}" does not belong to command "${command}", but to ${COMMAND_NAMES.filter((name) => COMMANDS[name].options.includes(foreign)).join(", ")}`
 	};
+	const isStdin = STDIN_COMMANDS.includes(command) && words.includes(STDIN);
+	const operands = isStdin ? words.filter((word) => word !== STDIN) : words;
 	const { formats: legal } = COMMANDS[command];
 	const isForAgent = command === "lint" && !values.has("shard") && isAgent(environment);
 	const formats = parseFormats(values.get("format") ?? [], legal, command, isForAgent ? "agent" : legal[0]);
@@ -2242,7 +2248,7 @@ function checkCommand(named, operands, given, values, environment) {
 		kind: "mistake",
 		message: formats.problem
 	};
-	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkView(values) ?? checkBase(values) ?? checkShard(values, formats.value);
+	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, isStdin, command) ?? checkFix(values) ?? checkView(values) ?? checkBase(values, isStdin) ?? checkShard(values, formats.value, isStdin);
 	if (message !== void 0) return {
 		kind: "mistake",
 		message
@@ -2251,7 +2257,7 @@ function checkCommand(named, operands, given, values, environment) {
 		config: values.get("config")?.[0],
 		inventory: values.get("inventory")?.[0],
 		cluster: values.get("cluster")?.[0],
-		stdinName: values.has("stdin") ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0,
+		stdinName: isStdin ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0,
 		render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
 		useCache: !values.has("no-cache"),
 		kustomize: values.get("kustomize")?.[0],
@@ -2405,15 +2411,16 @@ function checkView(values) {
 	if (!values.has("quiet") || !values.has("verbose")) return void 0;
 	return "options \"--quiet\" and \"--verbose\" do not go together: one tells less of a run, the other more";
 }
-function checkBase(values) {
+function checkBase(values, isStdin) {
 	if (!values.has("base")) return void 0;
+	if (isStdin) return "option \"--base\" and \"-\" do not go together: the standard input belongs to no revision";
 	const both = (name, why) => values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : void 0;
-	return both("fix", "repair first, compare then") ?? both("unsafe-fixes", "repair first, compare then") ?? both("fix-dry-run", "look at the fixes first, compare then") ?? both("stdin", "the standard input belongs to no revision") ?? both("write-baseline", "a baseline holds every finding, also those that the base has");
+	return both("fix", "repair first, compare then") ?? both("unsafe-fixes", "repair first, compare then") ?? both("fix-dry-run", "look at the fixes first, compare then") ?? both("write-baseline", "a baseline holds every finding, also those that the base has");
 }
-function checkStdin(operands, values, command) {
-	if (!values.has("stdin")) return values.has("stdin-name") ? "option \"--stdin-name\" needs \"--stdin\" beside it" : void 0;
+function checkStdin(operands, values, isStdin, command) {
+	if (!isStdin) return values.has("stdin-name") ? "option \"--stdin-name\" needs \"-\" beside it" : void 0;
 	if (command === "explain" || operands.length === 0) return void 0;
-	return `option "--stdin" takes the manifest from the standard input; path "${operands[0]}" is too much`;
+	return `"-" reads the standard input instead of files; path "${operands[0]}" is too much`;
 }
 
 // src/cli/help.ts
@@ -2428,7 +2435,6 @@ const GROUPS = [
 		"config",
 		"inventory",
 		"cluster",
-		"stdin",
 		"stdin-name"
 	]],
 	["Output", [...[

@@ -164,9 +164,13 @@ export function nearestCommand(word: string): string | undefined {
   return isSlipOf(word, harmless) ? harmless : undefined;
 }
 
+/** Commands that read a manifest, or what kubectl printed, from the standard input where an operand is `-`. */
+const STDIN_COMMANDS: readonly CommandName[] = ["lint", "fit", "explain"];
+const STDIN = "-";
+
 function checkCommand(
   named: CommandName | undefined,
-  operands: readonly string[],
+  words: readonly string[],
   given: readonly OptionName[],
   values: ReadonlyMap<OptionName, readonly string[]>,
   environment: Environment,
@@ -178,6 +182,8 @@ function checkCommand(
     const message = `option "--${foreign}" does not belong to command "${command}", but to ${takers.join(", ")}`;
     return { kind: "mistake", message };
   }
+  const isStdin = STDIN_COMMANDS.includes(command) && words.includes(STDIN);
+  const operands = isStdin ? words.filter((word) => word !== STDIN) : words;
   const { formats: legal } = COMMANDS[command];
   const isForAgent = command === "lint" && !values.has("shard") && isAgent(environment);
   const formats = parseFormats(values.get("format") ?? [], legal, command, isForAgent ? "agent" : legal[0]);
@@ -185,17 +191,17 @@ function checkCommand(
   const message =
     checkWhatIf(command, operands, values) ??
     checkOperands(command, operands) ??
-    checkStdin(operands, values, command) ??
+    checkStdin(operands, values, isStdin, command) ??
     checkFix(values) ??
     checkView(values) ??
-    checkBase(values) ??
-    checkShard(values, formats.value);
+    checkBase(values, isStdin) ??
+    checkShard(values, formats.value, isStdin);
   if (message !== undefined) return { kind: "mistake", message };
   const input: InputOptions = {
     config: values.get("config")?.[0],
     inventory: values.get("inventory")?.[0],
     cluster: values.get("cluster")?.[0],
-    stdinName: values.has("stdin") ? (values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME) : undefined,
+    stdinName: isStdin ? (values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME) : undefined,
     render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
     useCache: !values.has("no-cache"),
     kustomize: values.get("kustomize")?.[0],
@@ -386,15 +392,15 @@ function checkView(values: ReadonlyMap<OptionName, readonly string[]>): string |
   return 'options "--quiet" and "--verbose" do not go together: one tells less of a run, the other more';
 }
 
-function checkBase(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {
+function checkBase(values: ReadonlyMap<OptionName, readonly string[]>, isStdin: boolean): string | undefined {
   if (!values.has("base")) return undefined;
+  if (isStdin) return 'option "--base" and "-" do not go together: the standard input belongs to no revision';
   const both = (name: OptionName, why: string) =>
     values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : undefined;
   return (
     both("fix", "repair first, compare then") ??
     both("unsafe-fixes", "repair first, compare then") ??
     both("fix-dry-run", "look at the fixes first, compare then") ??
-    both("stdin", "the standard input belongs to no revision") ??
     both("write-baseline", "a baseline holds every finding, also those that the base has")
   );
 }
@@ -402,11 +408,10 @@ function checkBase(values: ReadonlyMap<OptionName, readonly string[]>): string |
 function checkStdin(
   operands: readonly string[],
   values: ReadonlyMap<OptionName, readonly string[]>,
+  isStdin: boolean,
   command: CommandName,
 ): string | undefined {
-  if (!values.has("stdin")) {
-    return values.has("stdin-name") ? 'option "--stdin-name" needs "--stdin" beside it' : undefined;
-  }
+  if (!isStdin) return values.has("stdin-name") ? 'option "--stdin-name" needs "-" beside it' : undefined;
   if (command === "explain" || operands.length === 0) return undefined;
-  return `option "--stdin" takes the manifest from the standard input; path "${operands[0]}" is too much`;
+  return `"-" reads the standard input instead of files; path "${operands[0]}" is too much`;
 }

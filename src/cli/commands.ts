@@ -73,7 +73,6 @@ export type OptionName =
   | "pool"
   | "namespace"
   | "only-problems"
-  | "stdin"
   | "stdin-name"
   | "render"
   | "kustomize"
@@ -140,8 +139,7 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   warn: { description: "warn whoever applies what would be refused, and let it in" },
   kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
   stdout: { description: "print what would be written, and write nothing" },
-  stdin: { description: "check one manifest from the standard input instead of files" },
-  "stdin-name": { value: "PATH", description: "what to call the manifest from the standard input" },
+  "stdin-name": { value: "PATH", description: "with - as PATH: what to call the standard input" },
   render: {
     value: "WHEN",
     words: RENDER_WORDS,
@@ -164,7 +162,6 @@ const INPUT_OPTIONS = [
   "inventory",
   "cluster",
   "format",
-  "stdin",
   "stdin-name",
   "render",
   "kustomize",
@@ -175,7 +172,8 @@ const INPUT_OPTIONS = [
 ] as const;
 
 const PATH_DETAILS =
-  "PATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), or a glob.\n" +
+  "PATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\n" +
+  "standard input: a manifest, or a list of kubectl, whose Nodes are the pools.\n" +
   "Without PATH the globs of the configuration decide, or every such file in the working directory.";
 
 export const COMMAND_NAMES = [

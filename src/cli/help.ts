@@ -11,7 +11,7 @@ Only one format may go to the standard output. When all of them go into files, t
 /** Fewer options need no headings. */
 const MOST_IN_ONE_GROUP = 14;
 const GROUPS: readonly (readonly [heading: string, options: readonly OptionName[]])[] = [
-  ["Input", ["config", "inventory", "cluster", "stdin", "stdin-name"]],
+  ["Input", ["config", "inventory", "cluster", "stdin-name"]],
   [
     "Output",
     [

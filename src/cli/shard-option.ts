@@ -19,7 +19,6 @@ const REFUSED: readonly (readonly [OptionName, string])[] = [
   ["fix", REPAIRS],
   ["fix-dry-run", REPAIRS],
   ["unsafe-fixes", REPAIRS],
-  ["stdin", "the standard input is one manifest, and nothing is rendered of it"],
   ["baseline", JUDGES_NOTHING],
   ["write-baseline", JUDGES_NOTHING],
   ["fail-on", JUDGES_NOTHING],
@@ -33,9 +32,11 @@ const REFUSED: readonly (readonly [OptionName, string])[] = [
 export function checkShard(
   values: ReadonlyMap<OptionName, readonly string[]>,
   formats: readonly FormatRequest[],
+  isStdin: boolean,
 ): string | undefined {
   const text = values.get("shard")?.[0];
   if (text === undefined) return undefined;
+  if (isStdin) return 'option "--shard" and "-" do not go together: nothing is rendered of the standard input';
   if (parseShard(text) === undefined) {
     const [, index, of] = WRITTEN.exec(text) ?? [];
     const range = index === undefined ? "" : `: there is no shard ${Number(index)} of ${Number(of)}`;

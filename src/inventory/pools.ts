@@ -1,6 +1,6 @@
 import { locate } from "../manifest/locate.js";
 import type { Inventory } from "../model/cluster.js";
-import { DECLARED_FORMAT, hasNoNodes, NODE_FORMAT, type NodePool } from "../model/pool.js";
+import { DECLARED_FORMAT, hasNoNodes, isOfPrintedNodes, type NodePool } from "../model/pool.js";
 import type { Place, SourceProblem } from "../model/source.js";
 import type { ClusterDeclaration } from "./declaration/cluster-declaration.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "./declaration/configuration-error.js";
@@ -57,7 +57,7 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
   const isAssigned = !declaration.from?.some(({ mayBeAbsent }) => mayBeAbsent);
   const known = everyImportRead && isAssigned && pools.length > 0 && pools.every(isOfClosedFormat);
   const complete = (declaration.complete ?? known) && faults.length === 0;
-  const isSnapshot = complete && declaration.complete === undefined && pools.some(isOfNodes);
+  const isSnapshot = complete && declaration.complete === undefined && pools.some(isOfPrintedNodes);
   const inventory = {
     cluster: settings,
     pools,
@@ -72,12 +72,7 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
 function isOfClosedFormat(pool: NodePool): boolean {
   const { format, autoProvisions } = pool;
   if (autoProvisions) return true;
-  return format === DECLARED_FORMAT || isOfNodes(pool);
-}
-
-/** A snapshot holds all labels of its Nodes; Nodes that somebody wrote do not. */
-function isOfNodes({ format, labelsClosed }: NodePool): boolean {
-  return format === NODE_FORMAT && labelsClosed;
+  return format === DECLARED_FORMAT || isOfPrintedNodes(pool);
 }
 
 function describeEmpty({ pools, from, place }: ClusterDeclaration): ConfigurationError[] {

@@ -8,6 +8,7 @@ import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
 import { textPlaceOf } from "./locate.js";
 import { type KubernetesObject, objectsOf } from "./objects/objects.js";
+import { ownedObjects } from "./objects/owned-objects.js";
 import { rootWithTexts } from "./objects/texts-in-objects.js";
 import { mayHoldField } from "./relevance.js";
 import { mayHoldSuppression } from "./suppressions.js";
@@ -67,6 +68,7 @@ export interface ManifestOptions {
   readonly customKinds?: readonly CustomKind[];
 }
 
+const NOTHING_OWNED: ReadonlySet<KubernetesObject> = new Set();
 const NO_KINDS: readonly CustomKind[] = [];
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^["']?apiVersion["']?[ \t]*:/m, /^["']?kind["']?[ \t]*:/m];
@@ -185,7 +187,9 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   const workloads: Workload[] = [];
   const placeholders: string[] = [];
   const tooLarge: SourceProblem[] = [];
+  const owned = file.text.includes("ownerReferences") ? ownedObjects(objects) : NOTHING_OWNED;
   for (const object of objects) {
+    if (owned.has(object)) continue;
     const read = readObjectWorkloads(object, customKinds);
     if (typeof read !== "string") {
       for (const workload of read) {

@@ -232,3 +232,8 @@ export function openLabelGlobs({ openLabels, incomplete = [] }: NodePool): strin
   const hidden = incomplete.flatMap(({ field, label = "*" }) => (field === "labels" ? [label] : []));
   return [...openLabels, ...hidden];
 }
+
+/** Reports whether a cluster printed the Nodes, with all their labels; Nodes that somebody wrote have more. */
+export function isOfPrintedNodes({ format, labelsClosed }: NodePool): boolean {
+  return format === NODE_FORMAT && labelsClosed;
+}

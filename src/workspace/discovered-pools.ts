@@ -14,6 +14,7 @@ import {
 } from "../lint/proposal/undeclared-pools.js";
 import { templateMark } from "../manifest/read-manifest.js";
 import { type Deadline, NO_DEADLINE } from "../model/limits.js";
+import { isOfPrintedNodes } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";
 import { relativePath } from "../sources/relative-path.js";
 import { foldersBelow } from "./configuration-file.js";
@@ -34,6 +35,16 @@ export async function discoverIn(reader: FileReader, deadline = NO_DEADLINE): Pr
   const read = files.flatMap((path) => (deadline.isOver("reading") ? [] : (reader.read(path).value ?? [])));
   const discovery = discoverClusters(read, roots, NOT_WRITTEN);
   return { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...unreadPools(reader)] };
+}
+
+/** The pools of the Nodes that kubectl printed into a text, which are all of its cluster. */
+export function discoverPrinted(file: SourceFile): LoadedClusters {
+  const { clusters, leftOut } = discoverClusters([file], [], NOT_WRITTEN);
+  const isOfNodes = clusters.every(({ entries }) => entries.every(({ pools }) => pools.every(isOfPrintedNodes)));
+  if (!isOfNodes) return { clusters: [], notices: [] };
+  const printed = clusters.map((cluster) => ({ ...cluster, manifests: [], isPrinted: true as const }));
+  const { value } = loadedOf(resolveDiscovered({ clusters: printed, leftOut }, NOT_WRITTEN));
+  return { clusters: value?.clusters ?? [], notices: [], leftOut };
 }
 
 /** What makes node pools in files of tools that are not read. */

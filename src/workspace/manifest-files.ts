@@ -92,7 +92,7 @@ export function findManifests(
 
 function describeMissingPath(text: string, nearest: string | undefined): string {
   const address = describeAddress(text);
-  if (address !== undefined) return `${address}: name a file, or pass the text to "taintlint --stdin"`;
+  if (address !== undefined) return `${address}: name a file, or pass the text to "taintlint -"`;
   return `path "${text}" does not exist${didYouMean(nearest)}`;
 }
 

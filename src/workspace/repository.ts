@@ -1,4 +1,5 @@
 import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
+import { mayHoldPools } from "../inventory/discovery/pool-words.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
 import { needMachineTypes, withMachineTypes } from "../lint/judging/machine-types.js";
@@ -72,14 +73,25 @@ export async function readPools(
   const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
   const deadline = options.elapsed === undefined ? NO_DEADLINE : createDeadline(limits, options.elapsed);
   const isDeclared = declarations.value.inventory !== undefined;
-  const loaded: RunOutcome<LoadedClusters> = isDeclared
-    ? await loadClusters(declarations.value.clusters, reader, deadline)
-    : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader, deadline) };
+  const printed = options.inventory === undefined ? await printedPools(options) : undefined;
+  const discover = async () => (await import("./discovered-pools.js")).discoverDeclared(reader, deadline);
+  const loaded: RunOutcome<LoadedClusters> =
+    printed === undefined && isDeclared
+      ? await loadClusters(declarations.value.clusters, reader, deadline)
+      : { value: printed ?? (await discover()) };
   if (deadline.hasEnded()) {
     return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
   }
   if (loaded.problem !== undefined) return loaded;
   return { value: { declarations: declarations.value, loaded: loaded.value, reader, limits, deadline } };
+}
+
+/** The Nodes of a list on the standard input, as the whole cluster; undefined where there are none. */
+async function printedPools({ stdin }: RepositoryOptions): Promise<LoadedClusters | undefined> {
+  const file = stdin && decodeSource(stdin.bytes, stdin.name).value;
+  if (file === undefined || !mayHoldPools(file)) return undefined;
+  const loaded = (await import("./discovered-pools.js")).discoverPrinted(file);
+  return loaded.clusters.length > 0 ? loaded : undefined;
 }
 
 /** Reads everything: configuration, node pools and manifests, each file once, and has rendered what is to be rendered. */

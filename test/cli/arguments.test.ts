@@ -41,8 +41,8 @@ describe("parseCommandLine", () => {
         fit: { onlyProblems: false },
       },
     ],
-    ["--stdin", { ...LINT, input: { ...LINT.input, stdinName: "<stdin>" } }],
-    ["--stdin --stdin-name x.yaml", { ...LINT, input: { ...LINT.input, stdinName: "x.yaml" } }],
+    ["-", { ...LINT, input: { ...LINT.input, stdinName: "<stdin>" } }],
+    ["- --stdin-name x.yaml", { ...LINT, input: { ...LINT.input, stdinName: "x.yaml" } }],
     ["--render off --no-cache", { ...LINT, input: { ...LINT.input, render: "off", useCache: false } }],
     ["explain Pod/web", { ...LINT, command: "explain", explicit: true, operands: ["Pod/web"] }],
     ["--format json", { ...LINT, formats: [{ format: "json", file: undefined }] }],
@@ -66,9 +66,9 @@ describe("parseCommandLine", () => {
 
   it.each([
     ["--fail-on", 'option "--fail-on" needs a value: --fail-on LEVEL'],
-    ["--config --stdin", 'option "--config" needs a value: --config FILE'],
+    ["--config --quiet", 'option "--config" needs a value: --config FILE'],
     ["--config=", 'option "--config" needs a value: --config FILE'],
-    ["--stdin=yes", 'option "--stdin" takes no value'],
+    ["--quiet=yes", 'option "--quiet" takes no value'],
     ["--config a --config b", 'option "--config" is given twice'],
     ["--fail-on warn", 'option "--fail-on" takes error, warning, note, never, not "warn"; did you mean "warning"?'],
     ["--fail-on errors", 'option "--fail-on" takes error, warning, note, never, not "errors"; did you mean "error"?'],
@@ -81,7 +81,8 @@ describe("parseCommandLine", () => {
       'option "--config" does not belong to command "rules", but to lint, fit, explain, what-if, pools, guard',
     ],
     ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint, what-if, merge'],
-    ["pools --stdin", 'option "--stdin" does not belong to command "pools", but to lint, fit, explain'],
+    ["pools --stdin-name a", 'option "--stdin-name" does not belong to command "pools", but to lint, fit, explain'],
+    ["--base main -", 'option "--base" and "-" do not go together: the standard input belongs to no revision'],
     [
       "--quiet --verbose",
       'options "--quiet" and "--verbose" do not go together: one tells less of a run, the other more',
@@ -104,8 +105,8 @@ describe("parseCommandLine", () => {
     ["pools x", 'command "pools" takes no arguments; "x" is too much'],
     ["rules a b", 'command "rules" takes one argument; "b" is too much'],
     ["explain", 'command "explain" needs a workload: taintlint explain KIND/NAME'],
-    ["--stdin k8s", 'option "--stdin" takes the manifest from the standard input; path "k8s" is too much'],
-    ["--stdin-name x", 'option "--stdin-name" needs "--stdin" beside it'],
+    ["- k8s", '"-" reads the standard input instead of files; path "k8s" is too much'],
+    ["--stdin-name x", 'option "--stdin-name" needs "-" beside it'],
   ])("%s is a mistake", (line, message) => {
     expect(parseCommandLine(line.split(" "))).toEqual({ kind: "mistake", message });
   });

@@ -256,7 +256,6 @@ describe("lint --base", () => {
   it.each([
     ["--fix", "repair first, compare then"],
     ["--fix-dry-run", "look at the fixes first, compare then"],
-    ["--stdin", "the standard input belongs to no revision"],
     ["--write-baseline=b.json", "a baseline holds every finding, also those that the base has"],
   ])("does not go with %s", async (option, why) => {
     const { exitCode, errors } = await runInProcess(["--base", "main", option], temporaryFolder());

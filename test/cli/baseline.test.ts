@@ -146,9 +146,9 @@ describe("suppressions", () => {
     });
     expect((await run([], { cwd: fixed })).stdout).toMatch(/^a\.yaml:1:21: warning\[unused-suppression\]/);
     expect((await run(["a.yaml"], { cwd: fixed })).stdout).toContain("unused-suppression");
-    expect(
-      (await run(["--stdin"], { cwd: fixed, input: `# taintlint-ignore: unschedulable\n${POD}` })).stdout,
-    ).toContain("unused-suppression");
+    expect((await run(["-"], { cwd: fixed, input: `# taintlint-ignore: unschedulable\n${POD}` })).stdout).toContain(
+      "unused-suppression",
+    );
   });
 
   it("of the configuration are unused only where the whole repository is linted", async () => {

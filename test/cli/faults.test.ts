@@ -39,7 +39,7 @@ it.skipIf(!hasFullDisk).each([["text"], ["json"]])("a full disk below the standa
   expect(status).toBe(2);
 });
 
-it.each([[["--stdin"]], [["init", "-", "--stdout"]]])("a folder as the standard input is told: %s", (words) => {
+it.each([[["-"]], [["init", "-", "--stdout"]]])("a folder as the standard input is told: %s", (words) => {
   const cwd = temporaryFolder();
   const { status, stderr, stdout } = runWith(words, cwd, cwd, "stdin");
   expect(stderr).toBe("taintlint: the standard input cannot be read: it is a folder, not a file\n");

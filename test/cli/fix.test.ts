@@ -120,10 +120,10 @@ describe("--fix", () => {
 
   it("gives the fixed text of the standard input in place of a report", async () => {
     const folder = repository({});
-    const result = await lint(folder, ["--fix", "--stdin"], MARK + BEFORE);
+    const result = await lint(folder, ["--fix", "-"], MARK + BEFORE);
     expect(onStandardOutput(result)).toBe(MARK + AFTER);
     expect(result.messages).toEqual(["fixed 1 finding in 1 file"]);
-    expect(onStandardOutput(await lint(folder, ["--fix", "--stdin"], AFTER))).toBe(AFTER);
+    expect(onStandardOutput(await lint(folder, ["--fix", "-"], AFTER))).toBe(AFTER);
   });
 
   it("makes a baseline of what is left", async () => {

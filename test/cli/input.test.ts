@@ -157,24 +157,24 @@ describe("--inventory", () => {
   });
 });
 
-describe("--stdin", () => {
+describe("the standard input as a path", () => {
   it("checks the manifest from the standard input, and nothing else", async () => {
     const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "other.yaml": INVALID_POD });
-    const { exitCode, stdout } = await run(["--stdin"], { cwd, input: INVALID_POD });
+    const { exitCode, stdout } = await run(["-"], { cwd, input: INVALID_POD });
     expect(stdout).toMatch(/^<stdin>:8:\d+: error\[invalid-toleration\]/);
     expect(stdout).toContain(" in 1 file (1 document, 1 workload, 2 pools)");
     expect(exitCode).toBe(1);
-    expect(
-      (await run(["lint", "--stdin", "--stdin-name", "k8s/new.yaml"], { cwd, input: INVALID_POD })).stdout,
-    ).toMatch(/^k8s\/new\.yaml:8:/);
-    expect(await judgedFiles(["--stdin"], { cwd, input: POD })).toEqual(["<stdin>"]);
+    expect((await run(["lint", "-", "--stdin-name", "k8s/new.yaml"], { cwd, input: INVALID_POD })).stdout).toMatch(
+      /^k8s\/new\.yaml:8:/,
+    );
+    expect(await judgedFiles(["-"], { cwd, input: POD })).toEqual(["<stdin>"]);
   });
 
   it.each([
     ["nothing", ""],
     ["no text", Buffer.from([0, 1, 2])],
   ])("ends with exit code 3 for %s", async (_name, input) => {
-    const { exitCode, stderr } = await run(["--stdin"], { cwd: temporaryFolder(), input });
+    const { exitCode, stderr } = await run(["-"], { cwd: temporaryFolder(), input });
     expect(stderr).toBe('taintlint: nothing was linted: the only file found for "<stdin>" holds no workload\n');
     expect(exitCode).toBe(3);
   });

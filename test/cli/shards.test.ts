@@ -238,8 +238,8 @@ describe("the command line of a shard", () => {
       'options "--shard" and "--write-baseline" do not go together: a shard judges nothing, give it to taintlint merge',
     ],
     [
-      "--shard 1/2 --format json --stdin",
-      'options "--shard" and "--stdin" do not go together: the standard input is one manifest, and nothing is rendered of it',
+      "--shard 1/2 --format json -",
+      'option "--shard" and "-" do not go together: nothing is rendered of the standard input',
     ],
     [
       "--shard 1/2 --format json --render off",

@@ -26,6 +26,12 @@ describe("the file as a whole", () => {
     ["version: 1\n---\nversion: 1\n", ["3:1 the configuration must be one document, found a second one"]],
     ["version: 1\nversion: 1\n", ['2:1 key "version" stands twice in this mapping: only the last one counts']],
     ["version: 1\npools: [", ["2:9 not valid YAML: unexpected end of the stream within a flow collection"]],
+    [
+      "apiVersion: v1\nkind: List\nitems: []\n",
+      [
+        '1:1 it holds objects of Kubernetes: "taintlint init taintlint.yaml" writes the configuration that reads their pools',
+      ],
+    ],
     ["pools: 8\n", ['1:1 "version" is missing: write "version: 1"']],
     ["version: 2\npool: 8\n", ['1:10 "version" must be the number 1, found the number 2: no other version is known']],
     ['version: "1"\n', ['1:10 "version" must be the number 1, found "1": no other version is known']],

@@ -202,3 +202,5 @@ export declare function whyItMayNotExist({ incomplete }: NodePool): string | und
 export declare function beginningOfName({ incomplete }: NodePool): NameBeginning | undefined;
 /** Globs of the label keys that the pool's nodes may have with any value: those that it names, and those that are hidden. */
 export declare function openLabelGlobs({ openLabels, incomplete }: NodePool): string[];
+/** Reports whether a cluster printed the Nodes, with all their labels; Nodes that somebody wrote have more. */
+export declare function isOfPrintedNodes({ format, labelsClosed }: NodePool): boolean;

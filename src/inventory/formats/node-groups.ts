@@ -31,6 +31,8 @@ const POOL_LABELS: readonly string[] = [
   "nodepool",
   "ibm-cloud.kubernetes.io/worker-pool-name",
   "alibabacloud.com/nodepool-id",
+  // Of nobody's platform: how people name pools themselves.
+  ...["pool", "node-pool", "nodegroup", "node-group"],
 ];
 
 const ROLE_PREFIX = "node-role.kubernetes.io/";

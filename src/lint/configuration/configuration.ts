@@ -97,6 +97,12 @@ function isNothing(root: SourceNode): boolean {
   return root.kind === "scalar" && root.value === null;
 }
 
+/** What kubectl prints is no inventory, and becomes one by being named in it. */
+function describeNoVersion({ root, file: { path } }: SourceDocument): string {
+  if (getValue(root, "apiVersion") === undefined) return '"version" is missing: write "version: 1"';
+  return `it holds objects of Kubernetes: "taintlint init ${path}" writes the configuration that reads their pools`;
+}
+
 /** Everything that the schema says against the document. An unknown version is told alone: the rest may be right there. */
 function describeMisfit(document: SourceDocument, kind: ConfigurationOptions["kind"]): ConfigurationError[] {
   const { root } = document;
@@ -105,7 +111,7 @@ function describeMisfit(document: SourceDocument, kind: ConfigurationOptions["ki
     return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
   }
   const version = getValue(root, "version");
-  if (version === undefined) return [errorAt(top, '"version" is missing: write "version: 1"')];
+  if (version === undefined) return [errorAt(top, describeNoVersion(document))];
   const value = toConfigurationValue(root);
   if (version.kind !== "scalar" || version.value !== 1) {
     const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;

@@ -31,13 +31,13 @@ export function providersOf(entries: readonly DiscoveredEntry[]): string[] {
   return own.length > 0 ? own : guessProviders(entries.flatMap(({ pools }) => pools));
 }
 
-/** Nobody has said that its pools are all. */
-function declareCluster({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, file: SourceFile) {
+/** Nobody has said that its pools are all, except where kubectl printed every Node. */
+function declareCluster({ name, manifests, exclude, gitops, entries, isPrinted }: DiscoveredCluster, file: SourceFile) {
   const place = unwrittenPlace(file);
   const [provider, second] = providersOf(entries);
   const keys: ClusterKeys = {
     ...NO_CLUSTER_KEYS,
-    complete: false,
+    ...(isPrinted === undefined && { complete: false }),
     ...(provider !== undefined && second === undefined && { provider }),
     ...(manifests.length > 0 && { manifests }),
     ...(exclude.length > 0 && { exclude }),

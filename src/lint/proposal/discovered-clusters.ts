@@ -25,7 +25,7 @@ import { areLocalPools } from "../../model/local-cluster.js";
 import { memoize } from "../../model/memoize.js";
 import { parentFolder } from "../../model/path-steps.js";
 import { matchesGlobs } from "../../model/patterns/path-glob.js";
-import type { NodePool } from "../../model/pool.js";
+import { isOfPrintedNodes, type NodePool } from "../../model/pool.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";
@@ -43,6 +43,8 @@ export interface DiscoveredCluster {
   readonly entries: readonly DiscoveredEntry[];
   /** Its globs match nothing that may be deployed: those that match a file; absent where they do, or GitOps objects deploy to it. */
   readonly takesNothing?: readonly string[];
+  /** Its pools are the Nodes that kubectl printed beside what runs on them: all that there are now. */
+  readonly isPrinted?: true;
 }
 
 /** The clusters of a repository whose pools nobody has named. */
@@ -103,14 +105,19 @@ export function discoverClusters(
     return withoutLoneControlPlanes([{ ...ONLY, entries: only.entries }], leftOut);
   }
   const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
-  const main = clusters.length > 0 ? clusters : [mainCluster(division.own, examples)];
+  const [only, another] = examples;
+  // Nothing else declares a pool: the workloads of other files go to no cluster that is known.
+  const isOnly = only?.isPrinted && another === undefined && clusters.length + division.own.length === 0;
+  const others = clusters.length > 0 ? clusters : [mainCluster(division.own, examples)];
+  const main = isOnly ? [] : others;
   // Each of the clusters may have what nothing assigns to one.
   const rest = clusters.length > 0 ? division.own.filter((file) => !known.has(file)) : [];
   const readAs = (isExample: boolean) => (candidate: Candidate) => {
     const { files: assigned, ...cluster } = candidate;
     return { ...cluster, entries: discoverOf(assigned, sources, isExample ? [] : rest).entries };
   };
-  const found = [...main.map(readAs(false)), ...examples.map(readAs(true))];
+  const apart = isOnly ? [{ ...only, name: null }] : examples;
+  const found = [...main.map(readAs(false)), ...apart.map(readAs(true))];
   return withoutLoneControlPlanes(
     found.map((cluster) => withUsedGlobs(cluster, files, rootFile)),
     leftOut,
@@ -143,8 +150,10 @@ interface Division {
   readonly clusters: readonly Candidate[];
 }
 
-function tellApart(all: readonly PoolFile[], files: readonly SourceFile[], rootFile: string): Division {
-  const examples = findExamples(all, files);
+function tellApart(found: readonly PoolFile[], files: readonly SourceFile[], rootFile: string): Division {
+  const printed = found.filter((file) => isPrintedCluster(file, files));
+  const all = found.filter((file) => !printed.includes(file));
+  const examples = [...findExamples(all, files), ...printed.map(printedCluster)];
   const { own, local } = withoutLocal(all.filter(({ home }) => exampleFolderOf(home) === undefined));
   const deployed = findDeployed(files, rootFile, own);
   const isExample = ({ path }: SourceFile) => exampleFolderOf(path) !== undefined;
@@ -263,6 +272,25 @@ function commonFolder([first, ...others]: readonly PoolFile[]): string {
   let folder = parentFolder(first?.path ?? "");
   while (!others.every(({ path }) => path.startsWith(`${folder}/`))) folder = parentFolder(folder);
   return folder;
+}
+
+/** Reports whether a file is what kubectl printed of a cluster: its Nodes, and what runs on them. */
+function isPrintedCluster({ id, pools }: PoolFile, files: readonly SourceFile[]): boolean {
+  if (pools.length === 0 || !pools.every(isOfPrintedNodes)) return false;
+  return files.some((file) => file.path === id && mayHoldWorkload(file));
+}
+
+function printedCluster(file: PoolFile): Candidate {
+  const { path } = file;
+  const name = path.replace(/\.[a-z]+$/i, "");
+  return {
+    name,
+    manifests: [escapeGlob(path)],
+    exclude: [],
+    gitops: undefined,
+    isPrinted: true,
+    files: new Set([file]),
+  };
 }
 
 function rootsOf(files: ReadonlySet<PoolFile>): PoolFile[] {

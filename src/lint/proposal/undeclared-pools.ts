@@ -128,7 +128,7 @@ export function discoveredPools(
   const isSeen = texts !== undefined && only !== undefined && others.length === 0 && leftOut.length === 0;
   const files = entriesOf(discovery).flatMap((entry) => entry.files);
   const clusters = isSeen ? [{ ...only, inventory: asWhole(only.inventory, files, texts) }] : value.clusters;
-  const isWhole = clusters.some(({ inventory }) => inventory.whole);
+  const isWhole = clusters.some(({ inventory }) => inventory.whole || inventory.isSnapshot);
   const known = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
   const pools = value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
   return { clusters, notices: [describeDiscovery(discovery, pools, isWhole), ...known], leftOut };

@@ -27,7 +27,7 @@ describe("snapshots of nodes", () => {
     const before = snapshot([node("a", "gpu"), node("b", "gpu"), node("c", "web")], pods);
     const after = snapshot([node("a", "gpu", DRAIN), node("b", "gpu", DRAIN), node("c", "web")], pods);
     const change = changeOf(before, after);
-    const tainted = "nodes (taints: drain=1:NoExecute)";
+    const tainted = "gpu";
     expect(change.pools).toMatchObject([
       { pool: tainted, change: "changed", details: ["adds taint drain=1:NoExecute"] },
     ]);
