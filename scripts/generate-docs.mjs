@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadSource } from "./load-source.mjs";
+import { RULE_GROUPS } from "./rule-groups.mjs";
 
 const { RULES } = await loadSource("src/rules/index.ts");
 const { formatRulePage } = await loadSource("src/reporters/rule-page.ts");
@@ -11,22 +12,24 @@ mkdirSync("docs/rules", { recursive: true });
 for (const rule of RULES) writeFileSync(`docs/rules/${rule.id}.md`, formatRulePage(rule));
 writeFileSync("docs/rules/README.md", ruleIndex());
 
-/** The index of all rules. */
+/** The index of all rules, by groups. */
 function ruleIndex() {
-  return [
-    "# Rules",
-    "",
-    "Every rule is on. `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.",
-    "",
-    ruleTable((id) => `[${id}](${id}.md)`),
-    "",
-  ].join("\n");
+  const grouped = RULE_GROUPS.flatMap(([, , ids]) => ids);
+  const wrong = [
+    ...RULES.map(({ id }) => id).filter((id) => grouped.filter((one) => one === id).length !== 1),
+    ...grouped.filter((id) => !RULES.some((rule) => rule.id === id)),
+  ];
+  if (wrong.length > 0) throw new Error(`scripts/rule-groups.mjs must name each rule once: ${wrong.join(", ")}`);
+  const sections = RULE_GROUPS.map(([heading, says, ids]) => `## ${heading}\n\n${says}\n\n${ruleTable(ids)}`);
+  const intro = "Every rule is on. `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.";
+  return `# Rules\n\n${intro}\n\n${sections.join("\n\n")}\n`;
 }
 
-function ruleTable(link) {
-  const rows = RULES.map(
-    ({ id, severity, on, summary }) => `| ${link(id)} | ${severity}${on === false ? " (off)" : ""} | ${summary} |`,
-  );
+function ruleTable(ids) {
+  const rows = ids.map((id) => {
+    const { severity, summary } = RULES.find((rule) => rule.id === id);
+    return `| [${id}](${id}.md) | ${severity} | ${summary} |`;
+  });
   return ["| rule | severity | says |", "|---|---|---|", ...rows].join("\n");
 }
 

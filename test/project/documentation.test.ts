@@ -143,7 +143,7 @@ describe("the pages of the documentation", () => {
       } = JSON.parse(readFileSync(path, "utf8"));
       return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
     });
-    const [, table = ""] = (texts.get("CONTRIBUTING.md") ?? "").split("## Dependencies");
+    const table = texts.get("docs/developing/dependencies.md") ?? "";
     const rows = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names = ""]) =>
       names.replaceAll("`", "").split(", "),
     );
