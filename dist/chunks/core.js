@@ -21855,13 +21855,14 @@ function isOfOneObject({ before, after }) {
 function arrivalsOf({ inventory, fits }, pairs) {
 	const known = new Set(pairs.map(({ after }) => after));
 	const isRefused = ({ valid, admissionError }) => !valid || admissionError !== void 0;
+	const wasRefused = new Set(pairs.filter(({ before }) => isRefused(before)).map(({ after }) => after));
 	const added = fits.filter((fit) => !known.has(fit) && !isRefused(fit));
 	const unplaced = added.filter((fit) => isPlacementKnown(fit) && fit.pools.length > 0 && knowsAllPools(inventory, fit) && fit.pools.every(({ verdict }) => verdict === "blocked"));
 	const workloadsOf = (list) => list.map(({ workload }) => workload);
 	return {
 		added: workloadsOf(added),
 		unplaced: workloadsOf(unplaced),
-		refused: workloadsOf(fits.filter(isRefused))
+		refused: workloadsOf(fits.filter((fit) => isRefused(fit) && !wasRefused.has(fit)))
 	};
 }
 function withBound(difference, { inventory, fits }) {

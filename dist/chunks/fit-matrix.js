@@ -2,6 +2,9 @@ import { nameWithPart } from "./core.js";
 import { cellMark, cellReasons } from "./verdict-sign.js";
 
 // src/reporters/fit-matrix.ts
+function fitsText(taken, unknown, judged) {
+	return unknown === 0 ? `${taken} of ${judged}` : `${taken} ${taken === 1 ? "fits" : "fit"}, ${unknown} unknown`;
+}
 function clusterMatrices(report) {
 	const matrices = /* @__PURE__ */ new Map();
 	for (const pool of report.pools) {
@@ -69,4 +72,4 @@ function reasonGroups(row) {
 	return [...groups.values()];
 }
 
-export { clusterMatrices, fullName, reasonGroups };
+export { clusterMatrices, fitsText, fullName, reasonGroups };

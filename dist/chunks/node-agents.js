@@ -18,8 +18,10 @@ function treatmentOf(matrix, column) {
 	});
 	const agents = /* @__PURE__ */ new Map();
 	for (const { workload, answer } of judged) if (workload.kind === "DaemonSet") agents.set(answer, [...agents.get(answer) ?? [], nameWithPart(workload)]);
+	const countOf = (what) => judged.filter(({ answer }) => answer === what).length;
 	return {
-		taken: judged.filter(({ answer }) => answer === "run").length,
+		taken: countOf("run"),
+		unknown: countOf("unknown"),
 		judged: judged.length,
 		agents
 	};

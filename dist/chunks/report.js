@@ -1,7 +1,7 @@
+import { formatWorkload, groupBy, nameWithPart } from "./core.js";
 import { count, cutText, shorten, visibleText } from "./program.js";
 import { baseText, coverageSentences, effectSign, effectText, findingCounts, hiddenText, impactText, landingSteps, resultCounts, scopeText } from "./lint.js";
-import { clusterMatrices } from "./fit-matrix.js";
-import { formatWorkload, nameWithPart } from "./core.js";
+import { clusterMatrices, fitsText } from "./fit-matrix.js";
 import { existingSection, findingsSection, htmlLink, htmlPage, htmlText } from "./page.js";
 import { CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
 import { ANSWERS, treatmentOf } from "./node-agents.js";
@@ -139,8 +139,9 @@ function matrixRow(row, position) {
 	const name = htmlText(nameWithPart(workload));
 	const head = `<th scope="row" title="${name}"><b>${name}</b>${workload.valid ? "" : ` <em>invalid</em>`} <small>${htmlText(workload.kind)}</small></th>`;
 	const judged = cells.filter((cell) => cell !== void 0).length;
+	const unknown = cells.filter((cell) => cell !== void 0 && cellMark(cell) === "unknown").length;
 	const nowhere = isNowhere(row);
-	const taken = nowhere ? `<b>${UNICODE_SIGNS.blocked} none</b>` : `${cells.filter(isTaken).length} of ${judged}`;
+	const taken = nowhere ? `<b>${UNICODE_SIGNS.blocked} none</b>` : fitsText(cells.filter(isTaken).length, unknown, judged);
 	const all = cells.map((cell) => matrixCell(cell, nowhere)).join("");
 	return `<tr data-row="${position}"${nowhere ? " class=\"nowhere\"" : ""}>${head}<td class="taken">${taken}</td>${all}</tr>`;
 }
@@ -255,11 +256,11 @@ function poolRow(pool, matrices, { sourceUrl }, heads) {
 	const taints = [...pool.taints.map(taintItem), ...pool.startupTaints.map((taint) => `${taintItem(taint)} <small>at startup</small>`)];
 	const open = pool.open.map(({ field, why }) => `<small>${field} open: ${htmlText(why)}</small>`);
 	const matrix = matrices.find(({ cluster }) => cluster === pool.cluster);
-	const { taken, judged, agents } = treatmentOf(matrix, matrix?.pools.findIndex(({ name }) => name === pool.name) ?? -1);
+	const { taken, unknown, judged, agents } = treatmentOf(matrix, matrix?.pools.findIndex(({ name }) => name === pool.name) ?? -1);
 	const cells = [
 		...heads[0] === "Cluster" ? [htmlText(pool.cluster ?? "")] : [],
 		[...taints.length === 0 && open.length === 0 ? ["none"] : taints, ...open].join("<br>"),
-		judged === 0 ? "" : `${taken} of ${judged}`,
+		judged === 0 ? "" : fitsText(taken, unknown, judged),
 		agentsText(agents),
 		htmlLink(htmlText(place), sourceUrl?.(file, line))
 	];
@@ -288,7 +289,7 @@ function formatHtmlReport(result, options) {
 			id: "placement",
 			name: "placement"
 		},
-		header: `${headline(result, options)}\n${navigation(result, matrices)}`,
+		header: `${headline(result, options)}\n${navigation(result, matrices, options)}`,
 		main: `${scope(result, options)}${matrixSection(result, matrices)}${findingsSection(result.findings, options)}${existingSection(result.existing, options)}${poolsSection(result.inventory, matrices, options)}${changesSection(result.change, options)}`,
 		matrices: matrixData(matrices, result)
 	});
@@ -298,14 +299,15 @@ function headline(result, { passed }) {
 	const before = existing.length === 0 ? "" : `, ${existing.length} from before`;
 	return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "\u2713 passed" : "\u2717 failed"}</strong> ${resultCounts(result)}${before}</span></h1>`;
 }
-function navigation({ findings, inventory, change }, matrices) {
+function navigation({ findings, inventory, change }, matrices, { passed }) {
 	const rows = matrices.flatMap((matrix) => matrix.rows);
-	const nowhere = rows.filter(isNowhere).length;
+	const workloads = groupBy(rows, ({ workload }) => workload);
+	const nowhere = [...workloads.values()].filter((own) => own.every(isNowhere)).length;
 	return `<nav aria-label="Parts of the report">${[
 		[
 			"placement",
 			"Placement",
-			count(rows.length, "workload"),
+			count(workloads.size, "workload"),
 			nowhere === 0 ? "" : `${nowhere} on no pool`
 		],
 		[
@@ -327,7 +329,7 @@ function navigation({ findings, inventory, change }, matrices) {
 			""
 		]]
 	].map(([id, name, total, alarm]) => {
-		return `<a href="#${id}">${name} <b>${total}</b>${alarm === "" ? "" : ` <b class="alarm">${alarm}</b>`}</a>`;
+		return `<a href="#${id}">${name} <b>${total}</b>${alarm === "" ? "" : ` <b${passed ? "" : " class=\"alarm\""}>${alarm}</b>`}</a>`;
 	}).join("\n")}</nav>`;
 }
 function scope({ summary, coverage, notices }, { origin = [] }) {

@@ -25,6 +25,11 @@ export interface ReasonGroup {
   readonly reasons: readonly string[];
 }
 
+/** `3 of 8`; `3 fit, 5 unknown` where that is not a whole answer. */
+export function fitsText(taken: number, unknown: number, judged: number): string {
+  return unknown === 0 ? `${taken} of ${judged}` : `${taken} ${taken === 1 ? "fits" : "fit"}, ${unknown} unknown`;
+}
+
 /** Splits a report by cluster, in the order in which the clusters' pools come. A workload appears in each of its clusters. */
 export function clusterMatrices(report: FitReport): ClusterMatrix[] {
   const matrices = new Map<

@@ -10,6 +10,7 @@ export type Answer = (typeof ANSWERS)[number];
 /** What one pool does with everything that was judged against it. */
 export interface Treatment {
   readonly taken: number;
+  readonly unknown: number;
   readonly judged: number;
   /** Names of the DaemonSets by answer. */
   readonly agents: ReadonlyMap<Answer, readonly string[]>;
@@ -25,7 +26,8 @@ export function treatmentOf(matrix: ClusterMatrix | undefined, column: number): 
   for (const { workload, answer } of judged) {
     if (workload.kind === "DaemonSet") agents.set(answer, [...(agents.get(answer) ?? []), nameWithPart(workload)]);
   }
-  return { taken: judged.filter(({ answer }) => answer === "run").length, judged: judged.length, agents };
+  const countOf = (what: Answer) => judged.filter(({ answer }) => answer === what).length;
+  return { taken: countOf("run"), unknown: countOf("unknown"), judged: judged.length, agents };
 }
 
 function answerOf(cell: FitReportCell): Answer {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { LintResult } from "../../src/lint/reports/result.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
-import { sampleFinding, sampleResult } from "./samples.js";
+import {
+  GPU_BLOCKED,
+  SAMPLE_FIT,
+  SPOT_AVOIDED,
+  sampleCell,
+  sampleFinding,
+  sampleResult,
+  sampleWorkload,
+} from "./samples.js";
 
 const OPTIONS = { passed: false };
 
@@ -105,6 +113,34 @@ describe("the HTML report", () => {
     expect(html).toContain("✓ passed");
     expect(html).toContain("No findings.");
     expect(html).toContain("No node pools are declared");
+  });
+
+  it("counts what is not known apart from what does not fit", () => {
+    const open = (pool: string) => sampleCell(pool, { verdict: "unknown", reasons: ["not known"] });
+    const fit = {
+      ...SAMPLE_FIT,
+      workloads: [
+        sampleWorkload("half", [sampleCell("general"), open("gpu"), SPOT_AVOIDED]),
+        sampleWorkload("dark", [open("general"), open("gpu"), open("spot")]),
+        sampleWorkload("lost", [GPU_BLOCKED, GPU_BLOCKED, GPU_BLOCKED]),
+      ],
+    };
+    const html = formatHtmlReport(sampleResult([], { fit }), { passed: true });
+    const told = [...html.matchAll(/<td class="taken">((?:<b>)?[^<]+(?:<\/b>)?)<\/td>/g)].map(([, text]) => text);
+    expect(told).toEqual(["2 fit, 1 unknown", "0 fit, 3 unknown", "<b>✗ none</b>"]);
+  });
+
+  it("counts a workload of several clusters once, and alarms only where the run fails", () => {
+    const cells = (verdict: "fits" | "blocked") =>
+      ["a", "b"].map((cluster) => sampleCell("general", { cluster, verdict: cluster === "a" ? "blocked" : verdict }));
+    const fit = {
+      pools: ["a", "b"].map((cluster) => ({ name: "general", cluster, source: { file: "p.yaml", line: 1 } })),
+      workloads: [sampleWorkload("half", cells("fits")), sampleWorkload("lost", cells("blocked"))],
+    };
+    const navigation = (passed: boolean) =>
+      /<a href="#placement">(.*?)<\/a>/.exec(formatHtmlReport(sampleResult([], { fit }), { passed }))?.[1];
+    expect(navigation(true)).toBe("Placement <b>2 workloads</b> <b>1 on no pool</b>");
+    expect(navigation(false)).toBe('Placement <b>2 workloads</b> <b class="alarm">1 on no pool</b>');
   });
 
   it("tells what changed and what was there before", () => {

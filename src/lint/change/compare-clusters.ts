@@ -62,6 +62,8 @@ function isOfOneObject({ before, after }: PoolDifference): boolean {
 function arrivalsOf({ inventory, fits }: ClusterJudgement, pairs: readonly WorkloadPair[]): Arrivals {
   const known = new Set(pairs.map(({ after }) => after));
   const isRefused = ({ valid, admissionError }: WorkloadFit) => !valid || admissionError !== undefined;
+  // What was refused before, this change does not do.
+  const wasRefused = new Set(pairs.filter(({ before }) => isRefused(before)).map(({ after }) => after));
   const added = fits.filter((fit) => !known.has(fit) && !isRefused(fit));
   const unplaced = added.filter(
     (fit) =>
@@ -74,7 +76,7 @@ function arrivalsOf({ inventory, fits }: ClusterJudgement, pairs: readonly Workl
   return {
     added: workloadsOf(added),
     unplaced: workloadsOf(unplaced),
-    refused: workloadsOf(fits.filter(isRefused)),
+    refused: workloadsOf(fits.filter((fit) => isRefused(fit) && !wasRefused.has(fit))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/reports/result.js";
 import { count } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
-import type { ClusterMatrix, MatrixRow } from "../fit-matrix.js";
+import { type ClusterMatrix, fitsText, type MatrixRow } from "../fit-matrix.js";
 import { CELL_MARKS, type CellMark, cellMark, UNICODE_SIGNS } from "../verdict-sign.js";
 import { htmlText } from "./escape-html.js";
 import { LEADING_COLUMNS } from "./matrix-columns.js";
@@ -120,9 +120,12 @@ function matrixRow(row: MatrixRow, position: number): string {
   const invalid = workload.valid ? "" : ` <em>invalid</em>`;
   const head = `<th scope="row" title="${name}"><b>${name}</b>${invalid} <small>${htmlText(workload.kind)}</small></th>`;
   const judged = cells.filter((cell) => cell !== undefined).length;
+  const unknown = cells.filter((cell) => cell !== undefined && cellMark(cell) === "unknown").length;
   // One sign for the whole row says more than a cross in each cell.
   const nowhere = isNowhere(row);
-  const taken = nowhere ? `<b>${UNICODE_SIGNS.blocked} none</b>` : `${cells.filter(isTaken).length} of ${judged}`;
+  const taken = nowhere
+    ? `<b>${UNICODE_SIGNS.blocked} none</b>`
+    : fitsText(cells.filter(isTaken).length, unknown, judged);
   const all = cells.map((cell) => matrixCell(cell, nowhere)).join("");
   return `<tr data-row="${position}"${nowhere ? ' class="nowhere"' : ""}>${head}<td class="taken">${taken}</td>${all}</tr>`;
 }

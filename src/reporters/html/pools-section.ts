@@ -1,6 +1,6 @@
 import type { PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/reports/result.js";
 import { shorten } from "../../model/words.js";
-import type { ClusterMatrix } from "../fit-matrix.js";
+import { type ClusterMatrix, fitsText } from "../fit-matrix.js";
 import { ANSWERS, type Treatment, treatmentOf } from "../node-agents.js";
 import { htmlLink, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report-options.js";
@@ -44,14 +44,14 @@ function poolRow(
   ];
   const open = pool.open.map(({ field, why }) => `<small>${field} open: ${htmlText(why)}</small>`);
   const matrix = matrices.find(({ cluster }) => cluster === pool.cluster);
-  const { taken, judged, agents } = treatmentOf(
+  const { taken, unknown, judged, agents } = treatmentOf(
     matrix,
     matrix?.pools.findIndex(({ name }) => name === pool.name) ?? -1,
   );
   const cells = [
     ...(heads[0] === "Cluster" ? [htmlText(pool.cluster ?? "")] : []),
     [...(taints.length === 0 && open.length === 0 ? ["none"] : taints), ...open].join("<br>"),
-    judged === 0 ? "" : `${taken} of ${judged}`,
+    judged === 0 ? "" : fitsText(taken, unknown, judged),
     agentsText(agents),
     htmlLink(htmlText(place), sourceUrl?.(file, line)),
   ];

@@ -1,4 +1,5 @@
 import type { LintResult } from "../../lint/reports/result.js";
+import { groupBy } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { coverageSentences, findingCounts, hiddenText, resultCounts, scopeText } from "../counts.js";
 import { type ClusterMatrix, clusterMatrices } from "../fit-matrix.js";
@@ -25,7 +26,7 @@ export function formatHtmlReport(result: LintResult, options: HtmlReportOptions)
   return htmlPage({
     title: `${title}: ${findingCounts(result.summary)}`,
     first: { id: "placement", name: "placement" },
-    header: `${headline(result, options)}\n${navigation(result, matrices)}`,
+    header: `${headline(result, options)}\n${navigation(result, matrices, options)}`,
     main: `${scope(result, options)}${matrixSection(result, matrices)}${findingsSection(result.findings, options)}${existingSection(result.existing, options)}${poolsSection(result.inventory, matrices, options)}${changesSection(result.change, options)}`,
     matrices: matrixData(matrices, result),
   });
@@ -38,11 +39,17 @@ function headline(result: LintResult, { passed }: HtmlReportOptions): string {
 }
 
 /** The parts of the report with what each holds, always in sight. */
-function navigation({ findings, inventory, change }: LintResult, matrices: readonly ClusterMatrix[]): string {
+function navigation(
+  { findings, inventory, change }: LintResult,
+  matrices: readonly ClusterMatrix[],
+  { passed }: HtmlReportOptions,
+): string {
   const rows = matrices.flatMap((matrix) => matrix.rows);
-  const nowhere = rows.filter(isNowhere).length;
+  // A workload of several clusters is one, and lost where none of them takes it.
+  const workloads = groupBy(rows, ({ workload }) => workload);
+  const nowhere = [...workloads.values()].filter((own) => own.every(isNowhere)).length;
   const parts = [
-    ["placement", "Placement", count(rows.length, "workload"), nowhere === 0 ? "" : `${nowhere} on no pool`],
+    ["placement", "Placement", count(workloads.size, "workload"), nowhere === 0 ? "" : `${nowhere} on no pool`],
     ["findings", "Findings", String(findings.length), ""],
     ["pools", "Pools", String(inventory.pools.length), ""],
     ...(change === undefined
@@ -50,7 +57,7 @@ function navigation({ findings, inventory, change }: LintResult, matrices: reado
       : [["changes", "Changes", String(change.pools.length + change.workloads.length), ""]]),
   ];
   const links = parts.map(([id, name, total, alarm]) => {
-    const red = alarm === "" ? "" : ` <b class="alarm">${alarm}</b>`;
+    const red = alarm === "" ? "" : ` <b${passed ? "" : ' class="alarm"'}>${alarm}</b>`;
     return `<a href="#${id}">${name} <b>${total}</b>${red}</a>`;
   });
   return `<nav aria-label="Parts of the report">${links.join("\n")}</nav>`;

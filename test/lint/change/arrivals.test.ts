@@ -39,6 +39,12 @@ describe("workloads with which nothing can be compared", () => {
     expect(named?.added).toBe(1);
   });
 
+  it("are not those that were refused before", () => {
+    const { change } = lintChange([pools("a"), REFUSED], [pools("b"), REFUSED + app("also", ", hostNetwork: 3")]);
+    expect(change?.arrivals?.refused.map(({ name }) => name)).toEqual(["also"]);
+    expect(lintChange([pools("a"), REFUSED], [pools("b"), REFUSED]).change?.arrivals).toBeUndefined();
+  });
+
   it("find no pool only where all pools are known", () => {
     const incomplete = `complete: false\n${pools("b")}`;
     const { change } = lintChange([`complete: false\n${pools("a")}`, OLD], [incomplete, OLD + LOST]);
