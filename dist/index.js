@@ -8,11 +8,13 @@ import { TerraformRepository, createTerraformReader } from "./chunks/terraform.j
 import { discoverClusters, resolveDiscovered } from "./chunks/discovered-clusters.js";
 
 // src/lint/configuration/described-rules.ts
-const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, options }) => ({
+const RULES = RULES$1.map(({ id, summary, severity, why, silent, fix, examples, options }) => ({
 	id,
 	summary,
 	severity,
-	rationale,
+	why,
+	...silent !== void 0 && { silent },
+	fix,
 	examples,
 	options
 }));

@@ -3,13 +3,18 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadSource } from "./load-source.mjs";
 import { RULE_GROUPS } from "./rule-groups.mjs";
+import { UPSTREAM_PAGES } from "./upstream-pages.mjs";
 
 const { RULES } = await loadSource("src/rules/index.ts");
 const { formatRulePage } = await loadSource("src/reporters/rule-page.ts");
 
 rmSync("docs/rules", { recursive: true, force: true });
 mkdirSync("docs/rules", { recursive: true });
-for (const rule of RULES) writeFileSync(`docs/rules/${rule.id}.md`, formatRulePage(rule));
+for (const rule of RULES) {
+  const page = UPSTREAM_PAGES[rule.id];
+  const link = page === undefined ? "" : `\n## In the documentation of Kubernetes\n\n<${page}>\n`;
+  writeFileSync(`docs/rules/${rule.id}.md`, `${formatRulePage(rule)}${link}`);
+}
 writeFileSync("docs/rules/README.md", ruleIndex());
 
 /** The index of all rules, by groups. */

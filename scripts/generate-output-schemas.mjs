@@ -346,7 +346,8 @@ const OUTPUTS = {
     schemaVersion: VERSION,
     rules: list(
       object({
-        ...{ id: string(), severity: words("", "error", "warning", "note"), summary: string(), rationale: string() },
+        ...{ id: string(), severity: words("", "error", "warning", "note"), summary: string() },
+        ...{ why: string(), silent: orNull(string()), fix: string() },
         examples: list(
           object({
             ...{ title: string(), inventory: string(), bad: string(), good: string(), goodInventory: orNull(string()) },

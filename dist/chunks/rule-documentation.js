@@ -1,4 +1,12 @@
 // src/reporters/rule-documentation.ts
+function sectionsOf({ why, silent, fix }) {
+	const quiet = silent === void 0 ? [] : [["When it stays silent, or says less", silent.trim()]];
+	return [
+		["Why", why.trim()],
+		["Fix", fix.trim()],
+		...quiet
+	];
+}
 function describeOptionType({ type, keys = [] }) {
 	switch (type) {
 		case "strings": return "a list of strings";
@@ -7,4 +15,4 @@ function describeOptionType({ type, keys = [] }) {
 	}
 }
 
-export { describeOptionType };
+export { describeOptionType, sectionsOf };

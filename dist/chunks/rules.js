@@ -1,6 +1,6 @@
 import { didYouMean, displayWidth, nearestWord, padToWidth, wrapText } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { describeOptionType } from "./rule-documentation.js";
+import { describeOptionType, sectionsOf } from "./rule-documentation.js";
 import { refuse, renderReports, severityPaint, terminalColors } from "./lint.js";
 import { RULES } from "./core.js";
 
@@ -8,11 +8,13 @@ import { RULES } from "./core.js";
 function formatRulesJson(rules) {
 	return formatJson({
 		schemaVersion: 1,
-		rules: rules.map(({ id, severity, summary, rationale, examples }) => ({
+		rules: rules.map(({ id, severity, summary, why, silent, fix, examples }) => ({
 			id,
 			severity,
 			summary,
-			rationale,
+			why,
+			silent: silent ?? null,
+			fix,
 			examples: examples.map(({ title, inventory, bad, good, goodInventory, before }) => ({
 				title,
 				inventory,
@@ -43,12 +45,8 @@ function formatRuleText(rule, options) {
 	const colors = terminalColors(options.color);
 	const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
 	const wrapped = (text) => text.split("\n").flatMap((line) => wrapText(line, options.columns ?? LONGEST));
-	const lines = [
-		`${colors.bold(rule.id)} ${severity}`,
-		...wrapped(rule.summary),
-		"",
-		...wrapped(rule.rationale.trim())
-	];
+	const lines = [`${colors.bold(rule.id)} ${severity}`, ...wrapped(rule.summary)];
+	for (const [title, text] of sectionsOf(rule)) lines.push("", colors.bold(title), ...wrapped(text));
 	for (const [name, option] of Object.entries(rule.options ?? {})) lines.push("", `${colors.bold(`Option ${name}`)}: ${describeOptionType(option)}. ${option.description}`);
 	for (const example of rule.examples) {
 		lines.push("", colors.bold(`Example: ${example.title}`));

@@ -1,9 +1,9 @@
-import { HOME, SEVERITIES, count, cutText, ruleUrl, visibleLines, visibleText } from "./program.js";
+import { HOME, SEVERITIES, count, cutText, documentationUrl, ruleUrl, visibleLines, visibleText } from "./program.js";
 import { groupBy } from "./core.js";
 import { detailsOf, findingCounts, messageOf } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { wellFormed } from "./repository-path.js";
-import { describeOptionType } from "./rule-documentation.js";
+import { describeOptionType, sectionsOf } from "./rule-documentation.js";
 
 // src/reporters/playground-link.ts
 const PLAYGROUND = "https://taintlint.github.io/taintlint/playground/";
@@ -35,17 +35,23 @@ function optionTable({ id, options = {} }) {
 		].join("\n")
 	];
 }
+function silencing(id) {
+	if (id === "weakened-check") return "No suppression hides it. `rules` of the base's configuration may turn it off.";
+	return [`Write \`# taintlint-ignore: ${id} -- reason\` behind the key that is reported or above it, or turn the rule off in`, `\`taintlint.yaml\`: \`rules: {${id}: off}\`. [All ways](${documentationUrl("suppressions.md")}) to suppress a finding.`].join("\n");
+}
 function formatRulePage(rule) {
 	const parts = [
 		`# ${rule.id}`,
 		`Severity: ${rule.severity}. ${rule.summary}`,
-		rule.rationale,
+		...sectionsOf(rule).flatMap(([title, text]) => [`## ${title}`, text]),
+		"## How to silence it",
+		silencing(rule.id),
 		...optionTable(rule),
-		...rule.examples.length > 0 ? ["A line that ends with `# <--` is the one that is reported."] : []
+		...rule.examples.length > 0 ? ["## Example", "A line that ends with `# <--` is the one that is reported."] : []
 	];
 	rule.examples.forEach((example, index) => {
 		const { title, inventory, base, template, bad, good, goodInventory, before } = example;
-		parts.push(`## ${title}`);
+		parts.push(`### ${title}`);
 		if (before?.inventory !== void 0) parts.push("The pools before:", fence("yaml", before.inventory));
 		if (before?.manifests !== void 0) parts.push("The manifests before:", fence("yaml", before.manifests));
 		const now = before === void 0 ? "The pools" : "The pools now";
@@ -121,9 +127,9 @@ function driverOf({ version, rules }) {
 			return {
 				id: rule.id,
 				shortDescription: { text: cutText(rule.summary, DESCRIPTION_LIMIT) },
-				fullDescription: { text: cutText(`${rule.summary} ${rule.rationale.trim()}`, DESCRIPTION_LIMIT) },
+				fullDescription: { text: cutText(`${rule.summary} ${rule.why.trim()}`, DESCRIPTION_LIMIT) },
 				help: {
-					text: rule.rationale.trim(),
+					text: `${rule.why.trim()}\n\n${rule.fix.trim()}`,
 					markdown: formatRulePage(rule)
 				},
 				helpUri: ruleUrl(rule.id),

@@ -7,7 +7,9 @@ export interface RuleDocumentation {
   /** One sentence. */
   readonly summary: string;
   /** Markdown. */
-  readonly rationale: string;
+  readonly why: string;
+  readonly silent?: string;
+  readonly fix: string;
   readonly examples: readonly RuleDocumentationExample[];
   readonly options?: Readonly<Record<string, RuleDocumentationOption>>;
 }
@@ -18,6 +20,12 @@ export interface RuleDocumentationOption {
   readonly keys?: readonly string[];
   readonly description: string;
   readonly default: unknown;
+}
+
+/** The texts of a rule's page, each with its heading. */
+export function sectionsOf({ why, silent, fix }: RuleDocumentation): [title: string, text: string][] {
+  const quiet: [string, string][] = silent === undefined ? [] : [["When it stays silent, or says less", silent.trim()]];
+  return [["Why", why.trim()], ["Fix", fix.trim()], ...quiet];
 }
 
 /** What a value of the option looks like, in words. */

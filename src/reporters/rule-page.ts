@@ -1,5 +1,6 @@
+import { documentationUrl } from "../model/documentation.js";
 import { isPlayable, playgroundUrl } from "./playground-link.js";
-import { describeOptionType, type RuleDocumentation } from "./rule-documentation.js";
+import { describeOptionType, type RuleDocumentation, sectionsOf } from "./rule-documentation.js";
 
 function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.replace(/^\n+/, "").trimEnd()}\n\`\`\``;
@@ -19,18 +20,29 @@ function optionTable({ id, options = {} }: RuleDocumentation): string[] {
   ];
 }
 
+/** The ways to suppress a rule. `weakened-check` takes none. */
+function silencing(id: string): string {
+  if (id === "weakened-check") return "No suppression hides it. `rules` of the base's configuration may turn it off.";
+  return [
+    `Write \`# taintlint-ignore: ${id} -- reason\` behind the key that is reported or above it, or turn the rule off in`,
+    `\`taintlint.yaml\`: \`rules: {${id}: off}\`. [All ways](${documentationUrl("suppressions.md")}) to suppress a finding.`,
+  ].join("\n");
+}
+
 /** The documentation page of one rule, in Markdown. */
 export function formatRulePage(rule: RuleDocumentation): string {
   const parts = [
     `# ${rule.id}`,
     `Severity: ${rule.severity}. ${rule.summary}`,
-    rule.rationale,
+    ...sectionsOf(rule).flatMap(([title, text]) => [`## ${title}`, text]),
+    "## How to silence it",
+    silencing(rule.id),
     ...optionTable(rule),
-    ...(rule.examples.length > 0 ? ["A line that ends with `# <--` is the one that is reported."] : []),
+    ...(rule.examples.length > 0 ? ["## Example", "A line that ends with `# <--` is the one that is reported."] : []),
   ];
   rule.examples.forEach((example, index) => {
     const { title, inventory, base, template, bad, good, goodInventory, before } = example;
-    parts.push(`## ${title}`);
+    parts.push(`### ${title}`);
     if (before?.inventory !== undefined) parts.push("The pools before:", fence("yaml", before.inventory));
     if (before?.manifests !== undefined) parts.push("The manifests before:", fence("yaml", before.manifests));
     const now = before === undefined ? "The pools" : "The pools now";

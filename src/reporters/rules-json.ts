@@ -5,11 +5,13 @@ import type { RuleDocumentation } from "./rule-documentation.js";
 export function formatRulesJson(rules: readonly RuleDocumentation[]): string {
   return formatJson({
     schemaVersion: 1,
-    rules: rules.map(({ id, severity, summary, rationale, examples }) => ({
+    rules: rules.map(({ id, severity, summary, why, silent, fix, examples }) => ({
       id,
       severity,
       summary,
-      rationale,
+      why,
+      silent: silent ?? null,
+      fix,
       examples: examples.map(({ title, inventory, bad, good, goodInventory, before }) => ({
         title,
         inventory,

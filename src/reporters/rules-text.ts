@@ -1,5 +1,5 @@
 import { displayWidth, padToWidth, wrapText } from "./display-width.js";
-import { describeOptionType, type RuleDocumentation } from "./rule-documentation.js";
+import { describeOptionType, type RuleDocumentation, sectionsOf } from "./rule-documentation.js";
 import { severityPaint, terminalColors } from "./terminal-colors.js";
 
 /** Documentation is written in lines of this length. */
@@ -24,17 +24,13 @@ export function formatRulesText(rules: readonly RuleDocumentation[], options: Ru
     .join("");
 }
 
-/** One rule's documentation: summary, rationale and examples. */
+/** One rule's documentation: summary, reasons and examples. */
 export function formatRuleText(rule: RuleDocumentation, options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
   const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
   const wrapped = (text: string) => text.split("\n").flatMap((line) => wrapText(line, options.columns ?? LONGEST));
-  const lines = [
-    `${colors.bold(rule.id)} ${severity}`,
-    ...wrapped(rule.summary),
-    "",
-    ...wrapped(rule.rationale.trim()),
-  ];
+  const lines = [`${colors.bold(rule.id)} ${severity}`, ...wrapped(rule.summary)];
+  for (const [title, text] of sectionsOf(rule)) lines.push("", colors.bold(title), ...wrapped(text));
   for (const [name, option] of Object.entries(rule.options ?? {})) {
     lines.push("", `${colors.bold(`Option ${name}`)}: ${describeOptionType(option)}. ${option.description}`);
   }

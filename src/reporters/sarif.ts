@@ -93,8 +93,8 @@ function driverOf({ version, rules }: SarifOptions): object {
       return {
         id: rule.id,
         shortDescription: { text: cutText(rule.summary, DESCRIPTION_LIMIT) },
-        fullDescription: { text: cutText(`${rule.summary} ${rule.rationale.trim()}`, DESCRIPTION_LIMIT) },
-        help: { text: rule.rationale.trim(), markdown: formatRulePage(rule) },
+        fullDescription: { text: cutText(`${rule.summary} ${rule.why.trim()}`, DESCRIPTION_LIMIT) },
+        help: { text: `${rule.why.trim()}\n\n${rule.fix.trim()}`, markdown: formatRulePage(rule) },
         helpUri: ruleUrl(rule.id),
         defaultConfiguration: { level: rule.severity },
         properties: {

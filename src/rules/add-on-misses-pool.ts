@@ -74,19 +74,20 @@ export const addOnMissesPool: Rule = {
   summary:
     "An add-on of the platform leaves out a pool, or finds none, because of the tolerations in its configuration.",
   severity: "warning",
-  rationale: `Add-ons of EKS (\`vpc-cni\`, \`coredns\`, \`aws-ebs-csi-driver\` and others) bring DaemonSets and Deployments that no file
-of the repository describes. By themselves their node agents tolerate everything. A list in the add-on's configuration
-values replaces that, and \`tolerateAllTaints: false\` ends it: then pods on a tainted pool wait for a volume or for
-credentials. A Deployment such as \`coredns\` tolerates nearly nothing and waits for ever where every pool is tainted.
+  why: `Add-ons of EKS (\`vpc-cni\`, \`coredns\`, \`aws-ebs-csi-driver\` and others) bring DaemonSets and Deployments that no file of the
+repository describes. By themselves their node agents tolerate everything. A list in the add-on's configuration values replaces
+that, and \`tolerateAllTaints: false\` ends it: then pods on a tainted pool wait for a volume or for credentials. A Deployment such
+as \`coredns\` tolerates nearly nothing and waits for ever where every pool is tainted.
 
 Add-ons are read where a repository declares them: eksctl's \`addons\`, Terraform's \`aws_eks_addon\` and the arguments
 \`cluster_addons\`, \`addons\` and \`eks_addons\` of well-known modules, and \`Addon\` of AWS Controllers for Kubernetes. What they bring
-is a table of taintlint's own, of the version that it names there; an older version that is known to differ, values that
-change the affinity, and values that cannot be resolved leave it open. \`fit\` shows these workloads as what they are.
-
-An add-on belongs to the cluster whose pools are declared in the same folder, and that it names if it names one. Nothing is
-said of Fargate and other pools without machines, of Windows pools, and of pools that never have a node. Of a Deployment
-only where no declared pool takes it: a note where others may exist. No other rule looks at what an add-on brings.`,
+is a table of taintlint's own, of the version that it names there; an older version that is known to differ, values that change
+the affinity, and values that cannot be resolved leave it open. \`fit\` shows these workloads as what they are.`,
+  silent: `An add-on belongs to the cluster whose pools are declared in the same folder, and that it names if it names one. Nothing is said
+of Fargate and other pools without machines, of Windows pools, and of pools that never have a node. Of a Deployment only where no
+declared pool takes it: a note where others may exist. No other rule looks at what an add-on brings.`,
+  fix: `Add the missing tolerations to the list in the add-on's configuration values, or remove the list, so that the add-on's own
+applies.`,
   examples: [
     {
       title: "A list in the configuration values takes the place of the driver's own",

@@ -156,9 +156,9 @@ export const agentMissesNodeState: Rule = {
   id: "agent-misses-node-state",
   summary: "An agent is kept off nodes that are joining, drained, upgraded or repaired, where other pods need it.",
   severity: "error",
-  rationale: `A node has taints of its own in most states of its life, and a list of tolerations that names those of the pools alone
-misses them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and
-cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \`not-ready:NoSchedule\`, for
+  why: `A node has taints of its own in most states of its life, and a list of tolerations that names those of the pools alone misses
+them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and cordon, and
+with \`hostNetwork\` for \`network-unavailable\`; it adds none for \`not-ready:NoSchedule\`, for
 \`node.cloudprovider.kubernetes.io/uninitialized\`, or for those of autoscalers.
 
 - *Joining*: every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does
@@ -175,9 +175,10 @@ cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \
   LINSTOR's controller where they run. The pods of the node stay, and the DaemonSet counts one node less. One note for a DaemonSet that mounts
   files of its node, where the provider is known or such a controller is in the repository, and no other finding is told of it.
 
-Agents are known by what they mount; nodes wait only for well-known network plugins, and not where the provider brings
-one (EKS, GKE, AKS). Of agents that others do not need to start, such as those for logs and metrics, only that note is told, and nothing of
+Agents are known by what they mount; nodes wait only for well-known network plugins, and not where the provider brings one (EKS,
+GKE, AKS). Of agents that others do not need to start, such as those for logs and metrics, only that note is told, and nothing of
 the cluster autoscaler, which removes a node minutes after it has tainted it.`,
+  fix: `Tolerate every taint with \`operator: Exists\` and no key, or add the toleration that the help names.`,
   examples: [
     {
       title: "A network agent that lists the taints it knows of",

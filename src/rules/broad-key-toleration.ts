@@ -50,14 +50,15 @@ export const broadKeyToleration: Rule = {
   id: "broad-key-toleration",
   summary: "A toleration of a key with any value opens pools that have this key with different values.",
   severity: "note",
-  rationale: `Where pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with
-\`operator: Exists\` opens both, and every pool with this key that is added later.
-
-Reported only when the pod certainly enters pools with different values of the key by this toleration: a nodeSelector that
-leaves one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`,
-count as one. Silent for DaemonSets and in the namespaces of the system, which are meant to run on pools of others; for
-keys of Kubernetes and of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node and not
-an owner; where \`reservedFor\` names the workload on every such pool; and where \`reserved-pool\` reports the toleration.`,
+  why: `Where pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with \`operator: Exists\`
+opens both, and every pool with this key that is added later.`,
+  silent: `Reported only when the pod certainly enters pools with different values of the key by this toleration: a nodeSelector that leaves
+one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`, count as one.
+Silent for DaemonSets and in the namespaces of the system, which are meant to run on pools of others; for keys of Kubernetes and
+of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node and not an owner; where \`reservedFor\`
+names the workload on every such pool; and where \`reserved-pool\` reports the toleration.`,
+  fix: `Name the value of the pool that the pod is meant for, with \`operator: Equal\`, or list it under \`reservedFor\` of each of these
+pools.`,
   examples: [
     {
       title: "The pool of another team",

@@ -85,13 +85,14 @@ export const closedPreference: Rule = {
   id: "closed-preference",
   summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
   severity: "warning",
-  rationale: `A preference scores the nodes that are left when taints, the required affinity and the requests have had their say. Where every
-pool with the preferred label is tainted against the pod, or excluded by its own selector, or too small for it, the
-preference never comes true, and the pod runs somewhere else without a word. Most often the toleration is missing.
+  why: `A preference scores the nodes that are left when taints, the required affinity and the requests have had their say. Where every
+pool with the preferred label is tainted against the pod, or excluded by its own selector, or too small for it, the preference
+never comes true, and the pod runs somewhere else without a word. Most often the toleration is missing.
 
-Pools that may admit the pod, or may have the label, count as open. Where other pools may exist that are not declared, it
-is a note about those that are. Silent for DaemonSets, whose pods are bound to their nodes, for preferences that only
-exclude something, and where no pool admits the pod.`,
+Pools that may admit the pod, or may have the label, count as open.`,
+  silent: `Where other pools may exist that are not declared, it is a note about those that are. Silent for DaemonSets, whose pods are bound
+to their nodes, for preferences that only exclude something, and where no pool admits the pod.`,
+  fix: `Tolerate the taint of the preferred pool, prefer a pool that accepts the pod, or remove the preference.`,
   examples: [
     {
       title: "The preferred pool is tainted",

@@ -46,15 +46,17 @@ export const daemonsetDependency: Rule = {
   id: "daemonset-dependency",
   summary: "A workload can run on a pool where a DaemonSet that it needs does not run.",
   severity: "warning",
-  rationale: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod
-tolerates more than the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
+  why: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod tolerates more than
+the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
 
-taintlint cannot see such a need: declare it with \`requires\`. \`workload\` and \`needs\` are globs of
-\`namespace/Kind/name\` or \`Kind/name\`. Where \`needs\` names several DaemonSets, one of them on the pool is enough:
-drivers often come as one DaemonSet for each system. A DaemonSet that is not in the repository is not missed.
+taintlint cannot see such a need: declare it with \`requires\`. \`workload\` and \`needs\` are globs of \`namespace/Kind/name\` or
+\`Kind/name\`. Where \`needs\` names several DaemonSets, one of them on the pool is enough: drivers often come as one DaemonSet for
+each system.`,
+  silent: `A DaemonSet that is not in the repository is not missed.
 
-Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is said even where
-\`daemonset-misses-pool\` names the same pool, because here somebody declared who suffers from it.`,
+Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is said even where \`daemonset-misses-pool\`
+names the same pool, because here somebody declared who suffers from it.`,
+  fix: `Add the missing toleration to the DaemonSet, or keep the workload off the pool with a nodeSelector.`,
   options: {
     requires: {
       type: "mappings",

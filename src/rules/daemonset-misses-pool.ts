@@ -144,27 +144,30 @@ export const daemonsetMissesPool: Rule = {
   id: "daemonset-misses-pool",
   summary: "A DaemonSet does not run on pools that its selector allows, because it does not tolerate their taints.",
   severity: "warning",
-  rationale: `The DaemonSet controller makes no pod for a node whose taints the template does not tolerate. There is no Pending
-pod and no event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing,
-and somebody notices weeks later.
+  why: `The DaemonSet controller makes no pod for a node whose taints the template does not tolerate. There is no Pending pod and no
+event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing, and somebody
+notices weeks later.
 
-All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins
-where a pod of the repository that may run there cannot start without them. It is a note where all that is missed is one dedicated
-kind of node among many, and nothing shows that the DaemonSet is meant for it: no other agent of the repository runs there,
-its own list opens no other dedicated pool, and its selector does not name it. What an agent in a namespace of the system, such as
-kube-system, enters shows nothing of one in another namespace. It is a note, too, where the list has a
-toleration for these nodes in a comment: somebody has taken it out.
+All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins where a
+pod of the repository that may run there cannot start without them.
 
-A webhook of the repository that changes DaemonSets may add tolerations, so that nothing is said about those that it gets. One that chooses its nodes itself
-and tolerates another dedicated pool by name is told, with the condition: nothing shows that its author leaves tolerations to the webhook.
+A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is declared
+by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.`,
+  silent: `It is a note where all that is missed is one dedicated kind of node among many, and nothing shows that the DaemonSet is meant for
+it: no other agent of the repository runs there, its own list opens no other dedicated pool, and its selector does not name it.
+What an agent in a namespace of the system, such as kube-system, enters shows nothing of one in another namespace. It is a note,
+too, where the list has a toleration for these nodes in a comment: somebody has taken it out.
 
-A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is
-declared by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.
+A webhook of the repository that changes DaemonSets may add tolerations, so that nothing is said about those that it gets. One
+that chooses its nodes itself and tolerates another dedicated pool by name is told, with the condition: nothing shows that its
+author leaves tolerations to the webhook.
 
-Not counted are pools of another operating system, virtual nodes, on
-which no DaemonSet can run (EKS Fargate, virtual kubelets), pools that are
-reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, for a device plugin, pools without
-devices, and, for a CSI node plugin, pools that only pods without a volume enter while those with one run elsewhere. A DaemonSet that is meant for some pools only should say so with a nodeSelector.
+Not counted are pools of another operating system, virtual nodes, on which no DaemonSet can run (EKS Fargate, virtual kubelets),
+pools that are reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, for a
+device plugin, pools without devices, and, for a CSI node plugin, pools that only pods without a volume enter while those with one
+run elsewhere. A DaemonSet that is meant for some pools only should say so with a nodeSelector.`,
+  fix: `Add the tolerations that the help names, or say with a nodeSelector or with \`taintlint.dev/not-on\` which pools the DaemonSet is
+not meant for.
 
 \`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
 DaemonSet is meant for these pools, only its author knows.`,

@@ -98,15 +98,18 @@ export const defaultPodUnplaced: Rule = {
   id: "default-pod-unplaced",
   summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
   severity: "error",
-  rationale: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor
-a node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
+  why: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor a
+node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
 
-Said where the pools take the head of the cluster and none takes the submitter. Silent for the other submission modes,
-which need no such pod, and where the queue of Kueue gives the submitter a toleration.
+Said where the pools take the head of the cluster and none takes the submitter.
 
 A TrainJob of Kubeflow Trainer makes the pods that its TrainingRuntime or ClusterTrainingRuntime describes, with its own
-\`runtimePatches\`. The finding stands at the reference. Silent for a runtime that the repository does not hold, for a TrainJob with
-\`podTemplateOverrides\`, as Kubeflow Trainer 2.2 dropped them, and where a patch has an affinity.`,
+\`runtimePatches\`. The finding stands at the reference.`,
+  silent: `Silent for the other submission modes, which need no such pod, and where the queue of Kueue gives the submitter a toleration.
+
+Silent for a runtime that the repository does not hold, for a TrainJob with \`podTemplateOverrides\`, as Kubeflow Trainer 2.2
+dropped them, and where a patch has an affinity.`,
+  fix: `Describe the pod yourself, with the toleration of a pool: \`submitterPodTemplate\` of a RayJob, \`runtimePatches\` of a TrainJob.`,
   examples: [
     {
       title: "A submitter without tolerations",

@@ -6,9 +6,11 @@ export const duplicateKey: Rule = {
   summary: "A key that decides where a pod runs stands twice in one mapping, and the first one is dead text.",
   severity: "warning",
   refusedByApi: true,
-  rationale: `YAML wants each key once. kubectl keeps the last one without a word, and so do most tools: what stands under the first
-never reaches the cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling
-fields and all within them, and the resources of containers. Silent where the same value stands twice: nothing is lost then.`,
+  why: `YAML wants each key once. kubectl keeps the last one without a word, and so do most tools: what stands under the first never
+reaches the cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling fields and all
+within them, and the resources of containers.`,
+  silent: `Silent where the same value stands twice: nothing is lost then.`,
+  fix: `Merge both values under one key, or remove the one that has no effect.`,
   examples: [
     {
       title: "A key that stands twice",

@@ -18,11 +18,12 @@ export const everyPoolTainted: Rule = {
   id: "every-pool-tainted",
   summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
   severity: "warning",
-  rationale: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart brings without tolerations need a pool without
-NoSchedule and NoExecute taints. If every pool has one, they stay Pending, and often nobody can say why.
+  why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart brings without tolerations need a pool without NoSchedule and
+NoExecute taints. If every pool has one, they stay Pending, and often nobody can say why.
 
-Reported once, at the first pool, and only when the inventory is complete. A Fargate profile takes the pods that it selects
-alone, and is no such pool. Pods that run elsewhere (virtual nodes, a default node group) mean that a pool is not declared: declare it.`,
+Reported once, at the first pool, and only when the inventory is complete. A Fargate profile takes the pods that it selects alone,
+and is no such pool. Pods that run elsewhere (virtual nodes, a default node group) mean that a pool is not declared: declare it.`,
+  fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
   examples: [
     {
       title: "Two pools, both dedicated",

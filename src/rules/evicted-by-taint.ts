@@ -31,12 +31,13 @@ export const evictedByTaint: Rule = {
   id: "evicted-by-taint",
   summary: "The pod schedules on a pool whose NoExecute taint it tolerates only for a while, and is evicted again.",
   severity: "error",
-  rationale: `A toleration with \`tolerationSeconds\` lets the pod in and evicts it when the time is over. On a pool that always
-has the taint this repeats for ever: the controller makes a new pod, which may land on the same pool again. Zero or a
-negative number evicts at once.
+  why: `A toleration with \`tolerationSeconds\` lets the pod in and evicts it when the time is over. On a pool that always has the taint
+this repeats for ever: the controller makes a new pod, which may land on the same pool again. Zero or a negative number evicts at
+once.
 
-Kubernetes uses the *first* matching toleration in list order for each taint, also when a later one has no time limit.
-For a Job or CronJob, whose pods may be meant to run for a limited time, the finding is a warning.`,
+Kubernetes uses the *first* matching toleration in list order for each taint, also when a later one has no time limit.`,
+  silent: `For a Job or CronJob, whose pods may be meant to run for a limited time, the finding is a warning.`,
+  fix: `Remove \`tolerationSeconds\`, or keep the pod off the pool. If a later toleration has the right time, put it first.`,
   examples: [
     {
       title: "Five minutes on a database node, again and again",

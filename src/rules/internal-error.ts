@@ -6,9 +6,10 @@ export const internalError: Rule = {
   summary: "A mistake of taintlint itself kept it from judging a file or a workload; the others are judged.",
   severity: "error",
   refusedByApi: true,
-  rationale: `This is a mistake of taintlint, not of the file. What stands there is not checked, and the run does not pass, so that
-nobody takes it for checked. Everything else is judged as ever. Please report it, with the version and the text of the message, and
-with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
+  why: `This is a mistake of taintlint, not of the file. What stands there is not checked, and the run does not pass, so that nobody takes
+it for checked. Everything else is judged as ever. Please report it, with the version and the text of the message, and with the
+file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
+  fix: `Report the mistake.`,
   examples: [],
   claims: ["object"],
   *checkProblem(problem) {

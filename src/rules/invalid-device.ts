@@ -103,25 +103,26 @@ export const invalidDevice: Rule = {
     "The API server refuses a claim for devices, a ResourceSlice, a taint of devices, or resources of a container.",
   severity: "error",
   refusedByApi: true,
-  rationale: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
+  why: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
 ResourceClaim tolerates them. They look like taints of nodes and are not the same: the effects are \`NoSchedule\`, \`NoExecute\` and
-\`None\`, there is no \`PreferNoSchedule\`, and the operators are \`Exists\` and \`Equal\` alone. Since \`v1beta2\` the tolerations of a request
-stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\` they stand there. Beside the requests, and beside \`devices\`,
-they are refused in every version.
+\`None\`, there is no \`PreferNoSchedule\`, and the operators are \`Exists\` and \`Equal\` alone. Since \`v1beta2\` the tolerations of a
+request stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\`
+they stand there. Beside the requests, and beside \`devices\`, they are refused in every version.
 
-Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and without
-\`Exists\` is legal here, too.
+Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exactly\` or \`firstAvailable\`, and what it asks for stands
+in there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they
+are right, and nothing is said. The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and
+constraints and configurations name one that is there. A ResourceSlice says in exactly one way which nodes have its devices, and a
+node selector of it has one term.
 
-Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exactly\` or \`firstAvailable\`, and what it asks for stands in
-there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they are right, and nothing is said.
-The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and constraints and configurations name one that is there.
-A ResourceSlice says in exactly one way which nodes have its devices, and a node selector of it has one term.
-
-Of the resources that a container asks for it is told what the API server refuses: a quantity that is none or negative, a request above
-its limit, an extended resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is neither
-of Kubernetes nor has a domain.
+Of the resources that a container asks for it is told what the API server refuses: a quantity that is none or negative, a request
+above its limit, an extended resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is
+neither of Kubernetes nor has a domain.`,
+  silent: `Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and
+without \`Exists\` is legal here, too.
 
 Names and expressions of CEL are not looked at.`,
+  fix: `Correct the field as the message says.`,
   examples: [
     {
       title: "Tolerations beside exactly",

@@ -35,14 +35,15 @@ export const invalidNodeAffinity: Rule = {
   summary: "The API server refuses the nodeSelector or the node affinity, or the scheduler fails on it.",
   severity: "error",
   refusedByApi: true,
-  rationale: `The API server checks label keys, label values, operators and the number of values when the object is
-applied, also in preferred terms. taintlint applies the checks of Kubernetes itself, with the same field paths.
+  why: `The API server checks label keys, label values, operators and the number of values when the object is applied, also in preferred
+terms. taintlint applies the checks of Kubernetes itself, with the same field paths.
 
-In preferred terms it does not look at the values: \`spot*\`, a text with a space or a slash, more than 63 characters, or \`Gt\` with no whole
-number are taken, and then the scheduler fails for every pod that two nodes could take, so that it stays Pending. Pods that name
-their only node, as those of a DaemonSet do, are not scored and not reported.
+In preferred terms it does not look at the values: \`spot*\`, a text with a space or a slash, more than 63 characters, or \`Gt\` with
+no whole number are taken, and then the scheduler fails for every pod that two nodes could take, so that it stays Pending.
 
 An empty term (\`- {}\`) is legal but matches no node; that is a matter of placement and is reported there.`,
+  silent: `Pods that name their only node, as those of a DaemonSet do, are not scored and not reported.`,
+  fix: `Correct the operator, the key, or the values as the help says.`,
   examples: [
     {
       title: "`In` needs values",

@@ -9,15 +9,16 @@ export const invalidYaml: Rule = {
   summary: "A manifest cannot be read by kubectl, so that nothing in it is applied, or checked here.",
   severity: "error",
   refusedByApi: true,
-  rationale: `A document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON is refused by kubectl, and is not silently
-skipped here. The other documents of the file are checked all the same. Fields that have another type than the API server
-takes, and that no other rule speaks of, are reported here too.
+  why: `A document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON is refused by kubectl, and is not silently skipped here.
+The other documents of the file are checked all the same. Fields that have another type than the API server takes, and that no
+other rule speaks of, are reported here too.
 
-It is a warning for a file beside a kustomization while no kustomization names it: what deploys the folder passes over it.
+Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank where they keep a document from being
+YAML: the rest is judged, what a placeholder touches is not. Templates that are no YAML even so are counted and skipped.`,
+  silent: `It is a warning for a file beside a kustomization while no kustomization names it: what deploys the folder passes over it.
 
-Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank where they keep a document from being YAML:
-the rest is judged, what a placeholder touches is not. Templates that are no YAML even so are counted and skipped.
 Documents that hold no Kubernetes object are not looked at.`,
+  fix: `Correct the text at the line that the finding names.`,
   examples: [
     {
       title: "A line that is indented wrongly",

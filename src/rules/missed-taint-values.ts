@@ -99,17 +99,18 @@ export const missedTaintValues: Rule = {
   id: "missed-taint-values",
   summary: "A node agent's list of tolerations opens some tainted pools, and misses others.",
   severity: "warning",
-  rationale: `Who lists the taints of pools, or the values of one, has to add each new pool to the list, and forgets it: the
-agent is missing there, without a Pending pod or an event.
+  why: `Who lists the taints of pools, or the values of one, has to add each new pool to the list, and forgets it: the agent is missing
+there, without a Pending pod or an event.
 
-This looks at lists that stand outside of a workload, in the values of a chart or in a custom resource, where the DaemonSet
-that is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the values beside
-the list ask for a DaemonSet (\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, of the chart or of the
-object's kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Either the list names two or
-more values of a key that pools have, and nothing but the value keeps it off the others; or it opens a tainted pool by name, and another
-pool has a taint whose key the list does not name. Where all that is missed is one dedicated kind of node among many, it is a
-note. What it says is true of the pools that it names; whether the controller adds tolerations of its own, the repository does not tell.
-Silent about ingress controllers, about components that are turned off, and about control planes that the list does not name.`,
+This looks at lists that stand outside of a workload, in the values of a chart or in a custom resource, where the DaemonSet that
+is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the values beside the list
+ask for a DaemonSet (\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, of the chart or of the object's
+kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Either the list names two or more values
+of a key that pools have, and nothing but the value keeps it off the others; or it opens a tainted pool by name, and another pool
+has a taint whose key the list does not name. Where all that is missed is one dedicated kind of node among many, it is a note.
+What it says is true of the pools that it names; whether the controller adds tolerations of its own, the repository does not tell.`,
+  silent: `Silent about ingress controllers, about components that are turned off, and about control planes that the list does not name.`,
+  fix: `Add a toleration for each missing value, or tolerate the key with \`operator: Exists\`.`,
   examples: [
     {
       title: "A pool that was added later",

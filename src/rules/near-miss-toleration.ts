@@ -13,19 +13,20 @@ export const nearMissToleration: Rule = {
   id: "near-miss-toleration",
   summary: "The toleration has the key of a taint, but another value or effect, and so tolerates nothing.",
   severity: "warning",
-  rationale: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate
-NoExecute. The pod may still run elsewhere, so that nothing shows the mistake until the other pool is full.
+  why: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate NoExecute. The pod
+may still run elsewhere, so that nothing shows the mistake until the other pool is full.`,
+  silent: `Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that several
+pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is a note, and only
+where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by
+itself count too, as a note, because no pod runs elsewhere for it: \`node.kubernetes.io/memory-pressure\` is only ever set with
+NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it and this one is
+not repeated. Which pool was meant, the selector beside the toleration decides; no value of a pool that is reserved for others, is
+a control plane or has another operating system is offered. A toleration that also switches off the 300 seconds of a failed node
+is reported by \`suppressed-default-toleration\`.`,
+  fix: `Write the value and the effect of the taint.
 
-Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that
-several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is
-a note, and only where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by itself count too, as a note, because no pod runs elsewhere for it:
-\`node.kubernetes.io/memory-pressure\` is only ever set with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
-and this one is not repeated. Which pool was meant, the selector beside the toleration decides; no value of a pool that is
-reserved for others, is a control plane or has another operating system is offered. A toleration that also switches off the 300 seconds of a failed node is reported by
-\`suppressed-default-toleration\`.
-
-\`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the
-effect differs, or the value only says that something is there (\`"true"\`), or has a slip of the hand.`,
+\`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the effect
+differs, or the value only says that something is there (\`"true"\`), or has a slip of the hand.`,
   examples: [
     {
       title: "Another value",

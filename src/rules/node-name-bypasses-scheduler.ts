@@ -15,12 +15,14 @@ export const nodeNameBypassesScheduler: Rule = {
   id: "node-name-bypasses-scheduler",
   summary: "A pod template has a `nodeName`: the scheduler, and with it every NoSchedule taint, is passed by.",
   severity: "note",
-  rationale: `With \`nodeName\` the kubelet of that node takes the pod at once: NoSchedule taints and a cordon do not hold it
-back, and when the node is gone every new pod waits for it for ever. NoExecute taints still count: the kubelet refuses
-the pod, or evicts it. A node selector on \`kubernetes.io/hostname\` asks for the same node and respects its taints.
+  why: `With \`nodeName\` the kubelet of that node takes the pod at once: NoSchedule taints and a cordon do not hold it back, and when the
+node is gone every new pod waits for it for ever. NoExecute taints still count: the kubelet refuses the pod, or evicts it. A node
+selector on \`kubernetes.io/hostname\` asks for the same node and respects its taints.
 
-Reported for pod templates only. A Pod object that was read from a cluster always has a \`nodeName\`. Where the inventory
-knows the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never stay there.`,
+Reported for pod templates only. A Pod object that was read from a cluster always has a \`nodeName\`.`,
+  silent: `Where the inventory knows the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never
+stay there.`,
+  fix: `Replace \`nodeName\` by a nodeSelector on a label of the node.`,
   examples: [
     {
       title: "A Deployment that names its node",

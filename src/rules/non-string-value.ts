@@ -6,13 +6,14 @@ export const nonStringValue: Rule = {
   summary: "A scheduling field takes a string, and YAML reads the value as another type.",
   severity: "error",
   refusedByApi: true,
-  rationale: `Keys, values and labels are strings. YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` without quotes as
-booleans and numbers, and the API server then cannot decode the object: "cannot unmarshal bool into Go struct field".
+  why: `Keys, values and labels are strings. YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` without quotes as booleans and numbers, and the
+API server then cannot decode the object: "cannot unmarshal bool into Go struct field".
 
-taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML 1.1: \`yes\` is a boolean there.
+taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML 1.1: \`yes\` is a boolean there.`,
+  fix: `Put the value in quotes.
 
-\`--fix\` puts the value in quotes, as it is written. It does not where the string would then be another mistake, such as
-a label value that no pool has.`,
+\`--fix\` puts the value in quotes, as it is written. It does not where the string would then be another mistake, such as a label
+value that no pool has.`,
   examples: [
     {
       title: "A boolean as the value of a toleration",

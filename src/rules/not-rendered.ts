@@ -6,12 +6,14 @@ export const notRendered: Rule = {
   summary: "A kustomization or a chart cannot be rendered, so that its manifests are judged as they stand.",
   severity: "note",
   refusedByApi: true,
-  rationale: `taintlint renders kustomizations and charts without network access, without plugins and without reading anything
-outside of the repository. What needs more is not rendered: a remote base, a dependency that is not vendored, a value that
-the chart requires and nobody gives. The place is what stands in the way.
+  why: `taintlint renders kustomizations and charts without network access, without plugins and without reading anything outside of the
+repository. What needs more is not rendered: a remote base, a dependency that is not vendored, a value that the chart requires and
+nobody gives. The place is what stands in the way.
 
-The manifests that only such a kustomization or chart takes in are judged as they stand. A rendering might change where
-their pods can run, so that what is said about placement is a note there; what the API server refuses stays an error.`,
+The manifests that only such a kustomization or chart takes in are judged as they stand.`,
+  silent: `A rendering might change where their pods can run, so that what is said about placement is a note there; what the API server
+refuses stays an error.`,
+  fix: `Correct what the program prints, or install the program. Manifests are judged as they stand until then.`,
   examples: [
     {
       title: "A base that has to be fetched",

@@ -7,12 +7,11 @@ export const onlyAvoidedPools: Rule = {
   id: "only-avoided-pools",
   summary: "The pod can run only where a PreferNoSchedule taint asks it not to.",
   severity: "warning",
-  rationale: `\`PreferNoSchedule\` is a wish, not a wall: the scheduler puts a pod there when nothing better is left. If no
-other pool takes the pod, it always runs on the pool that wanted to be kept free. Either the toleration is missing, or
-the selector that leads it there is wrong.
-
-Silent when any pool could still take the pod, or when the repository cannot tell, as where pools may exist that are
-not declared.`,
+  why: `\`PreferNoSchedule\` is a wish, not a wall: the scheduler puts a pod there when nothing better is left. If no other pool takes the
+pod, it always runs on the pool that wanted to be kept free. Either the toleration is missing, or the selector that leads it there
+is wrong.`,
+  silent: `Silent when any pool could still take the pod, or when the repository cannot tell, as where pools may exist that are not declared.`,
+  fix: `Tolerate the PreferNoSchedule taint, or add a pool without it.`,
   examples: [
     {
       title: "The selector leaves only the pool that should stay free",

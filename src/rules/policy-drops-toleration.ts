@@ -50,11 +50,13 @@ export const policyDropsToleration: Rule = {
   id: "policy-drops-toleration",
   summary: "A policy replaces a pod's list of tolerations, and so drops those that the pod has itself.",
   severity: "warning",
-  rationale: `\`tolerations\` is a list without keys: a strategic merge patch, an Assign of Gatekeeper or a JSON patch that
-replaces it sets the whole list. What the pod tolerated itself is gone, and nothing in its own manifest shows it.
+  why: `\`tolerations\` is a list without keys: a strategic merge patch, an Assign of Gatekeeper or a JSON patch that replaces it sets the
+whole list. What the pod tolerated itself is gone, and nothing in its own manifest shows it.
 
-Reported at the policy, once for all workloads whose pods lose a toleration that opened a pool. Which policies taintlint
-reads stands in [a page of its own](../policies.md). It is an error where a pod finds no pool by that, and \`unschedulable\` is silent then.`,
+Reported at the policy, once for all workloads whose pods lose a toleration that opened a pool. Which policies taintlint reads
+stands in [a page of its own](../policies.md).`,
+  silent: `It is an error where a pod finds no pool by that, and \`unschedulable\` is silent then.`,
+  fix: `Let the policy add to the list, or write the pod's own tolerations into the policy.`,
   examples: [
     {
       title: "A strategic merge patch of Kyverno",

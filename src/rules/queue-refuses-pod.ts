@@ -92,15 +92,17 @@ export const queueRefusesPod: Rule = {
   id: "queue-refuses-pod",
   summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
   severity: "error",
-  rationale: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
+  why: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
 themselves or by the flavor's own \`tolerations\`, and what they select must match the flavor's \`nodeLabels\`, as far as these have
 the label. Where no flavor does, the workload stays suspended for ever, and no pod is Pending that anybody could look at. The same
 holds where the ClusterQueue has no \`namespaceSelector\`: an absent one selects no namespace.
 
-Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts
-the pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
-CronJob). Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and
-for groups of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
+Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts the
+pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
+CronJob).`,
+  silent: `Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and for groups
+of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
+  fix: `Add what the help names to the flavor or to the pod, or use a queue that has a fitting flavor.`,
   examples: [
     {
       title: "The flavor names a taint that nothing tolerates",

@@ -6,7 +6,7 @@ export const refusedPoolField: Rule = {
   id: "refused-pool-field",
   summary: "The platform refuses a label or a requirement of a pool, so that it gets no nodes.",
   severity: "error",
-  rationale: `A node group can be applied without an error and still never have a node; others fail when they are applied. Looked at are:
+  why: `A node group can be applied without an error and still never have a node; others fail when they are applied. Looked at are:
 
 - **The kubelet**, which does not start with a label under \`kubernetes.io\` or \`k8s.io\` in \`--node-labels\` that it does not know,
   such as \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS hands the labels of a managed node group to that
@@ -25,6 +25,7 @@ export const refusedPoolField: Rule = {
   \`Gt\` or \`Lt\` and anything but one whole number, and labels and taints that YAML reads as a boolean or a number.
 
 Else the pool is judged as it is written.`,
+  fix: `Remove the label or the requirement, or write what the help names.`,
   examples: [
     {
       title: "A role that the kubelet may not give itself",

@@ -128,30 +128,31 @@ export const startupTaint: Rule = {
   id: "startup-taint",
   summary: "A startup taint stands where it lasts, has no known remover, or is missing.",
   severity: "note",
-  rationale: `**Declared as permanent.** An agent or a controller removes taints such as \`node.cilium.io/agent-not-ready\` or
-\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so
-that every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
+  why: `**Declared as permanent.** An agent or a controller removes taints such as \`node.cilium.io/agent-not-ready\` or
+\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so that
+every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
 
-It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
-the taint would be gone once the node is up.
+Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove
+and for the cluster's own \`transientTaints\`.
 
-Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove and for
-the cluster's own \`transientTaints\`.
+**Without a remover.** A startup taint is a promise that something takes it off once the node is ready: an agent, or a controller.
+Karpenter and other autoscalers do not. Without that somebody no pod ever runs on these nodes, and an autoscaler adds more of
+them.
 
-**Without a remover.** A startup taint is a promise that something takes it off once the node is ready: an agent, or a controller. Karpenter and other
-autoscalers do not. Without that somebody no pod ever runs on these nodes, and an autoscaler adds more of them.
-
-It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those
-that are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
-configuration), and where a workload tolerates the taint by its key, if it has a ServiceAccount of its own or mounts files of the node: others may
-not change nodes.
-
-**Missing.** Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its operator sets
-that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when the
-taint appears they cannot start, and Karpenter makes another node for them. Under \`startupTaints\` of the NodePool it waits,
+**Missing.** Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its
+operator sets that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when
+the taint appears they cannot start, and Karpenter makes another node for them. Under \`startupTaints\` of the NodePool it waits,
 and no pod gets an address of another network plugin before.
 
 Looked at are NodePools of Karpenter on which the DaemonSet with Cilium's image runs.`,
+  silent: `It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
+the taint would be gone once the node is up.
+
+It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those that
+are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
+configuration), and where a workload tolerates the taint by its key, if it has a ServiceAccount of its own or mounts files of the
+node: others may not change nodes.`,
+  fix: `Move the taint to where the platform reads startup taints, or name what removes it, as the help says.`,
   examples: [
     {
       title: "The taint of a network agent",

@@ -31,15 +31,13 @@ export const suppressedDefaultToleration: Rule = {
   id: "suppressed-default-toleration",
   summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding the one that does.",
   severity: "warning",
-  rationale: `To each pod that says nothing about \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`, Kubernetes adds
-a toleration for 300 seconds. It looks at the key and the effect only: a toleration with this key and a value, which no
-such taint has, switches the 300 seconds off and tolerates nothing. The pod is then evicted as soon as its node is not
-ready for a moment.
-
-Silent where another toleration of the pod meets the taint, where the effect is NoSchedule, because Kubernetes then adds
-its own, for DaemonSets, whose controller adds both without a limit, and where \`admission\` says that the plugin
-DefaultTolerationSeconds is off: then \`near-miss-toleration\` tells what is wrong. That rule does not repeat a toleration
-that is reported here.`,
+  why: `To each pod that says nothing about \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`, Kubernetes adds a
+toleration for 300 seconds. It looks at the key and the effect only: a toleration with this key and a value, which no such taint
+has, switches the 300 seconds off and tolerates nothing. The pod is then evicted as soon as its node is not ready for a moment.`,
+  silent: `Silent where another toleration of the pod meets the taint, where the effect is NoSchedule, because Kubernetes then adds its own,
+for DaemonSets, whose controller adds both without a limit, and where \`admission\` says that the plugin DefaultTolerationSeconds is
+off: then \`near-miss-toleration\` tells what is wrong. That rule does not repeat a toleration that is reported here.`,
+  fix: `Set \`effect: NoExecute\`, or remove the toleration: Kubernetes then adds its own.`,
   examples: [
     {
       title: "A value that the taint never has",

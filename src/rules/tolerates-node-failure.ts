@@ -73,17 +73,17 @@ export const toleratesNodeFailure: Rule = {
   id: "tolerates-node-failure",
   summary: "The pod tolerates a failed node without a time limit, and so never leaves it.",
   severity: "warning",
-  rationale: `When a node fails, Kubernetes taints it \`node.kubernetes.io/not-ready\` or \`node.kubernetes.io/unreachable\` with
-NoExecute. A pod leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration of the
-manifest without \`tolerationSeconds\` takes its place: the pod stays "Running" on the dead node, and no other pod takes
-over its work.
-
-Kubernetes uses the first matching toleration in list order, and so does taintlint: one with \`tolerationSeconds\` before
-it is enough to be silent. Every limit is right, however long. For a StatefulSet the finding is a note: its pod is not
-replaced before the node is back or somebody removes the pod, so that less is lost. Silent for DaemonSets, which get these
-tolerations anyway, for a Pod without a controller, and for a pod that is tied to one node by name or host name, because
-none of them can move. Silent, too, for a pod with \`hostNetwork\` that tolerates \`not-ready\` alone: it may have to start
-before the network plugin makes the node ready, and it leaves a dead node, which is \`unreachable\`. A toleration without a key has its own rule. Both taints are one finding.`,
+  why: `When a node fails, Kubernetes taints it \`node.kubernetes.io/not-ready\` or \`node.kubernetes.io/unreachable\` with NoExecute. A pod
+leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration of the manifest without
+\`tolerationSeconds\` takes its place: the pod stays "Running" on the dead node, and no other pod takes over its work.`,
+  silent: `Kubernetes uses the first matching toleration in list order, and so does taintlint: one with \`tolerationSeconds\` before it is
+enough to be silent. Every limit is right, however long. For a StatefulSet the finding is a note: its pod is not replaced before
+the node is back or somebody removes the pod, so that less is lost. Silent for DaemonSets, which get these tolerations anyway, for
+a Pod without a controller, and for a pod that is tied to one node by name or host name, because none of them can move. Silent,
+too, for a pod with \`hostNetwork\` that tolerates \`not-ready\` alone: it may have to start before the network plugin makes the node
+ready, and it leaves a dead node, which is \`unreachable\`. A toleration without a key has its own rule. Both taints are one
+finding.`,
+  fix: `Add \`tolerationSeconds\`, or remove the toleration: Kubernetes adds one of 300 seconds.`,
   examples: [
     {
       title: "A Deployment that waits for a dead node",

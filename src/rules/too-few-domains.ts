@@ -80,15 +80,16 @@ export const tooFewDomains: Rule = {
   id: "too-few-domains",
   summary: "A required anti-affinity keeps replicas apart, and there are more of them than nodes or zones to be in.",
   severity: "warning",
-  rationale: `With a required \`podAntiAffinity\` that selects the pods of the workload itself, no two of them run in one domain of
-\`topologyKey\`. With \`kubernetes.io/hostname\` three replicas need three nodes; with \`kubernetes.io/os\`, which is the same on all
-Linux nodes, the second one already stays Pending.
+  why: `With a required \`podAntiAffinity\` that selects the pods of the workload itself, no two of them run in one domain of \`topologyKey\`.
+With \`kubernetes.io/hostname\` three replicas need three nodes; with \`kubernetes.io/os\`, which is the same on all Linux nodes, the
+second one already stays Pending.
 
-Counted are the domains of the pools that may admit the pod: for \`kubernetes.io/hostname\` the Nodes of a snapshot,
-\`scale.max\`, or \`scale.replicas\`, for other keys the values that every node of these pools is known to have. Where one pool
-says nothing, there may be enough. Where other pools may exist, nobody knows the number of domains. Silent for a
-term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`, for one whose labels the pods do not have, and for kinds other than
-Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
+Counted are the domains of the pools that may admit the pod: for \`kubernetes.io/hostname\` the Nodes of a snapshot, \`scale.max\`, or
+\`scale.replicas\`, for other keys the values that every node of these pools is known to have. Where one pool says nothing, there
+may be enough. Where other pools may exist, nobody knows the number of domains.`,
+  silent: `Silent for a term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`, for one whose labels the pods do not have,
+and for kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
+  fix: `Run fewer replicas, prefer the anti-affinity instead of requiring it, or add nodes or zones.`,
   examples: [
     {
       title: "More replicas than nodes",

@@ -200,14 +200,14 @@ export const undeclaredPools: Rule = {
   summary:
     "Several workloads ask for a label or a taint that no declared pool has: a pool is most likely not declared.",
   severity: "note",
-  rationale: `Where many workloads ask for what no pool has, it is the inventory that lacks something, not the workloads. This
-is one finding with the workloads as its places and the pools that would answer them, instead of one about each of them.
-What is asked for by several keys is one finding, too.
-
-Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool
-offers: three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or
-an add-on sets by itself are left out, but for the names of pools (\`karpenter.sh/nodepool\`) where declared pools have some, and so is what is most likely a slip of the hand, which other rules tell of. Values
-that all say no more than "it is there" are \`mixed-values\`.`,
+  why: `Where many workloads ask for what no pool has, it is the inventory that lacks something, not the workloads. This is one finding
+with the workloads as its places and the pools that would answer them, instead of one about each of them. What is asked for by
+several keys is one finding, too.`,
+  silent: `Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool offers:
+three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or an add-on sets
+by itself are left out, but for the names of pools (\`karpenter.sh/nodepool\`) where declared pools have some, and so is what is
+most likely a slip of the hand, which other rules tell of. Values that all say no more than "it is there" are \`mixed-values\`.`,
+  fix: `Declare the pool in \`taintlint.yaml\`, or add the file that makes it to \`from\`.`,
   examples: [
     {
       title: "Node pools that stand elsewhere",

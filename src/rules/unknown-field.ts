@@ -34,26 +34,28 @@ export const unknownField: Rule = {
   summary: "A key in or around the scheduling fields is none that the API server knows.",
   severity: "error",
   refusedByApi: true,
-  rationale: `\`toleration:\` for \`tolerations:\`, \`nodeselector\`, \`efect\`, \`operation\` for \`operator\`: the API server knows no such
-field. \`kubectl apply\` refuses the object, but a client that does not validate strictly lets the API server drop the field
-without a word, and the pod stays Pending or runs on the wrong nodes.
+  why: `\`toleration:\` for \`tolerations:\`, \`nodeselector\`, \`efect\`, \`operation\` for \`operator\`: the API server knows no such field.
+\`kubectl apply\` refuses the object, but a client that does not validate strictly lets the API server drop the field without a
+word, and the pod stays Pending or runs on the wrong nodes.
 
-Every key is looked at on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread
-constraints and resources. Which fields there are is taken from the types of the API in all supported versions of
-Kubernetes. What stands in volumes, probes and other parts that decide no placement is not looked at. A known field at the
-wrong place is [\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported:
-nothing is lost with it; nor is a directive of a patch, such as \`$patch\`. While a scheduling field is misspelt nobody knows
-what the pod really asks for, so that nothing is said about the pools that it misses.
+Every key is looked at on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread constraints
+and resources. Which fields there are is taken from the types of the API in all supported versions of Kubernetes.
 
-In a custom resource with a whole pod spec the pod spec's scheduling fields are looked at as in a Deployment, and of its
-other keys those that mean a scheduling field. Of a kind that has scheduling fields of its own, only what is spelt nearly
-as one of them is reported, as a warning: the kind may have other fields. In values of a chart, and in a kind that nobody
-knows, it is reported where it holds what the right field would and stands beside another scheduling field or within one;
-not where a chart of the repository reads the key, or the file belongs to a chart, whose templates decide
-([\`ignored-values\`](ignored-values.md)).
+In a custom resource with a whole pod spec the pod spec's scheduling fields are looked at as in a Deployment, and of its other
+keys those that mean a scheduling field.`,
+  silent: `What stands in volumes, probes and other parts that decide no placement is not looked at. A known field at the wrong place is
+[\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported: nothing is lost with it; nor
+is a directive of a patch, such as \`$patch\`. While a scheduling field is misspelt nobody knows what the pod really asks for, so
+that nothing is said about the pools that it misses.
 
-\`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter,
-two letters swapped, a plural.`,
+Of a kind that has scheduling fields of its own, only what is spelt nearly as one of them is reported, as a warning: the kind may
+have other fields. In values of a chart, and in a kind that nobody knows, it is reported where it holds what the right field would
+and stands beside another scheduling field or within one; not where a chart of the repository reads the key, or the file belongs
+to a chart, whose templates decide ([\`ignored-values\`](ignored-values.md)).`,
+  fix: `Write the name that the API has.
+
+\`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter, two
+letters swapped, a plural.`,
   examples: [
     {
       title: "A singular, and a letter lost",

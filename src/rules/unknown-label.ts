@@ -177,21 +177,23 @@ export const unknownLabel: Rule = {
   id: "unknown-label",
   summary: "The pod asks for a label that no pool has, and something else hides it.",
   severity: "warning",
-  rationale: `A label that no pool offers selects nothing. Where that leaves the pod no pool at all, \`unschedulable\` says so. This
-rule speaks where nothing else shows the mistake: one of several \`nodeSelectorTerms\` is dead, one of several \`values\` is
-dead, or a DaemonSet, which makes no pods and no events then, runs nowhere. A preferred term that no pool can meet is a
-note. A selector in a patch, in values or in a custom resource counts, too: no merge takes it away.
+  why: `A label that no pool offers selects nothing. Where that leaves the pod no pool at all, \`unschedulable\` says so. This rule speaks
+where nothing else shows the mistake: one of several \`nodeSelectorTerms\` is dead, one of several \`values\` is dead, or a DaemonSet,
+which makes no pods and no events then, runs nowhere. A preferred term that no pool can meet is a note. A selector in a patch, in
+values or in a custom resource counts, too: no merge takes it away.
 
-Where other pools may exist, one thing is still told: a workload requires a value that no declared pool has, the declared
-pools have other values of that very label, and nine in ten of the workloads that ask for labels of pools ask for what a
-declared pool has, or all others where two pools of Karpenter have the label. Where more ask for what is not declared, the inventory
-lacks pools.
+Where other pools may exist, one thing is still told: a workload requires a value that no declared pool has, the declared pools
+have other values of that very label, and nine in ten of the workloads that ask for labels of pools ask for what a declared pool
+has, or all others where two pools of Karpenter have the label. Where more ask for what is not declared, the inventory lacks
+pools.
 
-Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures,
-the roles that installers give, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
-(\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\` of
-the cluster. Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is
-reported only if it selects nothing in each of them.`,
+Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures, the roles
+that installers give, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only
+excludes (\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\`
+of the cluster.`,
+  silent: `Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is reported
+only if it selects nothing in each of them.`,
+  fix: `Ask for a label that a pool has, or remove the expression.`,
   examples: [
     {
       title: "The second alternative is misspelt",

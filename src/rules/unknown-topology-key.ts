@@ -75,14 +75,16 @@ export const unknownTopologyKey: Rule = {
   id: "unknown-topology-key",
   summary: "A spread or a pod affinity goes over a label that no node has which may take the pod.",
   severity: "error",
-  rationale: `\`topologyKey\` names a label of nodes. A node without it is no place for a pod with a hard spread constraint or a required pod
-affinity: the pod stays Pending. For a soft one, and for an anti-affinity, such a node does not count, so that the rule
-keeps nothing apart; that is a warning.
+  why: `\`topologyKey\` names a label of nodes. A node without it is no place for a pod with a hard spread constraint or a required pod
+affinity: the pod stays Pending.
 
-Looked at are the pools that may admit the pod. Labels that a cloud or Kubernetes sets, such as the zone, may be there
-although no pool declares them; one that a controller sets belongs in \`openLabels\` of its pool or in \`knownLabels\`. Where
-other pools may exist it is said, as a warning, of a key that nearly is one that the pools have, or the host name, the
-zone or the region. Silent for DaemonSets, and where no pool admits the pod.`,
+Looked at are the pools that may admit the pod. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no
+pool declares them; one that a controller sets belongs in \`openLabels\` of its pool or in \`knownLabels\`. Where other pools may
+exist it is said, as a warning, of a key that nearly is one that the pools have, or the host name, the zone or the region.`,
+  silent: `For a soft one, and for an anti-affinity, such a node does not count, so that the rule keeps nothing apart; that is a warning.
+
+Silent for DaemonSets, and where no pool admits the pod.`,
+  fix: `Use a label that nodes have, such as \`topology.kubernetes.io/zone\`, or add the label to the pool.`,
   examples: [
     {
       title: "A misspelt rack",

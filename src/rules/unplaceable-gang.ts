@@ -115,12 +115,14 @@ export const unplaceableGang: Rule = {
   summary:
     "Pods that are placed together find no place: a topology that no pool has, or more pods than the pools hold.",
   severity: "error",
-  rationale: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. Over a label that no node has there
-is no place for them, and where the pools hold fewer pods than \`minCount\` none of them ever starts.
+  why: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. Over a label that no
+node has there is no place for them, and where the pools hold fewer pods than \`minCount\` none of them ever starts.
 
-Counted is the most that each pool which may take the pods can hold: its largest number of nodes by what its \`allocatable\` offers of what
-the pods ask for, with nothing else there. Silent where one of these pools does not say how far it grows or what its nodes have, and where the pods of a group come
-from several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
+Counted is the most that each pool which may take the pods can hold: its largest number of nodes by what its \`allocatable\` offers
+of what the pods ask for, with nothing else there.`,
+  silent: `Silent where one of these pools does not say how far it grows or what its nodes have, and where the pods of a group come from
+several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
+  fix: `Lower \`minCount\`, use a topology label that the pools have, or let the pools grow.`,
   examples: [
     {
       title: "More pods at once than the pool can hold",

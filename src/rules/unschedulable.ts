@@ -144,22 +144,24 @@ export const unschedulable: Rule = {
   id: "unschedulable",
   summary: "No pool of the inventory admits the pod: it stays Pending.",
   severity: "error",
-  rationale: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks
-for and the pool does not have, because all its nodes are cordoned, or because it is scaled to zero. Kubernetes would say only "0/4 nodes are
-available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.
+  why: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks for and the pool
+does not have, because all its nodes are cordoned, or because it is scaled to zero. Kubernetes would say only "0/4 nodes are
+available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.`,
+  silent: `Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined elsewhere,
+an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is a warning, and
+only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one that every node has, such
+as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other pod runs on nodes that
+are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a pool whose
+taint keeps this one off, a line says so: hook Jobs are easily forgotten. Where an overlay's list took the place of its base's,
+and the base's would do, the finding stands at the overlay's list. Where a value of the pod and one of a pool differ in capitals
+or signs alone, the other places that name it decide which of both is wrong, if they are at least twice as many. Is it the pool,
+then the finding stands there. A RuntimeClass that misspells a declared one is told here, too: admission refuses such a pod.
 
-Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
-elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is
-a warning, and only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one
-that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
-pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
-pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten.
-Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list.
-Where a value of the pod and one of a pool differ in capitals or signs alone, the other places that name it decide which
-of both is wrong, if they are at least twice as many. Is it the pool, then the finding stands there. A RuntimeClass that misspells a declared one is told here, too: admission refuses such a pod. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
+A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.`,
+  fix: `Tolerate the taint of the pool that the pod is meant for, or select a pool that it may enter.
 
-\`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
-a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
+\`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of a
+complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
 \`--unsafe-fixes\` adds those of the pool that the help names: that with the fewest taints, then the first by its name.`,
   examples: [
     {

@@ -184,27 +184,30 @@ export const wildcardToleration: Rule = {
   id: "wildcard-toleration",
   summary: "A toleration without a key tolerates every taint, and opens pools that nobody meant.",
   severity: "warning",
-  rationale: `\`operator: Exists\` without a key matches every taint. On a DaemonSet that runs everywhere this is right, and
-taintlint is silent unless it opens a pool that is reserved for others, or virtual nodes. On anything else it puts the pod
-on GPU, spot and control-plane nodes, on cordoned nodes that are being drained, and leaves it on dead nodes for ever.
+  why: `\`operator: Exists\` without a key matches every taint.
 
-No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there
-stay Pending for ever. A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the
-taint \`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; so is a Fargate profile, whose nodes EKS taints; taintlint speaks only where the selector
-certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a system namespace and node
-agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
+No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there stay
+Pending for ever.`,
+  silent: `The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or belongs to
+the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note: but a warning for a
+Deployment in a namespace \`openshift-*\` that is not on the node's own network, because it stays on a dead node, and nothing takes
+over its work. A pod on the node's own network, such as the operator of a network plugin, may have to start before anything else:
+a note where none of these pools is opened. Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction,
+as what Kubernetes adds by default.
 
-The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or
-belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note: but a
-warning for a Deployment in a namespace \`openshift-*\` that is not on the node's own network, because it stays on a dead
-node, and nothing takes over its work. A pod on the node's own network, such as the operator of a network plugin, may have
-to start before anything else: a note where none of these pools is opened.
-Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction, as what Kubernetes adds by default.
+On a DaemonSet that runs everywhere this is right, and taintlint is silent unless it opens a pool that is reserved for others, or
+virtual nodes. On anything else it puts the pod on GPU, spot and control-plane nodes, on cordoned nodes that are being drained,
+and leaves it on dead nodes for ever.
 
-\`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which
-of them it needs only its author knows, so that \`--fix\` leaves it alone. Not where one of them is reserved for others or
-belongs to the control plane, where the inventory is not complete, with \`tolerationSeconds\`, nor in the namespaces of the
-system.`,
+A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the taint
+\`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; so is a Fargate profile, whose nodes EKS taints; taintlint
+speaks only where the selector certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a
+system namespace and node agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.`,
+  fix: `Name the taints that the pod has to tolerate.
+
+\`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which of them
+it needs only its author knows, so that \`--fix\` leaves it alone. Not where one of them is reserved for others or belongs to the
+control plane, where the inventory is not complete, with \`tolerationSeconds\`, nor in the namespaces of the system.`,
   examples: [
     {
       title: "An application that may run anywhere",

@@ -19,12 +19,13 @@ const MATTER: Rule = {
   id: "matter",
   summary: "Summary.",
   severity: "warning",
-  rationale: "",
+  why: "",
+  fix: "",
   examples: [],
   claims: [],
   options: OPTIONS,
 };
-const PLAIN: Rule = { id: "plain", summary: "Summary.", severity: "note", rationale: "", examples: [], claims: [] };
+const PLAIN: Rule = { id: "plain", summary: "Summary.", severity: "note", why: "", fix: "", examples: [], claims: [] };
 
 function parse(text: string) {
   const rules = [MATTER, PLAIN];

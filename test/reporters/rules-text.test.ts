@@ -18,7 +18,14 @@ describe("formatRuleText", () => {
 near-miss-toleration [warning]
 The key is there, value or effect differs.
 
+Why
 One letter decides.
+
+Fix
+Write the other letter.
+
+When it stays silent, or says less
+Silent where both letters do.
 
 Example: A value in the wrong words
 

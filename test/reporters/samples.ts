@@ -220,7 +220,9 @@ export const SAMPLE_RULE: RuleDocumentation = {
   id: "near-miss-toleration",
   severity: "warning",
   summary: "The key is there, value or effect differs.",
-  rationale: "One letter decides.\n",
+  why: "One letter decides.\n",
+  silent: "Silent where both letters do.",
+  fix: "Write the other letter.",
   examples: [
     {
       title: "A value in the wrong words",

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Rule } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
 import type { Twin } from "./exceptions/exception.js";
 import { exceptionsOf, TABLES } from "./exceptions.js";
 import { foundBy, rulesFound } from "./found.js";
 import { tolerating, workload } from "./workload-texts.js";
 
-/** Words by which a rationale says when its rule does not speak, or speaks more mildly. */
+/** Words by which a page says when its rule does not speak, or speaks more mildly. */
 const PROMISE = new RegExp(
   [
     "\\bsilent\\b|left alone|left out|unless|no mistake|exception|no domains|taken as it is|another matter",
@@ -19,14 +20,19 @@ const PROMISE = new RegExp(
   "i",
 );
 
-/** One line: where a rationale breaks its lines is no matter. */
+/** One line: where a text breaks its lines is no matter. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, " ");
 }
 
-/** The parts of a rationale that say when the rule does not speak. */
-function promisesOf(rationale: string): string[] {
-  return plain(rationale)
+/** All that a rule's page says in words. */
+function textOf({ why, silent = "", fix }: Pick<Rule, "why" | "silent" | "fix">): string {
+  return `${why} ${silent} ${fix}`;
+}
+
+/** The parts of a text that say when the rule does not speak. */
+function promisesOf(text: string): string[] {
+  return plain(text)
     .split(/(?<=[.;:])\s/)
     .filter((part) => PROMISE.test(part));
 }
@@ -43,7 +49,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", async (id, ru
   const exceptions = await exceptionsOf(id);
 
   it.each(exceptions.map((row) => [row.promise, row] as const))("%s", (promise, row) => {
-    expect(plain(rule.rationale)).toContain(promise);
+    expect(plain(textOf(rule))).toContain(promise);
     if ("shownIn" in row) {
       const [file, title] = row.shownIn;
       expect(existsSync(file) && readFileSync(file, "utf8").includes(title), `${file}: ${title}`).toBe(true);
@@ -58,7 +64,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", async (id, ru
   });
 
   it("has a row for every sentence that promises silence, or another severity", () => {
-    const untested = promisesOf(rule.rationale).filter(
+    const untested = promisesOf(textOf(rule)).filter(
       (part) => !exceptions.some(({ promise }) => part.includes(promise) || promise.includes(part)),
     );
     expect(untested).toEqual([]);

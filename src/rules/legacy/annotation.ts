@@ -74,7 +74,7 @@ function* check(fit: WorkloadFit): Iterable<RuleFinding> {
 }
 
 export const annotation: LegacyKey = {
-  rationale: `**Annotations.** Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
+  why: `**Annotations.** Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
 \`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores
 them: the pod tolerates nothing and asks for nothing, whatever the annotation says.
 

@@ -128,7 +128,7 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
 }
 
 export const controlPlaneKey: LegacyKey = {
-  rationale: `**The control plane.** Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
+  why: `**The control plane.** Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
 \`node-role.kubernetes.io/controlplane\` is Rancher's spelling. A pod that tolerates it and not the other key gets a warning where

@@ -4,7 +4,7 @@ import type { RuleContext, RuleExample } from "../contract/rule.js";
 
 /** A family of keys that Kubernetes or a controller no longer reads. */
 export interface LegacyKey {
-  readonly rationale: string;
+  readonly why: string;
   readonly examples: readonly RuleExample[];
   readonly check: (fit: WorkloadFit, context: RuleContext) => Iterable<RuleFinding>;
 }

@@ -95,7 +95,7 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
 }
 
 export const nodeLabel: LegacyKey = {
-  rationale: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
+  why: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
 \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
 1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
 

@@ -72,7 +72,7 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
 }
 
 export const renamedKey: LegacyKey = {
-  rationale: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`.
+  why: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`.
 Before, in an alpha version, they were \`node.alpha.kubernetes.io/notReady\` and \`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key
 changes nothing: the pod is evicted after the 300 seconds that admission gives to every pod, however many seconds it says.
 

@@ -1,8 +1,8 @@
 import type { Severity } from "../../../src/model/finding.js";
 
-/** What a rule's rationale promises not to say, or to say more mildly, with a twin that it says. */
+/** What a rule's page promises not to say, or to say more mildly, with a twin that it says. */
 export interface Twin {
-  /** The words of the rationale. */
+  /** The words of `why`, `silent`, or `fix`. */
   readonly promise: string;
   readonly inventory: string;
   /** A manifest that the rule reports. */

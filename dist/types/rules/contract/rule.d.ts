@@ -85,8 +85,12 @@ export interface RuleDescription {
     /** One sentence. */
     readonly summary: string;
     readonly severity: Severity;
-    /** Why it matters and how it decides, in plain sentences. Markdown. */
-    readonly rationale: string;
+    /** Why it matters and how it decides. Markdown, as `silent` and `fix` are. */
+    readonly why: string;
+    /** When it reports nothing, or with a lower severity. */
+    readonly silent?: string;
+    /** What to write instead, then what `--fix` does. */
+    readonly fix: string;
     readonly examples: readonly RuleExample[];
     readonly options?: Readonly<Record<string, RuleOption>>;
 }
