@@ -139,10 +139,11 @@ function findAll(
   const room = { findings: limits.findings, deadline };
   const seen = seeClusters(runs, settings, faults, room);
   // What the rules could not look at in time is part of the sight.
-  const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sightOf(input)) };
+  const sight = sightOf(input);
+  const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sight) };
   const found = decide(
     [...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)),
-    deciding,
+    { ...deciding, assume: createProver(runs, sight, true) },
   );
   const uses = suppressions.uses();
   const isFull = room.findings < 0;

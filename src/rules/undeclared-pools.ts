@@ -144,8 +144,11 @@ function placesOf(asks: readonly Ask[]): Ask[] {
   for (const ask of asks) if (!byValue.has(ask.value)) byValue.set(ask.value, ask);
   const named = [...byValue.values()];
   const known = new Set(named.map(({ fit }) => fit));
-  const others = new Map(asks.filter(({ fit }) => !known.has(fit)).map((ask) => [ask.fit, ask]));
-  return [...named, ...others.values()];
+  const others = groupBy(
+    asks.filter(({ fit }) => !known.has(fit)),
+    ({ fit }) => fit,
+  );
+  return [...named, ...[...others.values()].flatMap(([ask]) => ask ?? [])];
 }
 
 function byWords(a: string, b: string): number {

@@ -7,6 +7,7 @@ import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { SuppressionRun } from "../suppression/suppression-uses.js";
 import type { Candidate, Faults } from "./candidates.js";
 import { isAboutPools, isOfNoUse, soften, softenAttic, softenTest } from "./doubt.js";
+import { tellHeldBack, waitsForAllPools } from "./held-back.js";
 import type { Prover } from "./proof.js";
 import type { ClusterFinding } from "./said-finding.js";
 import { orderByYielding, type Reported, startReported } from "./yielding.js";
@@ -15,6 +16,8 @@ import { orderByYielding, type Reported, startReported } from "./yielding.js";
 export interface Deciding {
   readonly settings: RuleSettings;
   readonly prove: Prover;
+  /** Proves as if the declared pools were all; undefined where nobody is told of what waits for that. */
+  readonly assume?: Prover;
   /** Undefined where suppressions do not count. */
   readonly suppressions?: SuppressionRun;
   readonly faults: Faults;
@@ -40,6 +43,7 @@ export function decide(candidates: readonly Candidate[], deciding: Deciding): Cl
   }
   const reported = startReported();
   const decided: ClusterFinding[] = [];
+  const held: ClusterFinding[] = [];
   // Few rules have seen anything, and fixes are tried in thousands of documents one by one.
   if (byRule.size === 0) return decided;
   for (const rule of ORDER) {
@@ -48,9 +52,10 @@ export function decide(candidates: readonly Candidate[], deciding: Deciding): Cl
       const step = () => decideOne(candidate, reported, deciding);
       const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
       if (said !== undefined) decided.push(said);
+      else if (deciding.assume !== undefined) held.push(...heldBack(candidate, reported, deciding));
     }
   }
-  return decided;
+  return [...decided, ...tellHeldBack(held, decided)];
 }
 
 function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding): ClusterFinding | undefined {
@@ -81,6 +86,23 @@ function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding)
     return isOfTest ? softenTest(said) : softenAttic(soften(candidate, said, severity));
   }
   return undefined;
+}
+
+/** An error that is not said only because nobody knows whether the declared pools are all. */
+function heldBack(candidate: Candidate, reported: Reported, deciding: Deciding): ClusterFinding[] {
+  const { rule, cluster, finding } = candidate;
+  const { settings, prove, assume, suppressions, isTestFile } = deciding;
+  const { path } = fileOfPlace(finding.at);
+  const { runs, severity } = settings(rule, cluster, path);
+  if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || prove(candidate, finding)) return [];
+  const left = reported.leftOf(candidate, finding);
+  const proved = left && assume?.(candidate, left);
+  if (proved === undefined || (severity ?? proved.severity) !== "error") return [];
+  if (suppressions?.silences(rule.id, proved.said)) return [];
+  const said = softenAttic(
+    soften(candidate, { rule: rule.id, cluster, severity: "error", finding: proved.said }, severity),
+  );
+  return said.severity === "error" ? [said] : [];
 }
 
 /** What goes to no cluster meets no pool, and clusters that nobody has declared are no measure for it. */

@@ -64,8 +64,8 @@ export function sightOf(input: LintInput): Sight {
   };
 }
 
-/** `runs` are all clusters of the run. */
-export function createProver(runs: readonly Run[], sight: Sight): Prover {
+/** `runs` are all clusters of the run. `assumesAll`: as if the declared pools were all pools. */
+export function createProver(runs: readonly Run[], sight: Sight, assumesAll = false): Prover {
   const fitsOf = new Map<Run, ReadonlyMap<Workload, WorkloadFit>>();
 
   function fitIn(run: Run, workload: Workload | undefined): WorkloadFit | undefined {
@@ -105,12 +105,12 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
         return "held";
       case "all-pools":
         if (run === undefined || (sight.guessesClusters && mayGoElsewhere(run, workload))) return "fallen";
-        return proofOfAllPools([{ inventory: run.judgement.inventory, fit: fitIn(run, workload) }]);
+        return proofOfAllPools([{ inventory: run.judgement.inventory, fit: fitIn(run, workload) }], assumesAll);
       case "serves-nothing": {
         if (run === undefined || !sight.everyCluster) return "fallen";
         const destinations = destinationsOf(run, at, workload);
         if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-        return proofOfAllPools(destinations);
+        return proofOfAllPools(destinations, assumesAll);
       }
       case "all-workloads":
         return sight.everything ? "held" : "fallen";
@@ -179,9 +179,9 @@ function withoutBasis({ restsOn: _, tolerations: __, ...fix }: OfferedFix): FixI
   return fix;
 }
 
-function proofOfAllPools(destinations: readonly Destination[]): Proof {
+function proofOfAllPools(destinations: readonly Destination[], assumesAll: boolean): Proof {
   const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
-  if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
+  if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : assumesAll ? "held" : "declared";
   const isAssumed = ({ inventory, fit }: Destination) => !(fit !== undefined && asksForNamedPool(fit, inventory));
   const assumed = destinations.filter(isAssumed);
   if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
@@ -234,21 +234,28 @@ function filesReaching({ fits, fragments }: ClusterJudgement): ReadonlySet<strin
   );
 }
 
-const SPOKEN = [
-  [/\b(no|every)( other| Linux)? pool\b/, "$1$2 node of the snapshot"],
-  [/\bthe only pool\b/, "the only pool of the snapshot"],
+const OF_SNAPSHOT = [
+  [/\b(no|every)( other| Linux)? pool\b/g, "$1$2 node of the snapshot"],
+  [/\bthe only pool\b/g, "the only pool of the snapshot"],
 ] as const;
+const OF_DECLARED = [[/\b(no|the only)( other| Linux)? pool\b/g, "$1 declared$2 pool"]] as const;
 
-/**
- * A claim about all pools in the words of a snapshot of Nodes, in which a pool that is scaled to zero does not show. What
- * stands in quotes is the user's.
- */
+/** A claim about all pools, made of the declared ones. */
+export function wordsOfDeclared(says: string): string {
+  return respeak(says, OF_DECLARED);
+}
+
+/** A claim about all pools in the words of a snapshot of Nodes, in which a pool that is scaled to zero does not show. */
 export function wordsOfSnapshot(says: string): string {
-  const parts = says.split(/("[^"]*")/);
-  const spoken = parts.map((part, index) => {
-    if (index % 2 === 1) return part;
-    return SPOKEN.reduce((text, [pattern, words]) => text.replace(pattern, words), part);
-  });
-  const text = spoken.join("");
+  const text = respeak(says, OF_SNAPSHOT);
   return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
+}
+
+/** Puts other words for some. What stands in quotes is the user's. */
+function respeak(says: string, spoken: readonly (readonly [RegExp, string])[]): string {
+  const parts = says.split(/("[^"]*")/);
+  const replaced = parts.map((part, index) =>
+    index % 2 === 1 ? part : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), part),
+  );
+  return replaced.join("");
 }

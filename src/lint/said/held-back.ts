@@ -1,0 +1,63 @@
+import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
+import { groupBy } from "../../model/group-by.js";
+import { originFiles } from "../../rendering/apply-renderings.js";
+import { requirementsOf } from "../../rules/explanations/stray-selector.js";
+import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
+import type { Candidate } from "./candidates.js";
+import { wordsOfDeclared } from "./proof.js";
+import type { ClusterFinding } from "./said-finding.js";
+
+/** So many are told of a repository. */
+const MOST_HELD = 5;
+const WAITS = 'it would be an error if the declared pools are all ("complete: true")';
+
+/**
+ * Reports whether a finding waits only for the declared pools to be all, of a pod that each of them refuses for a label
+ * which somebody chose and none of them has. A pod that asks for nothing is taken by pools that nobody declared.
+ */
+export function waitsForAllPools({ finding, run, isFragment }: Candidate): boolean {
+  if (run === undefined || isFragment || finding.claims[0].about !== "all-pools") return false;
+  const { inventory, fits, isUnbound } = run.judgement;
+  const fit = fits.find(({ workload }) => workload === finding.workload);
+  // What could not be read may declare the pool.
+  if (fit === undefined || isUnbound === true || inventory.complete || (inventory.faults ?? []).length > 0)
+    return false;
+  const isChosen = (key: string) =>
+    !isPlatformLabel(key, inventory) || (NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels));
+  return (
+    fit.pools.every(({ selector }) => selector === "mismatch") &&
+    requirementsOf(fit).some(
+      ({ requirement }) =>
+        requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory),
+    )
+  );
+}
+
+/** Returns a note for each cause, at its first place, for the first few of them, where nothing else tells of it. */
+export function tellHeldBack(held: readonly ClusterFinding[], told: readonly ClusterFinding[]): ClusterFinding[] {
+  const inOrder = held
+    .filter((one) => !isToldOf(one, told))
+    .map((said) => ({ said, range: rangeOf(said.finding.at) }))
+    .sort(({ range: a }, { range: b }) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  const causes = groupBy(inOrder, ({ said }) => said.finding.message);
+  return [...causes.values()].slice(0, MOST_HELD).flatMap(([first]): ClusterFinding[] => {
+    if (first === undefined) return [];
+    const { fix: _, provedFor: __, ...finding } = first.said.finding;
+    const message = `${wordsOfDeclared(finding.message)}; ${WAITS}`;
+    return [{ ...first.said, severity: "note", finding: { ...finding, message, undoubted: finding.message } }];
+  });
+}
+
+/** Reports whether something else was said of the workload's place, or of the line. */
+function isToldOf({ finding }: ClusterFinding, told: readonly ClusterFinding[]): boolean {
+  const { workload } = finding;
+  const origins = workload === undefined ? [] : originFiles(workload.document);
+  const files = new Set([fileOfPlace(finding.at), ...origins].map(({ path }) => path));
+  const { line } = rangeOf(finding.at);
+  return told.some(({ finding: other, rule }) => {
+    if (other.workload === workload && (rule === "unschedulable" || rule === "unknown-label")) return true;
+    const places = [other.at, ...other.related.map(({ place }) => place)];
+    return places.some((place) => files.has(fileOfPlace(place).path) && rangeOf(place).line === line);
+  });
+}
