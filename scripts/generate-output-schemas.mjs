@@ -48,6 +48,17 @@ const CELL = {
   judged: strings("What was compared: taints, labels, affinity; size, where the size of the pool's nodes is known."),
 };
 
+const OUTSIDE = object(
+  {
+    releases: count("HelmReleases and Applications whose charts are not in the repository."),
+    pools: list(
+      object({ pool: string(), cluster: CLUSTER, releases: count("Releases that select the pool in their values.") }),
+      "Only pools that some select.",
+    ),
+  },
+  "Releases that no verdict tells of.",
+);
+
 const DEFINITIONS = {
   place: object({ file: string("Relative to the working directory, with `/`."), line }),
   range: object(
@@ -288,6 +299,7 @@ const OUTPUTS = {
         pools: list(ref("cell")),
       }),
     ),
+    "outside?": OUTSIDE,
   }),
   explain: {
     oneOf: [
@@ -341,6 +353,7 @@ const OUTPUTS = {
     workloads: list(ref("impact"), "The worst first."),
     undecided: strings("`namespace/Kind/name` of those of which nobody can tell whether they keep the pool."),
     judged: count("How many workloads were looked at."),
+    "outside?": OUTSIDE,
   }),
   rules: object({
     schemaVersion: VERSION,

@@ -1,7 +1,7 @@
 import { formatJson } from "./json-text.js";
 
 // src/reporters/change-json.ts
-function formatWhatIfJson({ pools, workloads, undecided, judged }) {
+function formatWhatIfJson({ pools, workloads, undecided, judged }, outside) {
 	return formatJson({
 		schemaVersion: 1,
 		pools: pools.map(({ name, cluster, source, change, taintsBefore, taints, details }) => ({
@@ -18,7 +18,8 @@ function formatWhatIfJson({ pools, workloads, undecided, judged }) {
 		})),
 		workloads: workloads.map(impactJson),
 		undecided,
-		judged
+		judged,
+		outside
 	});
 }
 function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth, arrivals }) {

@@ -1,5 +1,5 @@
-import { formatTaint, formatToleration, formatWorkload, identityOf, judgeRevision, lintJudged, nameWithPart, nearestToleration, placeInObject, placeInPodSpec, refusalsOf, reportCell, sourceLineOf, withinTime, workloadKindNamed } from "./core.js";
-import { boundErrors, describeNoPools, describeNothingLinted, hasPools, headingColumns, headingLines, layoutText, markPaint, readRepository, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
+import { formatTaint, formatToleration, formatWorkload, identityOf, judgeRevision, lintJudged, nameWithPart, nearestToleration, placeInObject, placeInPodSpec, refusalsOf, reportCell, reportOutsideReleases, sourceLineOf, withinTime, workloadKindNamed } from "./core.js";
+import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, headingColumns, headingLines, layoutText, markPaint, readRepository, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
 import { count, didYouMean, displayWidth, locate, nearestWord, padToWidth, visibleLines, visibleText } from "./program.js";
 import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
@@ -271,9 +271,10 @@ async function runExplain(invocation, context) {
 		const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
 		return refuse({ message: describeNoWorkload(text, workloads) });
 	}
+	const outside = reportOutsideReleases(input);
 	return {
 		exitCode: 0,
-		reports: await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatExplainJson(explained) : explained.map((report) => formatExplainText(report, style)).join("\n")),
+		reports: await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatExplainJson(explained) : explained.map((report) => formatExplainText(report, style)).join("\n") + formatOutsideReleases(outside, style.columns)),
 		errors: []
 	};
 }

@@ -2,7 +2,7 @@ import { identityOf } from "./core.js";
 import { formatJson } from "./json-text.js";
 
 // src/reporters/fit-json.ts
-function formatFitJson(report) {
+function formatFitJson(report, outside) {
 	return formatJson({
 		schemaVersion: 1,
 		pools: report.pools.map(({ name, cluster, source }) => ({
@@ -22,7 +22,8 @@ function formatFitJson(report) {
 			rendering: workload.rendering,
 			valid: workload.valid,
 			pools: workload.pools.map(fitCellJson)
-		}))
+		})),
+		outside
 	});
 }
 function fitCellJson(cell) {

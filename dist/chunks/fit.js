@@ -1,5 +1,5 @@
-import { describeLargeMatrix, fitRepository, narrowFit, withinTime } from "./core.js";
-import { boundErrors, describeNoPools, describeNothingLinted, hasPools, markPaint, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
+import { describeLargeMatrix, fitRepository, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
+import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, markPaint, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { formatFitJson } from "./fit-json.js";
 import { cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
 import { clusterMatrices, fullName, reasonGroups } from "./fit-matrix.js";
@@ -170,7 +170,8 @@ async function runFit(invocation, context) {
 	if (narrowed.problem !== void 0) return refuse({ message: narrowed.problem });
 	const report = narrowed.value;
 	const over = boundErrors(withinTime(input).reached);
-	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatFitJson(report) : formatFitText(report, style));
+	const outside = reportOutsideReleases(input);
+	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatFitJson(report, outside) : formatFitText(report, style) + formatOutsideReleases(outside, style.columns));
 	if (over.length > 0) return {
 		exitCode: 2,
 		reports,

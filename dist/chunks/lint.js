@@ -391,6 +391,7 @@ function perCount(of) {
 }
 
 // src/reporters/counts.ts
+const DEFAULT_COLUMNS$1 = 100;
 function findingCounts(counts, isCompared = false) {
 	const parts = [];
 	if (counts.errors > 0) parts.push(count(counts.errors, "error"));
@@ -426,6 +427,13 @@ function coverageSentences(result) {
 		const settles = key === null ? "" : ` (set "${key}" in taintlint.yaml)`;
 		return `unknown for ${count(number, "workload")}: ${reason}: ${file}:${line}${settles}`;
 	})];
+}
+function formatOutsideReleases({ releases, pools }, columns = DEFAULT_COLUMNS$1) {
+	if (releases === 0) return "";
+	return `\n${[...pools.map(({ pool, cluster, releases: number }) => {
+		const name = quoted(cluster === null ? pool : `${cluster}/${pool}`);
+		return `${count(number, "release selects", "releases select")} pool ${name} in ${number === 1 ? "its" : "their"} values`;
+	}), `${count(releases, "release is", "releases are")} not judged: the charts are not in this repository`].flatMap((one) => wrapText(visibleText(one), columns)).join("\n")}\n`;
 }
 function scopeText(summary) {
 	const inside = [
@@ -4376,4 +4384,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, allTexts, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isLedAway, isNamedVarFile, isOlder, isReadOnly, isTerraformName, isWellFormed, joinNotices, landingSteps, lastLine, layoutText, lentBytes, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, showing, statSync$1 as statSync, tellNotices, terminalColors, terraformTexts, testFileTest, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withheldBy, withoutAnnotation, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, allTexts, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isLedAway, isNamedVarFile, isOlder, isReadOnly, isTerraformName, isWellFormed, joinNotices, landingSteps, lastLine, layoutText, lentBytes, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, showing, statSync$1 as statSync, tellNotices, terminalColors, terraformTexts, testFileTest, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withheldBy, withoutAnnotation, wrapPainted, writeFileAtomically, writeReports };

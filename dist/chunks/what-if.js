@@ -1,6 +1,6 @@
 import { byWord, count, didYouMean, nearestWord, quoted, severitiesFrom, visibleText, wrapText } from "./program.js";
-import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, evictedText, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
-import { boundErrors, describeNoPools, describeNothingLinted, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
+import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, evictedText, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, reportOutsideReleases, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
+import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { formatWhatIfJson } from "./change-json.js";
 
 // src/lint/change/asked-change.ts
@@ -252,7 +252,8 @@ async function runWhatIf(invocation, context) {
 		reports: [],
 		errors: [nothing]
 	};
-	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatWhatIfJson(report) : formatWhatIfText(report, style));
+	const outside = reportOutsideReleases(input, new Set(report.pools.map(({ name }) => name)));
+	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatWhatIfJson(report, outside) : formatWhatIfText(report, style) + formatOutsideReleases(outside, style.columns));
 	return {
 		exitCode: isFatal(report, invocation.failOn ?? "never") ? 1 : 0,
 		reports,

@@ -1,8 +1,17 @@
-import type { ArrivedWorkload, ChangeReport, WhatIfReport, WorkloadImpact } from "../lint/reports/result.js";
+import type {
+  ArrivedWorkload,
+  ChangeReport,
+  OutsideReleases,
+  WhatIfReport,
+  WorkloadImpact,
+} from "../lint/reports/result.js";
 import { formatJson } from "./json-text.js";
 
 /** `what-if --format json`, version 1: `{schemaVersion, pools, workloads, undecided, judged}`. */
-export function formatWhatIfJson({ pools, workloads, undecided, judged }: WhatIfReport): string {
+export function formatWhatIfJson(
+  { pools, workloads, undecided, judged }: WhatIfReport,
+  outside?: OutsideReleases,
+): string {
   return formatJson({
     schemaVersion: 1,
     pools: pools.map(({ name, cluster, source, change, taintsBefore, taints, details }) => ({
@@ -17,6 +26,7 @@ export function formatWhatIfJson({ pools, workloads, undecided, judged }: WhatIf
     workloads: workloads.map(impactJson),
     undecided,
     judged,
+    outside,
   });
 }
 

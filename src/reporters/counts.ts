@@ -1,6 +1,10 @@
-import type { LintResult, Summary } from "../lint/reports/result.js";
+import type { LintResult, OutsideReleases, Summary } from "../lint/reports/result.js";
 import type { Severity } from "../model/finding.js";
-import { count } from "../model/words.js";
+import { count, quoted } from "../model/words.js";
+import { wrapText } from "./display-width.js";
+import { visibleText } from "./visible-text.js";
+
+const DEFAULT_COLUMNS = 100;
 
 /**
  * `3 errors, 5 warnings, 1 note` without what there is none of, or `no findings`; `no new findings` where a run is
@@ -56,6 +60,20 @@ export function coverageSentences(result: Pick<LintResult, "summary" | "coverage
       return `unknown for ${count(number, "workload")}: ${reason}: ${file}:${line}${settles}`;
     }),
   ];
+}
+
+/** Returns what releases from elsewhere mean for the pools that are shown, one line each; empty where there are none. */
+export function formatOutsideReleases({ releases, pools }: OutsideReleases, columns = DEFAULT_COLUMNS): string {
+  if (releases === 0) return "";
+  const selecting = pools.map(({ pool, cluster, releases: number }) => {
+    const name = quoted(cluster === null ? pool : `${cluster}/${pool}`);
+    return `${count(number, "release selects", "releases select")} pool ${name} in ${number === 1 ? "its" : "their"} values`;
+  });
+  const sentences = [
+    ...selecting,
+    `${count(releases, "release is", "releases are")} not judged: the charts are not in this repository`,
+  ];
+  return `\n${sentences.flatMap((one) => wrapText(visibleText(one), columns)).join("\n")}\n`;
 }
 
 /** `40 files (61 documents, 38 workloads, 6 pools)`. */

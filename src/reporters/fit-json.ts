@@ -1,9 +1,9 @@
-import type { FitReport, FitReportCell } from "../lint/reports/result.js";
+import type { FitReport, FitReportCell, OutsideReleases } from "../lint/reports/result.js";
 import { identityOf } from "../model/workload.js";
 import { formatJson } from "./json-text.js";
 
-/** `fit --format json`, version 1: `{schemaVersion, pools, workloads}`. Every cell names its cluster, null for the only one. */
-export function formatFitJson(report: FitReport): string {
+/** `fit --format json`, version 1: `{schemaVersion, pools, workloads, outside}`. Every cell names its cluster, null for the only one. */
+export function formatFitJson(report: FitReport, outside?: OutsideReleases): string {
   return formatJson({
     schemaVersion: 1,
     pools: report.pools.map(({ name, cluster, source }) => ({
@@ -18,6 +18,7 @@ export function formatFitJson(report: FitReport): string {
       valid: workload.valid,
       pools: workload.pools.map(fitCellJson),
     })),
+    outside,
   });
 }
 

@@ -1,6 +1,8 @@
 import { withinTime } from "../../lint/lint-input.js";
 import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import { explainWorkload } from "../../lint/reports/explain.js";
+import { reportOutsideReleases } from "../../lint/reports/outside-releases.js";
+import { formatOutsideReleases } from "../../reporters/counts.js";
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
@@ -35,10 +37,12 @@ export async function runExplain(invocation: Invocation, context: CommandContext
     const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
     return refuse({ message: describeNoWorkload(text, workloads) });
   }
+  const outside = reportOutsideReleases(input);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json"
       ? formatExplainJson(explained)
-      : explained.map((report) => formatExplainText(report, style)).join("\n"),
+      : explained.map((report) => formatExplainText(report, style)).join("\n") +
+        formatOutsideReleases(outside, style.columns),
   );
   return { exitCode: 0, reports, errors: [] };
 }

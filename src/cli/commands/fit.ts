@@ -2,6 +2,8 @@ import { fitRepository } from "../../lint/lint.js";
 import { withinTime } from "../../lint/lint-input.js";
 import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import { describeLargeMatrix, narrowFit } from "../../lint/reports/fit-report.js";
+import { reportOutsideReleases } from "../../lint/reports/outside-releases.js";
+import { formatOutsideReleases } from "../../reporters/counts.js";
 import { formatFitJson } from "../../reporters/fit-json.js";
 import { formatFitText } from "../../reporters/fit-text.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
@@ -27,8 +29,11 @@ export async function runFit(invocation: Invocation, context: CommandContext): P
   if (narrowed.problem !== undefined) return refuse({ message: narrowed.problem });
   const report = narrowed.value;
   const over = boundErrors(withinTime(input).reached);
+  const outside = reportOutsideReleases(input);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
-    format === "json" ? formatFitJson(report) : formatFitText(report, style),
+    format === "json"
+      ? formatFitJson(report, outside)
+      : formatFitText(report, style) + formatOutsideReleases(outside, style.columns),
   );
   if (over.length > 0) return { exitCode: 2, reports, errors: over };
   return nothing === undefined ? { exitCode: 0, reports, errors: [] } : { exitCode: 3, reports, errors: [nothing] };

@@ -1,10 +1,12 @@
 import { whatIf } from "../../lint/change/what-if.js";
 import { withinTime } from "../../lint/lint-input.js";
 import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
+import { reportOutsideReleases } from "../../lint/reports/outside-releases.js";
 import type { WhatIfReport } from "../../lint/reports/result.js";
 import { severityOfImpact } from "../../model/change.js";
 import { severitiesFrom } from "../../model/finding.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";
+import { formatOutsideReleases } from "../../reporters/counts.js";
 import { formatWhatIfText } from "../../reporters/what-if-text.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { readRepository } from "../../workspace/repository.js";
@@ -27,8 +29,11 @@ export async function runWhatIf(invocation: Invocation, context: CommandContext)
   if (reached !== undefined) return refuse(...boundErrors(reached));
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
+  const outside = reportOutsideReleases(input, new Set(report.pools.map(({ name }) => name)));
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
-    format === "json" ? formatWhatIfJson(report) : formatWhatIfText(report, style),
+    format === "json"
+      ? formatWhatIfJson(report, outside)
+      : formatWhatIfText(report, style) + formatOutsideReleases(outside, style.columns),
   );
   return { exitCode: isFatal(report, invocation.failOn ?? "never") ? 1 : 0, reports, errors: [] };
 }

@@ -1,13 +1,11 @@
-import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { getString, getValue, itemsOf, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
 import type { Place } from "../../model/source.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
-import { releasesIn } from "../../rendering/gitops/repository-tree.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import type { ClusterJudgement } from "../judging/judge.js";
-import { type LintInput, standsInFile } from "../lint-input.js";
+import type { LintInput } from "../lint-input.js";
 import { sourceLineOf } from "./fit-report.js";
+import { outsideReleasesIn } from "./outside-releases.js";
 import type { Coverage, UnknownReason } from "./result.js";
 
 /** More reasons than this are not named. */
@@ -43,21 +41,9 @@ export function reportCoverage({ manifests }: LintInput, judgements: readonly Cl
     unassigned: count("unassigned"),
     withoutPools: count("withoutPools"),
     fragments: workloads.length - whole.length,
-    releases: manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease)).length,
+    releases: outsideReleasesIn(manifests).length,
     reasons: reasonsOf(judgements),
   };
-}
-
-/** True for a release whose chart comes from a chart repository or a registry. */
-function isOutsideRelease({ apiVersion, kind, node }: KubernetesObject): boolean {
-  const spec = getValue(node, "spec");
-  if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
-    const source = nodeAt(spec, ["chart", "spec", "sourceRef"]);
-    return getValue(spec, "chartRef") !== undefined || getString(source, "kind") === "HelmRepository";
-  }
-  if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
-  const sources = [getValue(spec, "source"), ...itemsOf(getValue(spec, "sources"))];
-  return sources.some((source) => getValue(source, "chart") !== undefined);
 }
 
 /** The reasons of unknown verdicts by what a person would write once to settle them, the most frequent first. */

@@ -211,6 +211,13 @@ export interface FitReportWorkload extends WorkloadIdentity {
 }
 
 /** Every workload against every pool: the content of `fit --format json`. */
+/** Releases whose charts are not in the repository: they are in no verdict. */
+export interface OutsideReleases {
+  readonly releases: number;
+  /** How many of them select a pool in their values; only pools that some select. */
+  readonly pools: readonly { readonly pool: string; readonly cluster: string | null; readonly releases: number }[];
+}
+
 export interface FitReport {
   readonly pools: readonly FitReportPool[];
   readonly workloads: readonly FitReportWorkload[];

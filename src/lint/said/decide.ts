@@ -88,7 +88,7 @@ function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding)
   return undefined;
 }
 
-/** An error that is not said only because nobody knows whether the declared pools are all. */
+/** An error that is not said only because the declared pools may not be all. */
 function heldBack(candidate: Candidate, reported: Reported, deciding: Deciding): ClusterFinding[] {
   const { rule, cluster, finding } = candidate;
   const { settings, prove, assume, suppressions, isTestFile } = deciding;

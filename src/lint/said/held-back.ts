@@ -14,7 +14,7 @@ const WAITS = 'it would be an error if the declared pools are all ("complete: tr
 
 /**
  * Reports whether a finding waits only for the declared pools to be all, of a pod that each of them refuses for a label
- * which somebody chose and none of them has. A pod that asks for nothing is taken by pools that nobody declared.
+ * which somebody chose and none of them has. A pod that asks for nothing is taken by pools that are not declared.
  */
 export function waitsForAllPools({ finding, run, isFragment }: Candidate): boolean {
   if (run === undefined || isFragment || finding.claims[0].about !== "all-pools") return false;
@@ -27,7 +27,7 @@ export function waitsForAllPools({ finding, run, isFragment }: Candidate): boole
     !isPlatformLabel(key, inventory) || (NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels));
   return (
     fit.pools.every(({ selector }) => selector === "mismatch") &&
-    requirementsOf(fit).some(
+    requirementsOf(fit.workload.podSpec).some(
       ({ requirement }) =>
         requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory),
     )

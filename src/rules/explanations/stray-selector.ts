@@ -1,5 +1,6 @@
 import type { Inventory } from "../../model/cluster.js";
 import type { WorkloadFit } from "../../model/fit.js";
+import type { PodSpec } from "../../model/pod.js";
 import { beginningOfName, type NodePool } from "../../model/pool.js";
 import type { FieldPath } from "../../model/source.js";
 import { mayBeMet } from "../../scheduling/labels/label-availability.js";
@@ -35,7 +36,7 @@ export interface StrayRequirement extends SelectorRequirement {
 }
 
 /** What the pod requires whatever else holds: its node selector, and the only term of its affinity. */
-export function requirementsOf({ workload: { podSpec } }: WorkloadFit): SelectorRequirement[] {
+export function requirementsOf(podSpec: PodSpec): SelectorRequirement[] {
   const { nodeSelector, terms = [] } = compileNodeSelection(podSpec.nodeSelector, podSpec.nodeAffinity?.required);
   const ofSelector = nodeSelector.map((requirement) => ({ requirement, path: ["nodeSelector", requirement.key] }));
   const [only, ...others] = terms;
@@ -48,7 +49,7 @@ export function requirementsOf({ workload: { podSpec } }: WorkloadFit): Selector
 function asksForPool(fit: WorkloadFit): boolean {
   return (
     isPlacementKnown(fit) &&
-    requirementsOf(fit).some(
+    requirementsOf(fit.workload.podSpec).some(
       ({ requirement: { key, operator } }) => (operator === "In" || operator === "Exists") && !isOrdinaryLabel(key),
     )
   );
@@ -70,7 +71,7 @@ const countAsking = oncePerCluster(({ fits }): Pick<StrayRequirement, "asking" |
 });
 
 function isServed(fit: WorkloadFit): boolean {
-  const requirements = requirementsOf(fit);
+  const requirements = requirementsOf(fit.workload.podSpec);
   return fit.pools.some(
     ({ selector, pool }) =>
       selector !== "mismatch" && !requirements.some(({ requirement }) => isOtherGroup(requirement, pool)),
@@ -110,7 +111,7 @@ export function strayRequirement(fit: WorkloadFit, context: RuleContext): StrayR
   if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return undefined;
   const { asking, served } = countAsking(context);
   const strays = asking - served;
-  const stray = requirementsOf(fit).find(
+  const stray = requirementsOf(fit.workload.podSpec).find(
     ({ requirement }) =>
       requirement.operator === "In" &&
       (strays * ONE_IN <= asking || (strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory))) &&

@@ -1,0 +1,59 @@
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import type { Manifest } from "../../manifest/read-manifest.js";
+import { getString, getValue, itemsOf, nodeAt } from "../../manifest/yaml/node-value.js";
+import type { Inventory } from "../../model/cluster.js";
+import type { NodePool } from "../../model/pool.js";
+import type { Workload } from "../../model/workload.js";
+import { releasesIn } from "../../rendering/gitops/repository-tree.js";
+import { requirementsOf } from "../../rules/explanations/stray-selector.js";
+import { mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
+import { type LintInput, standsInFile } from "../lint-input.js";
+import type { OutsideReleases } from "./result.js";
+
+/** Returns the releases whose charts come from a chart repository or a registry. */
+export function outsideReleasesIn(manifests: readonly Manifest[]): KubernetesObject[] {
+  return manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+}
+
+/** True for a release whose chart comes from a chart repository or a registry. */
+function isOutsideRelease({ apiVersion, kind, node }: KubernetesObject): boolean {
+  const spec = getValue(node, "spec");
+  if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
+    const source = nodeAt(spec, ["chart", "spec", "sourceRef"]);
+    return getValue(spec, "chartRef") !== undefined || getString(source, "kind") === "HelmRepository";
+  }
+  if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
+  const sources = [getValue(spec, "source"), ...itemsOf(getValue(spec, "sources"))];
+  return sources.some((source) => getValue(source, "chart") !== undefined);
+}
+
+/** Counts the releases that cannot be judged here, and those that select a pool in their values: one of `names`, where they are given. */
+export function reportOutsideReleases(
+  { manifests, clusters }: LintInput,
+  names?: ReadonlySet<string>,
+): OutsideReleases {
+  const releases = outsideReleasesIn(manifests);
+  const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
+  const values = manifests
+    .flatMap(({ workloads }) => workloads)
+    .filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
+  const pools = clusters.flatMap(({ inventory }) =>
+    inventory.pools.flatMap((pool) => {
+      if (names?.has(pool.name) === false) return [];
+      const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
+      const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
+      return documents.size === 0 ? [] : [{ pool: pool.name, cluster: pool.cluster, releases: documents.size }];
+    }),
+  );
+  return { releases: releases.length, pools };
+}
+
+/** Reports whether what values require are labels of the pool, one at least that not every pool has. */
+function selectsPool({ podSpec }: Workload, pool: NodePool, inventory: Inventory): boolean {
+  const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
+  return (
+    required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) &&
+    required.every((requirement) => mayBeMet(requirement, { ...inventory, pools: [pool] }))
+  );
+}
