@@ -297,6 +297,7 @@ const OUTPUTS = {
         ...RENDERING,
         valid: boolean("False: the API server would refuse its scheduling fields."),
         pools: list(ref("cell")),
+        "notJudged?": strings("What the pod declares and no verdict compares: size, ports, volumes, other pods."),
       }),
     ),
     "outside?": OUTSIDE,

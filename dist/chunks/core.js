@@ -4604,7 +4604,7 @@ const AGENTS_OF_DOMAINS = /* @__PURE__ */ new Map([
 	["cilium.io", runs("cilium")],
 	["falco.org", runs("falco", "falco-no-driver")]
 ]);
-function isToldOf(condition, workload) {
+function isToldOf$1(condition, workload) {
 	const [domain, name] = condition.split("/");
 	if (domain === void 0 || name === void 0) return false;
 	return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
@@ -11751,7 +11751,7 @@ const PARTS$1 = [{
 	isOne: reports
 }, {
 	part: "tells of",
-	isOne: isToldOf
+	isOne: isToldOf$1
 }];
 function poolsOf({ selector }, { inventory }) {
 	const terms = [{
@@ -13047,8 +13047,8 @@ function placesOf$1(asks) {
 	for (const ask of asks) if (!byValue.has(ask.value)) byValue.set(ask.value, ask);
 	const named = [...byValue.values()];
 	const known = new Set(named.map(({ fit }) => fit));
-	const others = new Map(asks.filter(({ fit }) => !known.has(fit)).map((ask) => [ask.fit, ask]));
-	return [...named, ...others.values()];
+	const others = groupBy(asks.filter(({ fit }) => !known.has(fit)), ({ fit }) => fit);
+	return [...named, ...[...others.values()].flatMap(([ask]) => ask ?? [])];
 }
 function byWords(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
@@ -13463,7 +13463,7 @@ function askAtPool({ pool, asked }) {
 const ONE_IN = 10;
 const NODE_GROUP$2 = "eks.amazonaws.com/nodegroup";
 const BUILT_IN = /* @__PURE__ */ new Set(["general-purpose", "system"]);
-function requirementsOf({ workload: { podSpec } }) {
+function requirementsOf(podSpec) {
 	const { nodeSelector, terms = [] } = compileNodeSelection(podSpec.nodeSelector, podSpec.nodeAffinity?.required);
 	const ofSelector = nodeSelector.map((requirement) => ({
 		requirement,
@@ -13482,7 +13482,7 @@ function requirementsOf({ workload: { podSpec } }) {
 	}))];
 }
 function asksForPool(fit) {
-	return isPlacementKnown(fit) && requirementsOf(fit).some(({ requirement: { key, operator } }) => (operator === "In" || operator === "Exists") && !isOrdinaryLabel(key));
+	return isPlacementKnown(fit) && requirementsOf(fit.workload.podSpec).some(({ requirement: { key, operator } }) => (operator === "In" || operator === "Exists") && !isOrdinaryLabel(key));
 }
 function beginningOf$1(key, pool) {
 	return key === NODE_GROUP$2 ? beginningOfName(pool)?.beginning : void 0;
@@ -13498,7 +13498,7 @@ const countAsking = oncePerCluster(({ fits }) => {
 	};
 });
 function isServed(fit) {
-	const requirements = requirementsOf(fit);
+	const requirements = requirementsOf(fit.workload.podSpec);
 	return fit.pools.some(({ selector, pool }) => selector !== "mismatch" && !requirements.some(({ requirement }) => isOtherGroup(requirement, pool)));
 }
 function isOfKarpenter(key, { pools }) {
@@ -13525,7 +13525,7 @@ function strayRequirement(fit, context) {
 	if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return void 0;
 	const { asking, served } = countAsking(context);
 	const strays = asking - served;
-	const stray = requirementsOf(fit).find(({ requirement }) => requirement.operator === "In" && (strays * ONE_IN <= asking || strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory)) && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => speaksForKey(requirement.key, pool, inventory)) && !mayBeMetBy(requirement, inventory));
+	const stray = requirementsOf(fit.workload.podSpec).find(({ requirement }) => requirement.operator === "In" && (strays * ONE_IN <= asking || strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory)) && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => speaksForKey(requirement.key, pool, inventory)) && !mayBeMetBy(requirement, inventory));
 	return stray && {
 		...stray,
 		asking,
@@ -16274,6 +16274,16 @@ function refusalsOf({ workload, fieldErrors, admissionError }) {
 		...admissionError === void 0 ? [] : [admissionError]
 	];
 }
+function notJudgedOf({ workload: { podSpec }, pools }) {
+	const open = pools.filter((fit) => verdictOf(fit) !== "blocked");
+	if (open.length === 0) return [];
+	return [
+		["size", podSpec.containers.some(({ requests }) => Object.keys(requests).length > 0) && open.some(({ size }) => size === void 0)],
+		["ports", podSpec.hostNetwork],
+		["volumes", podSpec.hasClaims],
+		["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)]
+	].flatMap(([name, isDeclared]) => isDeclared ? [name] : []);
+}
 function reportWorkload(fit) {
 	const rendering = fit.workload.document.origin?.root;
 	return {
@@ -16282,7 +16292,8 @@ function reportWorkload(fit) {
 		rendering,
 		valid: fit.valid,
 		errors: refusalsOf(fit),
-		pools: fit.pools.map(reportCell)
+		pools: fit.pools.map(reportCell),
+		notJudged: notJudgedOf(fit)
 	};
 }
 function narrowFit(report, { pool, namespace, onlyProblems }) {
@@ -34448,6 +34459,216 @@ function asNote(found, reason) {
 	};
 }
 
+// src/lint/said/proof.ts
+const KEPT_FROM_READING = /* @__PURE__ */ new Set([
+	"unreadable",
+	"syntax",
+	"not-rendered",
+	"internal"
+]);
+function sightOf(input) {
+	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
+	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
+	const guessesClusters = configuration === void 0 && clusters.length > 1;
+	return {
+		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters,
+		everyCluster: scope !== "cluster",
+		guessesClusters
+	};
+}
+function createProver(runs, sight, assumesAll = false) {
+	const fitsOf = /* @__PURE__ */ new Map();
+	function fitIn(run, workload) {
+		if (workload === void 0) return void 0;
+		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
+		fitsOf.set(run, known);
+		return known.get(workload);
+	}
+	function destinationsOf(own, at, workload) {
+		const { path } = fileOfPlace(at);
+		return runs.flatMap((run) => {
+			if (run !== own && !filesOf(run.judgement).has(path)) return [];
+			return [{
+				inventory: run.judgement.inventory,
+				fit: fitIn(run, workload)
+			}];
+		});
+	}
+	function mayGoElsewhere(own, workload) {
+		if (workload === void 0 || workload.isFragment) return false;
+		return runs.some((run) => {
+			const { inventory, admission } = run.judgement;
+			if (run === own) return false;
+			return withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
+		});
+	}
+	function prove(claim, run, { at, workload }) {
+		switch (claim.about) {
+			case "object":
+			case "difference":
+			case "pools": return "held";
+			case "all-pools":
+				if (run === void 0 || sight.guessesClusters && mayGoElsewhere(run, workload)) return "fallen";
+				return proofOfAllPools([{
+					inventory: run.judgement.inventory,
+					fit: fitIn(run, workload)
+				}], assumesAll);
+			case "serves-nothing": {
+				if (run === void 0 || !sight.everyCluster) return "fallen";
+				const destinations = destinationsOf(run, at, workload);
+				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
+				return proofOfAllPools(destinations, assumesAll);
+			}
+			case "all-workloads": return sight.everything ? "held" : "fallen";
+			case "beyond-inventory": return run === void 0 || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
+		}
+	}
+	function harmOf(tolerations, run, { at, workload }) {
+		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
+		for (const { fit } of destinationsOf(run, at, workload)) {
+			const harm = fit && describeHarm(workload, fit.pools, tolerations);
+			if (harm !== void 0) return harm;
+		}
+	}
+	return ({ rule, run }, finding) => {
+		const isGuess = sight.guessesClusters && run !== void 0 && destinationsOf(run, finding.at, void 0).length > 1;
+		const words = (claim) => wordsOf(claim, prove(claim, run, finding), isGuess);
+		const clauses = finding.claims.map((claim) => ({
+			claim,
+			words: words(claim)
+		}));
+		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
+		const told = clauses.flatMap(({ words }) => words ?? []);
+		const whole = told.some((one) => one.provedFor === "whole") && run?.judgement.inventory.whole;
+		const [main = "", ...further] = told.map(({ says }) => says);
+		const own = finding.severity ?? rule.severity;
+		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
+		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
+		const { fix, offer } = finding;
+		const harm = harmOf(offer?.tolerations, run, finding);
+		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
+		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
+		return {
+			said: {
+				at: finding.at,
+				message: joinClauses([whole ? `${main} (of the pools of ${describeWhole(whole)})` : main, ...further]),
+				help: told.find(({ help }) => help !== void 0)?.help ?? help,
+				reasons: finding.reasons,
+				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
+				related: finding.related ?? [],
+				workload: finding.workload,
+				identity: finding.identity ?? finding.concerns ?? {},
+				pools: finding.pools,
+				cause: finding.cause,
+				provedFor: provedFor || void 0,
+				missed: finding.missed,
+				fix: isOffered ? withoutBasis(fix) : void 0
+			},
+			severity
+		};
+	};
+}
+function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
+	return fix;
+}
+function proofOfAllPools(destinations, assumesAll) {
+	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
+	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : assumesAll ? "held" : "declared";
+	const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
+	const assumed = destinations.filter(isAssumed);
+	if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
+	return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "held";
+}
+function isNoMeasure({ inventory }) {
+	return !inventory.complete && speakForNoCluster(inventory.pools);
+}
+function wordsOf({ says, ofDeclared }, proof, isGuess) {
+	if (proof === "snapshot") return {
+		says: wordsOfSnapshot(says),
+		severity: "warning",
+		provedFor: proof
+	};
+	if (proof === "whole") return {
+		says,
+		severity: "warning",
+		provedFor: proof
+	};
+	if (proof === "held") return { says };
+	if (proof !== "declared" || !ofDeclared) return void 0;
+	return {
+		...ofDeclared,
+		severity: isGuess ? "note" : ofDeclared.severity,
+		provedFor: proof
+	};
+}
+function describeWhole({ name, file }) {
+	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
+}
+function joinClauses([main = "", ...others]) {
+	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
+}
+function mildest(severities) {
+	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
+}
+const filesOf = memoize(filesReaching);
+function filesReaching({ fits, fragments }) {
+	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
+}
+const OF_SNAPSHOT = [[/\b(no|every)( other| Linux)? pool\b/g, "$1$2 node of the snapshot"], [/\bthe only pool\b/g, "the only pool of the snapshot"]];
+const OF_DECLARED = [[/\b(no|the only)( other| Linux)? pool\b/g, "$1 declared$2 pool"]];
+function wordsOfDeclared(says) {
+	return respeak(says, OF_DECLARED);
+}
+function wordsOfSnapshot(says) {
+	const text = respeak(says, OF_SNAPSHOT);
+	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
+}
+function respeak(says, spoken) {
+	return says.split(/("[^"]*")/).map((part, index) => index % 2 === 1 ? part : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), part)).join("");
+}
+
+// src/lint/said/held-back.ts
+const MOST_HELD = 5;
+const WAITS = "it would be an error if the declared pools are all (\"complete: true\")";
+function waitsForAllPools({ finding, run, isFragment }) {
+	if (run === void 0 || isFragment || finding.claims[0].about !== "all-pools") return false;
+	const { inventory, fits, isUnbound } = run.judgement;
+	const fit = fits.find(({ workload }) => workload === finding.workload);
+	if (fit === void 0 || isUnbound === true || inventory.complete || (inventory.faults ?? []).length > 0) return false;
+	const isChosen = (key) => !isPlatformLabel(key, inventory) || NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels);
+	return fit.pools.every(({ selector }) => selector === "mismatch") && requirementsOf(fit.workload.podSpec).some(({ requirement }) => requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory));
+}
+function tellHeldBack(held, told) {
+	const inOrder = held.filter((one) => !isToldOf(one, told)).map((said) => ({
+		said,
+		range: rangeOf(said.finding.at)
+	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
+	return [...groupBy(inOrder, ({ said }) => said.finding.message).values()].slice(0, MOST_HELD).flatMap(([first]) => {
+		if (first === void 0) return [];
+		const { fix: _, provedFor: __, ...finding } = first.said.finding;
+		const message = `${wordsOfDeclared(finding.message)}; ${WAITS}`;
+		return [{
+			...first.said,
+			severity: "note",
+			finding: {
+				...finding,
+				message,
+				undoubted: finding.message
+			}
+		}];
+	});
+}
+function isToldOf({ finding }, told) {
+	const { workload } = finding;
+	const origins = workload === void 0 ? [] : originFiles(workload.document);
+	const files = new Set([fileOfPlace(finding.at), ...origins].map(({ path }) => path));
+	const { line } = rangeOf(finding.at);
+	return told.some(({ finding: other, rule }) => {
+		if (other.workload === workload && (rule === "unschedulable" || rule === "unknown-label")) return true;
+		return [other.at, ...other.related.map(({ place }) => place)].some((place) => files.has(fileOfPlace(place).path) && rangeOf(place).line === line);
+	});
+}
+
 // src/lint/said/yielding.ts
 function startReported() {
 	const byRule = /* @__PURE__ */ new Map();
@@ -34525,13 +34746,15 @@ function decide(candidates, deciding) {
 	}
 	const reported = startReported();
 	const decided = [];
+	const held = [];
 	if (byRule.size === 0) return decided;
 	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
 		const step = () => decideOne(candidate, reported, deciding);
 		const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
 		if (said !== void 0) decided.push(said);
+		else if (deciding.assume !== void 0) held.push(...heldBack(candidate, reported, deciding));
 	}
-	return decided;
+	return [...decided, ...tellHeldBack(held, decided)];
 }
 function decideOne(candidate, reported, deciding) {
 	const { rule, cluster } = candidate;
@@ -34564,172 +34787,26 @@ function decideOne(candidate, reported, deciding) {
 		return isOfTest ? softenTest(said) : softenAttic(soften(candidate, said, severity));
 	}
 }
+function heldBack(candidate, reported, deciding) {
+	const { rule, cluster, finding } = candidate;
+	const { settings, prove, assume, suppressions, isTestFile } = deciding;
+	const { path } = fileOfPlace(finding.at);
+	const { runs, severity } = settings(rule, cluster, path);
+	if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || prove(candidate, finding)) return [];
+	const left = reported.leftOf(candidate, finding);
+	const proved = left && assume?.(candidate, left);
+	if (proved === void 0 || (severity ?? proved.severity) !== "error") return [];
+	if (suppressions?.silences(rule.id, proved.said)) return [];
+	const said = softenAttic(soften(candidate, {
+		rule: rule.id,
+		cluster,
+		severity: "error",
+		finding: proved.said
+	}, severity));
+	return said.severity === "error" ? [said] : [];
+}
 function isNowhere({ run }, offered) {
 	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
-}
-
-// src/lint/said/proof.ts
-const KEPT_FROM_READING = /* @__PURE__ */ new Set([
-	"unreadable",
-	"syntax",
-	"not-rendered",
-	"internal"
-]);
-function sightOf(input) {
-	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
-	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
-	const guessesClusters = configuration === void 0 && clusters.length > 1;
-	return {
-		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters,
-		everyCluster: scope !== "cluster",
-		guessesClusters
-	};
-}
-function createProver(runs, sight) {
-	const fitsOf = /* @__PURE__ */ new Map();
-	function fitIn(run, workload) {
-		if (workload === void 0) return void 0;
-		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
-		fitsOf.set(run, known);
-		return known.get(workload);
-	}
-	function destinationsOf(own, at, workload) {
-		const { path } = fileOfPlace(at);
-		return runs.flatMap((run) => {
-			if (run !== own && !filesOf(run.judgement).has(path)) return [];
-			return [{
-				inventory: run.judgement.inventory,
-				fit: fitIn(run, workload)
-			}];
-		});
-	}
-	function mayGoElsewhere(own, workload) {
-		if (workload === void 0 || workload.isFragment) return false;
-		return runs.some((run) => {
-			const { inventory, admission } = run.judgement;
-			if (run === own) return false;
-			return withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
-		});
-	}
-	function prove(claim, run, { at, workload }) {
-		switch (claim.about) {
-			case "object":
-			case "difference":
-			case "pools": return "held";
-			case "all-pools":
-				if (run === void 0 || sight.guessesClusters && mayGoElsewhere(run, workload)) return "fallen";
-				return proofOfAllPools([{
-					inventory: run.judgement.inventory,
-					fit: fitIn(run, workload)
-				}]);
-			case "serves-nothing": {
-				if (run === void 0 || !sight.everyCluster) return "fallen";
-				const destinations = destinationsOf(run, at, workload);
-				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-				return proofOfAllPools(destinations);
-			}
-			case "all-workloads": return sight.everything ? "held" : "fallen";
-			case "beyond-inventory": return run === void 0 || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
-		}
-	}
-	function harmOf(tolerations, run, { at, workload }) {
-		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
-		for (const { fit } of destinationsOf(run, at, workload)) {
-			const harm = fit && describeHarm(workload, fit.pools, tolerations);
-			if (harm !== void 0) return harm;
-		}
-	}
-	return ({ rule, run }, finding) => {
-		const isGuess = sight.guessesClusters && run !== void 0 && destinationsOf(run, finding.at, void 0).length > 1;
-		const words = (claim) => wordsOf(claim, prove(claim, run, finding), isGuess);
-		const clauses = finding.claims.map((claim) => ({
-			claim,
-			words: words(claim)
-		}));
-		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
-		const told = clauses.flatMap(({ words }) => words ?? []);
-		const whole = told.some((one) => one.provedFor === "whole") && run?.judgement.inventory.whole;
-		const [main = "", ...further] = told.map(({ says }) => says);
-		const own = finding.severity ?? rule.severity;
-		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
-		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
-		const { fix, offer } = finding;
-		const harm = harmOf(offer?.tolerations, run, finding);
-		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
-		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
-		return {
-			said: {
-				at: finding.at,
-				message: joinClauses([whole ? `${main} (of the pools of ${describeWhole(whole)})` : main, ...further]),
-				help: told.find(({ help }) => help !== void 0)?.help ?? help,
-				reasons: finding.reasons,
-				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
-				related: finding.related ?? [],
-				workload: finding.workload,
-				identity: finding.identity ?? finding.concerns ?? {},
-				pools: finding.pools,
-				cause: finding.cause,
-				provedFor: provedFor || void 0,
-				missed: finding.missed,
-				fix: isOffered ? withoutBasis(fix) : void 0
-			},
-			severity
-		};
-	};
-}
-function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
-	return fix;
-}
-function proofOfAllPools(destinations) {
-	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
-	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
-	const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
-	const assumed = destinations.filter(isAssumed);
-	if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
-	return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "held";
-}
-function isNoMeasure({ inventory }) {
-	return !inventory.complete && speakForNoCluster(inventory.pools);
-}
-function wordsOf({ says, ofDeclared }, proof, isGuess) {
-	if (proof === "snapshot") return {
-		says: wordsOfSnapshot(says),
-		severity: "warning",
-		provedFor: proof
-	};
-	if (proof === "whole") return {
-		says,
-		severity: "warning",
-		provedFor: proof
-	};
-	if (proof === "held") return { says };
-	if (proof !== "declared" || !ofDeclared) return void 0;
-	return {
-		...ofDeclared,
-		severity: isGuess ? "note" : ofDeclared.severity,
-		provedFor: proof
-	};
-}
-function describeWhole({ name, file }) {
-	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
-}
-function joinClauses([main = "", ...others]) {
-	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
-}
-function mildest(severities) {
-	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
-}
-const filesOf = memoize(filesReaching);
-function filesReaching({ fits, fragments }) {
-	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
-}
-const SPOKEN = [[/\b(no|every)( other| Linux)? pool\b/, "$1$2 node of the snapshot"], [/\bthe only pool\b/, "the only pool of the snapshot"]];
-function wordsOfSnapshot(says) {
-	const text = says.split(/("[^"]*")/).map((part, index) => {
-		if (index % 2 === 1) return part;
-		return SPOKEN.reduce((text, [pattern, words]) => text.replace(pattern, words), part);
-	}).join("");
-	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
 }
 
 // src/lint/fix/changed-paths.ts
@@ -38124,6 +38201,50 @@ function describeNewerClusters(clusters) {
 	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
 }
 
+// src/lint/reports/outside-releases.ts
+function outsideReleasesIn(manifests) {
+	return manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+}
+function isOutsideRelease({ apiVersion, kind, node }) {
+	const spec = getValue(node, "spec");
+	if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
+		const source = nodeAt(spec, [
+			"chart",
+			"spec",
+			"sourceRef"
+		]);
+		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
+	}
+	if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
+	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
+}
+function reportOutsideReleases({ manifests, clusters }, names) {
+	const releases = outsideReleasesIn(manifests);
+	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
+	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
+	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
+		if (names?.has(pool.name) === false) return [];
+		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
+		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
+		return documents.size === 0 ? [] : [{
+			pool: pool.name,
+			cluster: pool.cluster,
+			releases: documents.size
+		}];
+	}));
+	return {
+		releases: releases.length,
+		pools
+	};
+}
+function selectsPool({ podSpec }, pool, inventory) {
+	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
+	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
+		...inventory,
+		pools: [pool]
+	}));
+}
+
 // src/lint/reports/coverage.ts
 const MAX_REASONS = 3;
 const STATES = [
@@ -38153,22 +38274,9 @@ function reportCoverage({ manifests }, judgements) {
 		unassigned: count("unassigned"),
 		withoutPools: count("withoutPools"),
 		fragments: workloads.length - whole.length,
-		releases: manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease)).length,
+		releases: outsideReleasesIn(manifests).length,
 		reasons: reasonsOf(judgements)
 	};
-}
-function isOutsideRelease({ apiVersion, kind, node }) {
-	const spec = getValue(node, "spec");
-	if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
-		const source = nodeAt(spec, [
-			"chart",
-			"spec",
-			"sourceRef"
-		]);
-		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
-	}
-	if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
-	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
 }
 function reasonsOf(judgements) {
 	const found = /* @__PURE__ */ new Map();
@@ -38877,14 +38985,18 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 		deadline
 	};
 	const seen = seeClusters(runs, settings, faults, room);
+	const sight = sightOf(input);
 	const deciding = {
 		settings,
 		suppressions,
 		faults,
 		isTestFile,
-		prove: createProver(runs, sightOf(input))
+		prove: createProver(runs, sight)
 	};
-	const found = decide([...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), deciding);
+	const found = decide([...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), {
+		...deciding,
+		assume: createProver(runs, sight, true)
+	});
 	const uses = suppressions.uses();
 	const isFull = room.findings < 0;
 	const ended = describeEnded(input);
@@ -45957,4 +46069,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNegated, isNotKnown, isOfPrintedNodes, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNegated, isNotKnown, isOfPrintedNodes, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

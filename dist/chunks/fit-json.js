@@ -21,7 +21,8 @@ function formatFitJson(report, outside) {
 			},
 			rendering: workload.rendering,
 			valid: workload.valid,
-			pools: workload.pools.map(fitCellJson)
+			pools: workload.pools.map(fitCellJson),
+			notJudged: workload.notJudged
 		})),
 		outside
 	});

@@ -1,7 +1,7 @@
-import { describeLargeMatrix, fitRepository, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
+import { describeLargeMatrix, fitRepository, groupByEach, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
 import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, markPaint, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { formatFitJson } from "./fit-json.js";
-import { cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
+import { count, cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
 import { clusterMatrices, fullName, reasonGroups } from "./fit-matrix.js";
 import { treatmentOf } from "./node-agents.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
@@ -32,6 +32,7 @@ function formatFitText(report, options) {
 	const parts = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
 	const invalid = formatInvalid(report.workloads, layout);
 	if (invalid !== "") parts.push(invalid);
+	parts.push(...formatNotJudged(report.workloads, layout));
 	return `${parts.join("\n\n")}\n`;
 }
 function formatMatrix(matrix, layout) {
@@ -64,6 +65,12 @@ function formatMatrix(matrix, layout) {
 		...formatAgents(matrix, layout),
 		...formatReasons(matrix.rows, layout)
 	];
+}
+function formatNotJudged(workloads, { columns }) {
+	const declaring = groupByEach(workloads, ({ notJudged = [] }) => notJudged);
+	if (declaring.size === 0) return [];
+	const named = [...declaring].map(([name, of]) => `${name} (${count(of.length, "workload")})`);
+	return [wrapText(`not compared: ${named.join(", ")}`, columns).join("\n")];
 }
 function formatAgents(matrix, { columns, colors }) {
 	const alike = /* @__PURE__ */ new Map();

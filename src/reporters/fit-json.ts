@@ -17,6 +17,7 @@ export function formatFitJson(report: FitReport, outside?: OutsideReleases): str
       rendering: workload.rendering,
       valid: workload.valid,
       pools: workload.pools.map(fitCellJson),
+      notJudged: workload.notJudged,
     })),
     outside,
   });

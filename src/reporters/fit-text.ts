@@ -1,5 +1,6 @@
 import type { FitReport, FitReportWorkload } from "../lint/reports/result.js";
-import { shorten } from "../model/words.js";
+import { groupByEach } from "../model/group-by.js";
+import { count, shorten } from "../model/words.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./display-width.js";
 import {
   type ClusterMatrix,
@@ -53,6 +54,7 @@ export function formatFitText(report: FitReport, options: FitTextOptions): strin
   const parts = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
   const invalid = formatInvalid(report.workloads, layout);
   if (invalid !== "") parts.push(invalid);
+  parts.push(...formatNotJudged(report.workloads, layout));
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -86,6 +88,14 @@ function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
     ...formatAgents(matrix, layout),
     ...formatReasons(matrix.rows, layout),
   ];
+}
+
+/** What no sign tells of, of how many workloads that declare it; nothing where none does. */
+function formatNotJudged(workloads: readonly FitReportWorkload[], { columns }: Layout): string[] {
+  const declaring = groupByEach(workloads, ({ notJudged = [] }) => notJudged);
+  if (declaring.size === 0) return [];
+  const named = [...declaring].map(([name, of]) => `${name} (${count(of.length, "workload")})`);
+  return [wrapText(`not compared: ${named.join(", ")}`, columns).join("\n")];
 }
 
 /** Which DaemonSets run in which pools; nothing where there are none. Pools that treat all of them alike share a line. */

@@ -56,6 +56,20 @@ export function refusalsOf({ workload, fieldErrors, admissionError }: WorkloadFi
   ];
 }
 
+/** Names what a pod declares and kube-scheduler compares, and no verdict here does, where some pool is open to it. */
+function notJudgedOf({ workload: { podSpec }, pools }: WorkloadFit): string[] {
+  const open = pools.filter((fit) => verdictOf(fit) !== "blocked");
+  if (open.length === 0) return [];
+  const asksForRoom = podSpec.containers.some(({ requests }) => Object.keys(requests).length > 0);
+  const declared: [string, boolean][] = [
+    ["size", asksForRoom && open.some(({ size }) => size === undefined)],
+    ["ports", podSpec.hostNetwork],
+    ["volumes", podSpec.hasClaims],
+    ["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)],
+  ];
+  return declared.flatMap(([name, isDeclared]) => (isDeclared ? [name] : []));
+}
+
 function reportWorkload(fit: WorkloadFit): FitReportWorkload {
   const rendering = fit.workload.document.origin?.root;
   return {
@@ -65,6 +79,7 @@ function reportWorkload(fit: WorkloadFit): FitReportWorkload {
     valid: fit.valid,
     errors: refusalsOf(fit),
     pools: fit.pools.map(reportCell),
+    notJudged: notJudgedOf(fit),
   };
 }
 

@@ -182,8 +182,9 @@ export interface FitReportWorkload extends WorkloadIdentity {
     /** What the API server or admission says against the object, one line each. */
     readonly errors: readonly string[];
     readonly pools: readonly FitReportCell[];
+    /** What the workload declares and no verdict that lets it in has compared: `size`, `volumes`, `other pods`. */
+    readonly notJudged?: readonly string[];
 }
-/** Every workload against every pool: the content of `fit --format json`. */
 /** Releases whose charts are not in the repository: they are in no verdict. */
 export interface OutsideReleases {
     readonly releases: number;
@@ -194,6 +195,7 @@ export interface OutsideReleases {
         readonly releases: number;
     }[];
 }
+/** Every workload against every pool: the content of `fit --format json`. */
 export interface FitReport {
     readonly pools: readonly FitReportPool[];
     readonly workloads: readonly FitReportWorkload[];
