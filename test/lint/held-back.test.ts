@@ -93,4 +93,44 @@ describe("an error that waits only for the pools to be all", () => {
   ])("%s", async (_, files, expected) => {
     expect(await notes(files)).toMatchObject({ held: expected, counted: true });
   });
+
+  it("stands beside what was not judged", async () => {
+    const release = `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: cache}
+spec:
+  chart: {spec: {chart: redis, sourceRef: {kind: HelmRepository, name: charts}}}
+`;
+    const folder = temporaryFolder({
+      "taintlint.yaml": incomplete,
+      "web.yaml": pod("web", "team: blue"),
+      "r.yaml": release,
+    });
+    const { stdout } = await run(["--render", "off"], { cwd: folder });
+    expect(stdout.trimEnd().split("\n").slice(-2)).toEqual([
+      "coverage: 1 of 1 workload judged on every pool; 1 release is not rendered: the charts are not in this repository",
+      expect.stringMatching(/^1 note in 2 files /),
+    ]);
+  });
+
+  it("is not told where a webhook may change the selector", async () => {
+    const webhook = `apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingWebhookConfiguration
+metadata: {name: changer}
+webhooks:
+  - name: change.example.com
+    rules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}]
+`;
+    const files = { "taintlint.yaml": incomplete, "web.yaml": pod("web", "team: blue"), "w.yaml": webhook };
+    expect((await notes(files)).held).toEqual([]);
+  });
+
+  it("is told of each that falls between unknown-label and undeclared-pools, and of none that these tell of", async () => {
+    const served = Array.from("abcd", (name) => [`${name}.yaml`, pod(name, "pool: general")]);
+    const files = { "taintlint.yaml": incomplete, ...Object.fromEntries(served) };
+    // One in five: more than a stray, and less than half.
+    expect((await notes({ ...files, "x.yaml": pod("x", "pool: other") })).held).toEqual(["x.yaml:5"]);
+    const three = Object.fromEntries(Array.from("xyz", (name) => [`${name}.yaml`, pod(name, `pool: other-${name}`)]));
+    expect((await notes({ ...files, ...three })).held).toEqual([]);
+  });
 });
