@@ -60,6 +60,11 @@ function copyChart(files, repository, budget) {
 	const packed = /* @__PURE__ */ new Map();
 	const copies = [];
 	for (const { from, to } of files) {
+		if (repository.outside?.holds(from)) {
+			const file = repository.read(from);
+			if (file !== void 0 && !VALUES_SCHEMA.test(to)) packed.set(to, file);
+			continue;
+		}
 		const folder = unpackedFolderOf(to);
 		if (folder === void 0) {
 			const isArchive = ARCHIVE.test(to) || IN_CHARTS_FOLDER.test(to) && repository.read(from) === void 0;

@@ -1,7 +1,7 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
 import { NO_WORDS, byWord, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, toValue } from "./program.js";
+import { addressInRegistry, declaresPools, keyOfChart, readIgnoreLines, readOutsideChart, renderedRelevance } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
-import { declaresPools, readIgnoreLines, renderedRelevance } from "./lint.js";
 import { chartTextPlace, valuesSetsOf } from "./values-sets.js";
 
 // src/rendering/gitops/chart-values.ts
@@ -155,14 +155,27 @@ const KUSTOMIZE_FIELDS = [
 ];
 const OPEN = "{{";
 function readSourceRendering(applied, clusters, tree, files) {
-	const { object, source, folder } = applied;
+	const { object, source } = applied;
 	const open = describeOpen(object, source);
+	const folder = applied.folder ?? outsideChart$1(source, files);
+	if (folder === void 0) return void 0;
 	const says = (key) => getValue(source.node, key) !== void 0;
 	const hasFile = (name) => files.lookUp(joinPath(folder, name)) === "file";
 	if (says("plugin") || says("directory") && !says("helm") && !says("kustomize")) return void 0;
-	if (KUSTOMIZATION_FILES.some(hasFile) && !says("helm")) return open === void 0 ? { kustomize: kustomizeTarget(applied, clusters) } : void 0;
+	if (KUSTOMIZATION_FILES.some(hasFile) && !says("helm")) return open === void 0 ? { kustomize: kustomizeTarget(applied, folder, clusters) } : void 0;
 	if (!hasFile("Chart.yaml") || says("kustomize")) return void 0;
-	return { chart: chartTarget(applied, clusters, tree, files, open) };
+	return { chart: chartTarget({
+		...applied,
+		folder
+	}, clusters, tree, files, open) };
+}
+function outsideChart$1({ chart, repoURL, node }, files) {
+	const version = literalAt(node, "targetRevision");
+	const isOpen = version === void 0 && getValue(node, "targetRevision") !== void 0;
+	if (chart === void 0 || repoURL === void 0 || isOpen) return void 0;
+	const address = /^https?:\/\//.test(repoURL) ? repoURL : addressInRegistry(repoURL.startsWith("oci://") ? repoURL : `oci://${repoURL}`, chart);
+	const { value } = readOutsideChart(lastStep(chart), address, version);
+	return value === void 0 ? void 0 : files.outside?.folderOf(value);
 }
 function describeOpen(object, source) {
 	if (object.kind !== "ApplicationSet") return void 0;
@@ -184,11 +197,11 @@ function placeOf({ object, fieldPath }, ...fields) {
 		part: "value"
 	};
 }
-function kustomizeTarget(applied, clusters) {
+function kustomizeTarget(applied, folder, clusters) {
 	const kustomize = getValue(applied.source.node, "kustomize");
 	const { destinationNamespace } = applied.application;
 	return {
-		folder: applied.folder,
+		folder,
 		owner: ownerOf(applied),
 		place: placeOf(applied, "path"),
 		clusters,
@@ -215,7 +228,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 	return {
 		folder,
 		owner: ownerOf(applied),
-		place: placeOf(applied, "path"),
+		place: placeOf(applied, source.path === void 0 ? "chart" : "path"),
 		clusters,
 		namespace: getString(helm, "namespace") ?? application.destinationNamespace,
 		releaseName: getString(helm, "releaseName") ?? application.name,
@@ -232,7 +245,7 @@ function findValuesFiles(applied, tree, files) {
 	const ignoresMissing = isTrue(getValue(helm, "ignoreMissingValueFiles"));
 	const paths = [];
 	for (const text of textsOf(getValue(helm, "valueFiles"))) {
-		const path = locateValuesFile(text, applied, tree);
+		const path = locateValuesFile(text, applied, tree, files);
 		if (path === void 0) return {
 			paths,
 			unknown: `values file "${text}" is not in this repository`
@@ -241,15 +254,20 @@ function findValuesFiles(applied, tree, files) {
 	}
 	return { paths };
 }
-function locateValuesFile(text, { application, source, folder, configurationPath }, tree) {
+function locateValuesFile(text, { application, source, folder, configurationPath }, tree, files) {
+	const isOutside = source.path === void 0;
 	if (/^[a-z][a-z+]*:\/\/|[*?[]/i.test(text)) return void 0;
 	const [, ref, rest] = /^\$([^/]+)\/(.*)$/.exec(text) ?? [];
 	if (ref === void 0 || rest === void 0) {
-		if (!text.startsWith("/")) return joinPath(folder, text);
+		if (!text.startsWith("/") || isOutside) return joinPath(folder, text.replace(/^\/+/, ""));
 		return rootPath(text.slice(1), source, folder, configurationPath, tree);
 	}
 	const referred = application.sources.find((one) => one.ref === ref);
 	if (referred?.repoURL === void 0 || source.repoURL === void 0) return void 0;
+	if (isOutside) {
+		const path = referred.chart === void 0 ? tree.fromRoot(configurationPath, rest) : void 0;
+		return path !== void 0 && files.lookUp(path) === "file" ? path : void 0;
+	}
 	return referred.repoURL === source.repoURL || normalizeRepositoryUrl(referred.repoURL) === (normalizeRepositoryUrl(source.repoURL) ?? "") ? rootPath(rest, source, folder, configurationPath, tree) : void 0;
 }
 function rootPath(path, source, folder, configurationPath, tree) {
@@ -310,6 +328,41 @@ function holdsOpen(node) {
 	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some(holdsOpen);
 }
 
+// src/rendering/gitops/chart-sources.ts
+function fluxChart({ object, parent }, tree) {
+	const spec = getValue(object.node, "spec");
+	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	const fill = (text) => text === void 0 ? void 0 : filledIn(text, parent);
+	const reference = getValue(spec, "chartRef");
+	if (reference !== void 0) {
+		const source = findSource(tree, "OCIRepository", reference, namespace);
+		const address = fill(getString(source, "url"));
+		const ref = getValue(source, "ref");
+		const wanted = fill(getString(ref, "tag") ?? getString(ref, "semver"));
+		if (getString(reference, "kind") !== "OCIRepository" || address?.startsWith("oci://") !== true || wanted === void 0) return void 0;
+		return readOutsideChart(address.slice(address.lastIndexOf("/") + 1), address, wanted).value;
+	}
+	const chart = getValue(getValue(spec, "chart"), "spec");
+	const name = fill(getString(chart, "chart"));
+	const from = getValue(chart, "sourceRef");
+	if (name === void 0 || getString(from, "kind") !== "HelmRepository") return void 0;
+	const url = fill(getString(findSource(tree, "HelmRepository", from, namespace), "url"));
+	const version = getString(chart, "version");
+	const wanted = fill(version);
+	if (url === void 0 || version !== void 0 && wanted === void 0) return void 0;
+	return readOutsideChart(name, url.startsWith("oci://") ? addressInRegistry(url, name) : url, wanted).value;
+}
+function findSource(tree, kind, reference, namespace) {
+	const name = getString(reference, "name");
+	const wanted = getString(reference, "namespace") ?? namespace;
+	const isOf = ({ node }, own) => own === void 0 || getString(getValue(node, "metadata"), "namespace") === own;
+	const named = [...tree.paths].flatMap(tree.gitopsObjects).filter((one) => one.kind === kind && groupOf(one.apiVersion) === "source.toolkit.fluxcd.io").filter(({ node }) => getString(getValue(node, "metadata"), "name") === name);
+	const exact = named.filter((one) => isOf(one, wanted));
+	const [first, ...others] = (exact.length > 0 ? exact : named).flatMap(({ node }) => getValue(node, "spec") ?? []);
+	const isSame = (other) => getString(other, "url") === getString(first, "url") && ["tag", "semver"].every((key) => getString(getValue(other, "ref"), key) === getString(getValue(first, "ref"), key));
+	return others.every(isSame) ? first : void 0;
+}
+
 // src/rendering/gitops/helm-release.ts
 function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 	const { object, configurationPath, parent } = applied;
@@ -317,13 +370,18 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 	const spec = getValue(node, "spec");
 	const metadata = getValue(node, "metadata");
 	const chart = getValue(getValue(spec, "chart"), "spec");
-	const written = getString(chart, "chart");
-	if (written === void 0 || !isOwn(getValue(chart, "sourceRef"), getString(metadata, "namespace"))) return void 0;
-	const chartPath = filledIn(written, parent);
-	const folder = chartPath === void 0 ? void 0 : tree.fromRoot(configurationPath, chartPath);
-	if (folder === void 0 || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return void 0;
 	const isPatched = mayBePatched(tree, object, (patch) => patch.includes("values") || patch.includes("chart"));
-	const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) => tree.fromRoot(configurationPath, file) ?? joinPath(file));
+	const folder = ownChart(applied, {
+		tree,
+		files,
+		isOwn
+	}) ?? outsideChart(applied, isPatched, {
+		tree,
+		files
+	});
+	if (folder === void 0 || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return void 0;
+	const isOutside = files.outside?.holds(folder) === true;
+	const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) => isOutside ? joinPath(folder, file) : tree.fromRoot(configurationPath, file) ?? joinPath(file));
 	const values = readValues(applied, tree);
 	const unknown = isPatched ? "an overlay patches the release" : values.unknown;
 	const place = (...fields) => ({
@@ -338,7 +396,7 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 	return {
 		folder,
 		owner: describeObject("Flux HelmRelease", node),
-		place: place("spec", "chart", "spec", "chart"),
+		place: chart === void 0 ? place("spec", "chartRef") : place("spec", "chart", "spec", "chart"),
 		clusters,
 		namespace: namespace === void 0 ? void 0 : filledIn(namespace, parent),
 		releaseName: releaseName === "" ? void 0 : filledIn(releaseName, parent),
@@ -349,6 +407,18 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 			place: place("spec", values.from)
 		}
 	};
+}
+function ownChart({ object, configurationPath, parent }, { tree, isOwn }) {
+	const chart = getValue(getValue(getValue(object.node, "spec"), "chart"), "spec");
+	const written = getString(chart, "chart");
+	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	if (written === void 0 || !isOwn(getValue(chart, "sourceRef"), namespace)) return void 0;
+	const path = filledIn(written, parent);
+	return path === void 0 ? void 0 : tree.fromRoot(configurationPath, path);
+}
+function outsideChart(applied, isPatched, { tree, files }) {
+	const chart = isPatched ? void 0 : fluxChart(applied, tree);
+	return chart === void 0 ? void 0 : files.outside?.folderOf(chart);
 }
 function readValues({ object, reached, parent }, tree) {
 	const spec = getValue(object.node, "spec");
@@ -617,6 +687,7 @@ function readDependencies(document) {
 			name,
 			key: getString(item, "alias") ?? name,
 			repository: getString(item, "repository") ?? "",
+			version: getString(item, "version"),
 			place
 		}];
 	});
@@ -640,7 +711,7 @@ function readChart(path, repository) {
 	const folder = parentFolder(path);
 	const budget = createChartBudget();
 	const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository, budget);
-	const files = [...own, ...localDependencies(folder, file, own, repository, budget)];
+	const files = [...own, ...heldDependencies(folder, file, own, repository, budget)];
 	const { copies, packed, refusal: copiesRefusal } = copyChart(files, repository, budget);
 	const byTarget = new Map(copies.filter(({ isPacked }) => !isPacked).map(({ from, to }) => [to, from]));
 	const read = (to) => {
@@ -648,6 +719,8 @@ function readChart(path, repository) {
 		return from === void 0 ? packed.get(to) : repository.read(from);
 	};
 	const paths = [...byTarget.keys(), ...packed.keys()];
+	const isOutside = repository.outside?.holds(folder) === true;
+	const outside = [...packed].flatMap(([to, one]) => repository.outside?.holds(one.path) ? [[to, one.text]] : []);
 	const metadata = readMetadata(file, read("requirements.yaml"));
 	const subcharts = readSubcharts(paths, read);
 	const parts = readParts(metadata, {
@@ -662,9 +735,11 @@ function readChart(path, repository) {
 		isLibrary: metadata.type === "library",
 		files,
 		copies,
-		parts: parts.filter((part) => !packed.has(`${part.folder}/Chart.yaml`)),
+		isOutside,
+		read,
+		parts: parts.filter((part) => isOutside || !packed.has(`${part.folder}/Chart.yaml`)),
 		absent: void 0,
-		declaredAnew: /* @__PURE__ */ new Map(),
+		texts: new Map(outside),
 		asksForNames: paths.some((to) => read(to)?.text.includes(ASKS_FOR_NAMES) ?? TEMPLATE.test(to))
 	};
 	const refused = (message, place = {
@@ -701,8 +776,8 @@ function readChart(path, repository) {
 	};
 	const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
 	const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
-	const declaredAnew = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
-	if (declaredAnew === void 0) return refused(message, first.place);
+	const declared = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
+	if (declared === void 0) return refused(message, first.place);
 	const absent = {
 		...first.place,
 		kind: "not-rendered",
@@ -712,20 +787,22 @@ function readChart(path, repository) {
 	return {
 		...chart,
 		absent,
-		declaredAnew,
+		texts: new Map([...outside, ...declared]),
 		refusal: void 0
 	};
 }
-function localDependencies(folder, file, own, repository, budget) {
+function heldDependencies(folder, file, own, repository, budget) {
 	const byTarget = new Map(own.map(({ from, to }) => [to, from]));
 	const read = (to) => repository.read(byTarget.get(to) ?? "");
 	const paths = [...byTarget.keys()];
 	const held = new Set(readSubcharts(paths, read).get("")?.map((one) => one.metadata.name));
 	const isPacked = (name) => paths.some((to) => to.startsWith(`charts/${name}-`) && unpackedFolderOf(to) !== void 0);
 	const dependencies = [file, read("requirements.yaml")].flatMap((one) => readDependencies(firstDocument(one)));
-	return [...new Map(dependencies.map(({ name, repository: at }) => [name, LOCAL.exec(at)?.[1]]))].flatMap(([name, path]) => {
-		if (path === void 0 || !CHART_NAME.test(name) || held.has(name) || isPacked(name)) return [];
-		const there = joinPath(folder, path);
+	return [...new Map(dependencies.map((one) => [one.name, one])).values()].flatMap((dependency) => {
+		const { name } = dependency;
+		if (!CHART_NAME.test(name) || held.has(name) || isPacked(name)) return [];
+		const there = folderOfDependency(dependency, folder, repository);
+		if (there === void 0) return [];
 		if (!budget.files.spend(1) || there === folder || repository.lookUp(there) !== "folder") return [];
 		const chart = firstDocument(repository.read(joinPath(there, "Chart.yaml")));
 		if (getString(chart?.root, "name") !== name) return [];
@@ -736,6 +813,13 @@ function localDependencies(folder, file, own, repository, budget) {
 			to: `charts/${name}/${to}`
 		})).filter(({ to }) => !byTarget.has(to));
 	});
+}
+function folderOfDependency({ name, repository: at, version }, folder, { outside }) {
+	const beside = LOCAL.exec(at)?.[1];
+	if (beside !== void 0) return joinPath(folder, beside);
+	const address = at.startsWith("oci://") ? addressInRegistry(at, name) : at;
+	const chart = outside === void 0 || at === "" ? void 0 : readOutsideChart(name, address, version).value;
+	return chart === void 0 ? void 0 : outside?.folderOf(chart);
 }
 function withoutDependencies(names, read) {
 	const texts = /* @__PURE__ */ new Map();
@@ -850,18 +934,18 @@ const FIELD_OF_KEY = [
 	[/nodeSelector$/i, "nodeSelector"],
 	[/affinity$/i, "affinity"]
 ];
-function schedulingValues(values, path = []) {
+function schedulingValues(values, { withEmpty = false } = {}, path = []) {
 	return [...values.entries ?? []].flatMap(([key, value]) => {
 		const at = [...path, key];
 		const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
-		if (field === void 0) return schedulingValues(value, at);
-		const isList = value.node?.kind === "sequence" && value.node.items.length > 0;
+		if (field === void 0) return schedulingValues(value, { withEmpty }, at);
+		const isList = value.node?.kind === "sequence" && (withEmpty || value.node.items.length > 0);
 		const isMapping = value.entries !== void 0 && value.entries.size > 0;
 		return (field === "tolerations" ? isList : isMapping) ? [{
 			field,
 			path: at,
 			value
-		}] : schedulingValues(value, at);
+		}] : schedulingValues(value, { withEmpty }, at);
 	});
 }
 
@@ -1094,6 +1178,7 @@ function markedKeys(document, node, path) {
 }
 function valuesOrigins(rendered, candidates, isNamed) {
 	const ofField = candidates.filter(({ field }) => field === rendered.field);
+	if (rendered.node === void 0) return emptyOrigins(rendered.path, ofField, isNamed);
 	if (rendered.node.kind === "sequence") return listOrigins(rendered, rendered.node.items, ofField, isNamed);
 	if (rendered.node.kind !== "mapping") return [];
 	const entries = effectiveEntries(rendered.node);
@@ -1127,6 +1212,7 @@ function chooseOne(equal, isNamed) {
 	return named.length === 1 ? named[0] : void 0;
 }
 function listOrigins({ path, isWritten }, items, candidates, isNamed) {
+	if (items.length === 0) return emptyOrigins(path, candidates, isNamed);
 	const given = items.map((item, index) => ({
 		index,
 		text: textOf(item)
@@ -1146,6 +1232,10 @@ function listOrigins({ path, isWritten }, items, candidates, isNamed) {
 		}] : []));
 		return only === void 0 || second !== void 0 ? [] : itemOrigin([...path, index], only.one, only.at);
 	});
+}
+function emptyOrigins(path, candidates, isNamed) {
+	const [only, second] = candidates.filter(({ value: { node } }) => node?.kind === "sequence" && node.items.length === 0).filter((one) => isNamed(one.path));
+	return only === void 0 || second !== void 0 ? [] : placeOrigin(path, only.value);
 }
 function itemOrigin(path, { value }, index) {
 	if (value.place === void 0) return [];
@@ -1361,12 +1451,12 @@ const MOST_SCHEDULING_VALUES = 1e3;
 function interpretChart(rendering, outcomes) {
 	const [plain, marked] = outcomes;
 	if (plain?.value === void 0) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
-	const { chart, label, clusters, customKinds } = rendering;
+	const { chart, home, label, clusters, customKinds } = rendering;
 	const isRelevant = renderedRelevance(customKinds);
-	const read = (output) => readOutput(output, chart.file.path, isRelevant);
+	const read = (output) => readOutput(output, home.file.path, isRelevant);
 	const { documents, count } = read(plain.value);
 	const twins = twinsOf(marked?.value === void 0 ? [] : read(marked.value).documents);
-	const found = schedulingValues(layValues(rendering.layers));
+	const found = schedulingValues(layValues(rendering.layers), { withEmpty: chart.isOutside });
 	const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
 	const objects = [];
 	const workloads = [];
@@ -1399,9 +1489,9 @@ function interpretChart(rendering, outcomes) {
 		});
 		if (objects.length > known || rendered.documents.length === 0) for (const one of problemsOf(rendered, first ?? filePlace(rendering, rendered.source))) problems.push(one);
 	}
-	problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
+	problems.push(...findIgnoredValues(chart, chart.isOutside ? values.filter((value) => isGiven(value, chart)) : values, [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
 	return { value: {
-		file: chart.file,
+		file: home.file,
 		documents: count,
 		objects,
 		workloads,
@@ -1409,7 +1499,8 @@ function interpretChart(rendering, outcomes) {
 		template: void 0,
 		rendered: {
 			root: label,
-			clusters
+			clusters,
+			release: chart.isOutside ? home : void 0
 		},
 		placeholders: placeholders.length > 0 ? placeholders : void 0
 	} };
@@ -1455,22 +1546,19 @@ function fileOfSource({ chart, templates }, source) {
 	return templates.get(part.folder === "" ? inPart : `${part.folder}/${inPart}`);
 }
 function filePlace(rendering, source) {
-	const start = {
-		start: 0,
-		end: 0
-	};
+	const { chart, home } = rendering;
+	if (chart.isOutside) return home;
 	const file = fileOfSource(rendering, source);
 	if (file !== void 0) return {
 		file,
-		span: start
+		span: {
+			start: 0,
+			end: 0
+		}
 	};
-	const { chart } = rendering;
 	const part = source === void 0 ? void 0 : partOfSource(chart, source);
 	const packed = part === void 0 ? void 0 : source?.slice(`${part.source}/charts/`.length).split("/")[0];
-	return (part?.dependencies.find(({ key }) => key === packed))?.place ?? {
-		file: chart.file,
-		span: start
-	};
+	return (part?.dependencies.find(({ key }) => key === packed))?.place ?? home;
 }
 function originOf(rendering, rendered, document, twin, values) {
 	const { label } = rendering;
@@ -1551,19 +1639,32 @@ function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) 
 			field
 		];
 		const node = nodeAt(object.node, [...podSpecPath, field]);
-		if (node === void 0) return [];
+		if (node === void 0 && !rendering.chart.isOutside) return [];
 		const mark = keys.find((key) => isSame(key.path, path))?.mark;
 		const hasAction = mark === void 0 || textOfMark(rendering, mark).includes("{{");
 		const written = keys.filter((key) => key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)));
 		const known = new Set(written.flatMap((key) => key.path.map((_, last) => JSON.stringify(key.path.slice(0, last + 1)))));
 		const isWritten = (at) => known.has(JSON.stringify(at));
-		return valuesOrigins({
+		const origins = valuesOrigins({
 			field,
 			path,
 			node,
 			isWritten
 		}, values, isNamed);
+		const { chart, home } = rendering;
+		if (!chart.isOutside) return origins;
+		return origins.map((origin) => isInChart(origin.place, chart) ? {
+			...origin,
+			place: home
+		} : origin);
 	});
+}
+function isInChart(place, { folder }) {
+	return "document" in place && place.document.file.path.startsWith(`${folder}/`);
+}
+function isGiven({ value: { place, node } }, chart) {
+	const isEmpty = node?.kind === "sequence" && node.items.length === 0;
+	return place !== void 0 && !isEmpty && !isInChart(place, chart);
 }
 function startsWith(path, start) {
 	return start.length <= path.length && start.every((step, index) => step === path[index]);
@@ -1582,17 +1683,11 @@ function oneClause(refusal) {
 	return /[\r\n]/.test(refusal.trimEnd()) ? "helm cannot render it" : refusal.trim();
 }
 function describeFailure(rendering, refusal) {
-	const { chart, label } = rendering;
+	const { chart, home, label } = rendering;
 	const error = readHelmError(refusal);
 	const file = fileOfSource(rendering, error?.source);
-	const atChart = {
-		file: chart.file,
-		span: {
-			start: 0,
-			end: 0
-		}
-	};
-	const place = file === void 0 ? atChart : placeOfLine(file, error?.line ?? 1);
+	const isShown = file !== void 0 && !chart.isOutside;
+	const place = !isShown ? home : placeOfLine(file, error?.line ?? 1);
 	const lines = file?.text.split("\n").slice(Math.max(0, (error?.line ?? 1) - 10), error?.line ?? 1) ?? [];
 	const required = requiredValueOf(lines.at(-1) ?? "");
 	const api = missingApiOf(lines);
@@ -1602,7 +1697,7 @@ function describeFailure(rendering, refusal) {
 	};
 	const stops = error !== void 0 && /stops with an error/.test(error.message);
 	const reason = stops && required !== void 0 ? `required value "${required}" is missing` : stops && api !== void 0 ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see` : error?.message ?? oneClause(refusal);
-	const named = error?.source !== void 0 && file === void 0 ? `${reason} (in "${error.source}")` : reason;
+	const named = error?.source !== void 0 && !isShown ? `${reason} (in "${error.source}")` : reason;
 	return {
 		...place,
 		kind: "not-rendered",
@@ -1615,7 +1710,9 @@ function describeFailure(rendering, refusal) {
 const DEFAULT_KUBE_VERSION = "1.36";
 const MANIFEST_OF_CHART = /^(?:charts\/[^/]+\/)*(?:templates|crds)\/.*\.(?:ya?ml|json)$/;
 function planCharts(plan) {
-	const { charts, files } = plan;
+	const { files } = plan;
+	const outside = plan.targets.map(({ folder }) => folder).filter((folder) => files.outside?.holds(folder));
+	const charts = [...plan.charts, ...[...new Set(outside)].map((folder) => joinPath(folder, "Chart.yaml"))];
 	const folders = foldersOf(charts);
 	const labels = /* @__PURE__ */ new Map();
 	return charts.flatMap((path) => {
@@ -1649,12 +1746,12 @@ function planChart(chart, plan, labels) {
 	const { files: repository } = plan;
 	const sets = valuesSetsOf(chart, plan.declared, plan.targets, repository);
 	const templates = /* @__PURE__ */ new Map();
-	for (const { from, to } of chart.copies) {
-		const file = TEMPLATE.test(to) ? repository.read(from) : void 0;
+	for (const to of chart.isOutside ? chart.texts.keys() : chart.copies.map(({ to }) => to)) {
+		const file = TEMPLATE.test(to) ? chart.read(to) : void 0;
 		if (file !== void 0) templates.set(to, file);
 	}
-	const marked = [...templates].filter(([, { text }]) => emitsWorkloads(text));
-	const declared = [...chart.declaredAnew].map(([to, text]) => ({
+	const marked = chart.isOutside ? [] : [...templates].filter(([, { text }]) => emitsWorkloads(text));
+	const declared = [...chart.texts].map(([to, text]) => ({
 		path: `${CHART_FOLDER}/${to}`,
 		text
 	}));
@@ -1664,11 +1761,13 @@ function planChart(chart, plan, labels) {
 			text: markTemplate(text, template)
 		};
 	});
-	const ownLayers = chartLayers(chart, repository);
+	const ownLayers = chartLayers(chart);
 	return sets.map((set) => {
-		const label = uniqueLabel(`${chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
+		const label = uniqueLabel(`${chart.isOutside || chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
+		const home = chart.isOutside && set.place !== void 0 ? set.place : startOfFile(chart.file);
 		const rendering = {
 			chart,
+			home,
 			label,
 			clusters: set.clusters,
 			namespace: set.namespace ?? "default",
@@ -1684,10 +1783,14 @@ function planChart(chart, plan, labels) {
 		return {
 			renderer: "helm",
 			label,
-			file: chart.file,
+			file: home.file,
 			clusters: set.clusters,
 			needs: mayAskForNames ? NO_NAMES_SINCE : void 0,
-			reads: [.../* @__PURE__ */ new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
+			reads: [.../* @__PURE__ */ new Set([
+				home.file.path,
+				...chart.files.map(({ from }) => from),
+				...set.files.map(({ path }) => path)
+			])],
 			covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
 			refusal: refusal !== void 0 ? {
 				...refusal,
@@ -1714,11 +1817,10 @@ function layerOf(file, at) {
 		at
 	}] : [];
 }
-function chartLayers(chart, repository) {
-	const byTarget = new Map(chart.copies.map(({ from, to }) => [to, from]));
+function chartLayers(chart) {
 	const read = /* @__PURE__ */ new Map();
 	return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
-		const file = repository.read(byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`) ?? "");
+		const file = chart.read(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
 		const layers = read.get(folder) ?? (file === void 0 ? [] : layerOf(file, []));
 		read.set(folder, layers);
 		return layers.map((layer) => ({
@@ -1777,17 +1879,31 @@ function prepareRequest(chart, set, kubeVersion, changed, repository) {
 		...copy,
 		to: `${CHART_FOLDER}/${copy.to}`
 	}));
-	const valuesCopies = set.files.map(({ path }, index) => ({
-		from: repository.realPath(path) ?? path,
-		to: `values/${index}.yaml`
-	}));
+	const valuesPaths = set.files.map((_, index) => `values/${index}.yaml`);
+	const isText = ({ path }) => repository.outside?.holds(path) === true;
+	const valuesCopies = set.files.flatMap((file, index) => {
+		return isText(file) ? [] : [{
+			from: repository.realPath(file.path) ?? file.path,
+			to: valuesPaths[index] ?? ""
+		}];
+	});
+	const valuesTexts = set.files.flatMap((file, index) => {
+		return isText(file) ? [{
+			path: valuesPaths[index] ?? "",
+			text: file.text
+		}] : [];
+	});
 	const inline = set.inline === void 0 ? [] : [{
 		path: "values/inline.yaml",
 		text: valuesText(set.inline.node)
 	}];
-	const values = [...valuesCopies.map(({ to }) => to), ...inline.map(({ path }) => path)];
+	const values = [...valuesPaths, ...inline.map(({ path }) => path)];
 	return {
-		files: [...changed, ...inline],
+		files: [
+			...changed,
+			...valuesTexts,
+			...inline
+		],
 		copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
 		arguments: [
 			releaseNameOf(chart, set),
@@ -4235,6 +4351,23 @@ const planRoots = (input) => {
 		})
 	];
 };
+function findOutsideCharts(input) {
+	const found = /* @__PURE__ */ new Map();
+	const folderOf = (chart) => {
+		found.set(keyOfChart(chart), chart);
+	};
+	planRoots({
+		...input,
+		files: {
+			...input.files,
+			outside: {
+				folderOf,
+				holds: () => false
+			}
+		}
+	});
+	return [...found.entries()].sort(([one], [other]) => one < other ? -1 : 1).map(([, chart]) => chart);
+}
 function planUnusedValues(input, isExcluded) {
 	const { charts: all, files, readFiles, clusters, configuration } = input;
 	const charts = all.filter((path) => !isExcluded(path) && !isTestPath(path));
@@ -4260,4 +4393,4 @@ function versionOf(clusters) {
 	return others.length === 0 ? version : void 0;
 }
 
-export { planRoots, planUnusedValues, unusedValuesNotices };
+export { findOutsideCharts, planRoots, planUnusedValues, unusedValuesNotices };

@@ -1,12 +1,14 @@
-import { POOL_KINDS, askVersion, findGitRoot, identifyProgram, isLedAway, isOlder, realpathSync as realpathSync$1 } from "./lint.js";
+import { POOL_KINDS, askVersion, identifyProgram, isOlder, realpathSync as realpathSync$1, userCache } from "./lint.js";
 import { startOfFile, takeStep } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode } from "./program.js";
-import { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms, withoutDefinitions } from "./temporary-folder.js";
+import { createTemporaryFolders, fillFolder, readRegularFile, withoutDefinitions } from "./temporary-folder.js";
+import { renderEnvironment } from "./render-environment.js";
+import { RUN_LIMITS, runProgram, withPrograms } from "./run-program.js";
 const { randomUUID } = process.getBuiltinModule("node:crypto");
 const { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } = process.getBuiltinModule("node:fs");
-const { isAbsolute, join } = process.getBuiltinModule("node:path");
+const { join } = process.getBuiltinModule("node:path");
 const { availableParallelism } = process.getBuiltinModule("node:os");
 
 // src/rendering/describe-failure.ts
@@ -141,15 +143,6 @@ function describeFailure(renderer, message) {
 function quoteId(id) {
 	const [resource = "", name = ""] = (id ?? "").split("/");
 	return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;
-}
-
-// src/sources/render/cache-folder.ts
-function cacheFolder(environment, platform = process.platform) {
-	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
-	if (XDG_CACHE_HOME !== void 0 && isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, "taintlint");
-	if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : void 0;
-	if (HOME === void 0 || !isAbsolute(HOME)) return void 0;
-	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
 }
 
 // src/sources/render/render-cache.ts
@@ -466,9 +459,7 @@ function createFileHash(workingDirectory) {
 // src/workspace/run-roots.ts
 async function runRoots(roots, { found, missing }, { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds, deadline }, progress) {
 	const begin = performance.now();
-	const named = useCache ? cacheFolder(environment) : void 0;
-	const root = findGitRoot(workingDirectory) ?? workingDirectory;
-	const folder = named !== void 0 && isLedAway(root, named) ? void 0 : named;
+	const folder = useCache ? userCache(environment, workingDirectory) : void 0;
 	const isThere = (renderer) => division?.doesWithoutPrograms === true || !missing.has(renderer);
 	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && isThere(renderer));
 	const run = await renderRoots(runnable, {

@@ -30,7 +30,7 @@ const MOST_VALUES_FILES = 100;
 const TOO_MANY_VALUES_FILES = `it has more than ${MOST_VALUES_FILES} values files`;
 const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
 function valuesSetsOf(chart, declared, targets, repository) {
-	const own = declared.filter(({ means }) => means(chart.folder));
+	const own = chart.isOutside ? [] : declared.filter(({ means }) => means(chart.folder));
 	if (own.length > 0) return own.map((declaration) => declaredSet(chart, declaration, repository));
 	const deployed = targets.filter(({ folder }) => joinPath(folder, ".") === chart.folder);
 	if (deployed.length > 0) return deployed.map((target) => targetSet(target, repository));
@@ -112,7 +112,8 @@ function targetSet(target, repository) {
 		namespace: target.namespace,
 		kubeVersion: void 0,
 		clusters: target.clusters,
-		refusal
+		refusal,
+		place: chartTextPlace(target.place)
 	};
 }
 

@@ -2,7 +2,9 @@ import { reportPools } from "./core.js";
 import { RENDERERS, count } from "./program.js";
 import { VERSION } from "./version.js";
 import { askVersion, versionIn } from "./lint.js";
-import { RUN_LIMITS, createTemporaryFolders, renderEnvironment } from "./temporary-folder.js";
+import { renderEnvironment } from "./render-environment.js";
+import { RUN_LIMITS } from "./run-program.js";
+import { createTemporaryFolders } from "./temporary-folder.js";
 const { basename } = process.getBuiltinModule("node:path");
 
 // src/sources/render/program-versions.ts

@@ -74,6 +74,15 @@ export interface Invocation {
   readonly actions?: readonly GuardAction[];
   /** What of the matrix is shown. */
   readonly fit?: FitView;
+  readonly fetch?: FetchChoice;
+}
+
+/** The choices of `taintlint fetch`. */
+export interface FetchChoice {
+  /** The user has seen the addresses. */
+  readonly isAgreed?: boolean;
+  readonly isUpdate?: boolean;
+  readonly isCheck?: boolean;
 }
 
 export type CommandLine =
@@ -234,6 +243,7 @@ function checkCommand(
       kyverno: values.has("kyverno") || undefined,
       actions: actionsOf(values),
       fit: command === "fit" ? fitViewOf(values) : undefined,
+      fetch: command === "fetch" ? fetchChoiceOf(values) : undefined,
     },
   };
 }
@@ -241,6 +251,10 @@ function checkCommand(
 function fitViewOf(values: ReadonlyMap<OptionName, readonly string[]>): FitView {
   const [pool, namespace] = [values.get("pool")?.[0], values.get("namespace")?.[0]];
   return { pool, namespace, onlyProblems: values.has("only-problems") };
+}
+
+function fetchChoiceOf(values: ReadonlyMap<OptionName, readonly string[]>): FetchChoice {
+  return { isAgreed: values.has("yes"), isUpdate: values.has("update"), isCheck: values.has("check") };
 }
 
 function actionsOf(values: ReadonlyMap<OptionName, readonly string[]>): readonly GuardAction[] | undefined {
@@ -356,6 +370,7 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
     "what-if": Number.POSITIVE_INFINITY,
     pools: 0,
     guard: 0,
+    fetch: 0,
     merge: Number.POSITIVE_INFINITY,
     init: 1,
     rules: 1,

@@ -73,6 +73,9 @@ export type OptionName =
   | "pool"
   | "namespace"
   | "only-problems"
+  | "yes"
+  | "update"
+  | "check"
   | "stdin-name"
   | "render"
   | "kustomize"
@@ -139,6 +142,9 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   warn: { description: "warn whoever applies what would be refused, and let it in" },
   kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
   stdout: { description: "print what would be written, and write nothing" },
+  yes: { description: "ask the addresses that are shown without it" },
+  update: { description: "also take newer versions, and other archives, for what is locked already" },
+  check: { description: "tell whether the lock has every chart, and fetch nothing" },
   "stdin-name": { value: "PATH", description: "with - as PATH: what to call the standard input" },
   render: {
     value: "WHEN",
@@ -183,6 +189,7 @@ export const COMMAND_NAMES = [
   "what-if",
   "pools",
   "guard",
+  "fetch",
   "merge",
   "init",
   "rules",
@@ -299,6 +306,24 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       [0, "the policies were printed"],
       [2, "no pool is reserved that a policy can guard, or another mistake in what was written"],
     ],
+  },
+  fetch: {
+    summary: "lock the charts from outside that the repository deploys, so that they are judged too",
+    operands: "",
+    options: ["yes", "update", "check", "config", "helm", "color", "help"],
+    formats: ["text"],
+    details: [
+      "The only command that opens connections, and only with --yes: without it the addresses are shown that helm would ask.\n" +
+        "helm gets each chart with your own logins; a chart repository may name other hosts for its archives. taintlint.lock\n" +
+        "in the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is locked is\n" +
+        "fetched as it was locked, or refused. taintlint lint reads locked charts alone, and connects to nothing.",
+    ],
+    exitCodes: [
+      [0, "every chart is locked and on this machine; with --check: is locked"],
+      [1, "charts are missing, or could not be had"],
+      MISTAKE,
+    ],
+    writes: true,
   },
   merge: {
     summary: "put the shards of a repository together, or the reports of several repositories",

@@ -23,6 +23,8 @@ export async function runCommand(invocation: Invocation, context: CommandContext
       return (await import("./commands/what-if.js")).runWhatIf(invocation, context);
     case "pools":
       return (await import("./commands/pools.js")).runPools(invocation, context);
+    case "fetch":
+      return (await import("./commands/fetch.js")).runFetch(invocation, context);
     case "guard":
       return (await import("./commands/guard.js")).runGuard(invocation, context);
     case "merge":

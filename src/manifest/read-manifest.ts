@@ -3,7 +3,7 @@ import { formatCount, MOST_ENTRIES } from "../model/limits.js";
 import { isInChart, isTemplateName } from "../model/manifest-name.js";
 import { memoize } from "../model/memoize.js";
 import type { NodeSelectorTerm, PodSpec } from "../model/pod.js";
-import type { DocumentPart, Renderer, SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
+import type { DocumentPart, Renderer, SourceDocument, SourceFile, SourceProblem, TextPlace } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
 import { textPlaceOf } from "./locate.js";
@@ -60,6 +60,8 @@ export interface RenderedManifest {
   readonly root: string;
   /** Clusters that GitOps objects deploy to; undefined if cluster globs decide. */
   readonly clusters: ReadonlySet<string> | undefined;
+  /** The place that deploys a chart from outside of the repository. */
+  readonly release?: TextPlace | undefined;
   /** Manifests below a root that could not be rendered. */
   readonly covers?: readonly string[];
 }

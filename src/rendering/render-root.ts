@@ -2,6 +2,7 @@ import type { Manifest } from "../manifest/read-manifest.js";
 import type { Budget } from "../model/budget.js";
 import type { Outcome } from "../model/outcome.js";
 import type { Renderer, SourceFile, SourceProblem } from "../model/source.js";
+import type { OutsideCharts } from "./outside-chart.js";
 
 /** The repository's files; implemented in `sources/`. Paths are relative to the working directory, with `/`. */
 export interface RepositoryFiles {
@@ -15,6 +16,8 @@ export interface RepositoryFiles {
   readonly read: (path: string) => SourceFile | undefined;
   /** Returns the texts of a packed chart by path, or why helm must not get them. */
   readonly unpack: (path: string, budget: ChartBudget) => Outcome<readonly SourceFile[]>;
+  /** Charts from outside of the repository, whose files all other functions know; undefined where none is looked up. */
+  readonly outside?: OutsideCharts;
   /** Lists files at any depth, sorted, except those that git ignores. Links are listed, not followed. */
   readonly list: (folder: string) => readonly string[];
 }

@@ -35,7 +35,7 @@ function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage
     [unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
     [withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
     [unassigned, (n) => `${n} ${n === 1 ? "belongs" : "belong"} to no known cluster`],
-    [releases, (n) => `${count(n, "release is", "releases are")} not rendered: the charts are not in this repository`],
+    [releases, (n) => `${count(n, "release is", "releases are")} not rendered: run taintlint fetch for the charts`],
     [fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
     [summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
     [summary.failed, (n) => `${count(n, "file", "files")} could not be read`],

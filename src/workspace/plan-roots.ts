@@ -8,6 +8,7 @@ import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { planCharts } from "../rendering/helm/plan.js";
 import { describeUnusedValues, findUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
 import { planKustomizations } from "../rendering/kustomize/plan.js";
+import { keyOfChart, type OutsideChart } from "../rendering/outside-chart.js";
 import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../rendering/render-root.js";
 import type { ChartTarget } from "../rendering/targets.js";
 import { releaseTarget } from "../rendering/terraform/release-target.js";
@@ -51,6 +52,17 @@ export const planRoots: RootPlanner = (input) => {
     }),
   ];
 };
+
+/** The charts from outside of the repository that it asks for, none of which is looked into. */
+export function findOutsideCharts(input: PlanInput): readonly OutsideChart[] {
+  const found = new Map<string, OutsideChart>();
+  const folderOf = (chart: OutsideChart) => {
+    found.set(keyOfChart(chart), chart);
+    return undefined;
+  };
+  planRoots({ ...input, files: { ...input.files, outside: { folderOf, holds: () => false } } });
+  return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, chart]) => chart);
+}
 
 /** The values files beside charts of which nothing says that they are used. */
 export function planUnusedValues(input: PlanInput, isExcluded: (path: string) => boolean): UnusedValues[] {

@@ -1,4 +1,4 @@
-import { basename, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
 import type { LintInput } from "../lint/lint-input.js";
@@ -9,13 +9,16 @@ import { matchesGlobs } from "../model/patterns/path-glob.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { count, list, quoted } from "../model/words.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
+import { LOCK_FILE, parseLock } from "../rendering/chart-lock.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
+import { existsSync } from "../sources/disk.js";
 import type { FileTree } from "../sources/file-tree.js";
 import { findRenderedFiles } from "../sources/find-rendered-files.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { mentionsGitops } from "../sources/mentions-gitops.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
+import type { LockedFiles } from "../sources/render/chart-store.js";
 import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
 import { openSearchPath } from "../sources/search-path.js";
 import type { Declarations } from "./configuration-file.js";
@@ -26,6 +29,7 @@ import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from ".
 import type { RenderingOptions } from "./rendering-options.js";
 import type { RunOutcome } from "./run-error.js";
 import type { Surroundings } from "./surroundings.js";
+import { userCache } from "./user-cache.js";
 
 /** What a run has read before anything is rendered. */
 export interface ReadForRendering {
@@ -87,7 +91,9 @@ export async function renderRepository(
     import("../rendering/helm/check-declarations.js"),
     import("./run-roots.js"),
   ]);
-  const input = await planInputOf(read, found);
+  const { value: locked, problem: badLock } = await withLock(read, await planInputOf(read, found), options);
+  if (badLock !== undefined) return { problem: badLock };
+  const { input } = locked;
   const wrong = describeWrongCharts(declared, input.charts, input.files);
   if (wrong.length > 0) return { problem: wrong };
   if (!needsPlan(input)) return { value: nothing };
@@ -95,7 +101,10 @@ export async function renderRepository(
   const isExcluded = exclusionOf(declarations);
   const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
   const roots = neededRoots(wanted, manifests, read.scope !== "files");
-  if (roots.length === 0) return { value: nothing };
+  const absent = locked.absent().length;
+  const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
+  const notices = absent === 0 ? [] : [notFetched];
+  if (roots.length === 0) return { value: { ...nothing, notices, reached: locked.refused() } };
   const customKinds = configuration?.configuration.customKinds ?? [];
   const { limits: bounds, deadline } = read;
   const { outcomes, started, late } = await runRoots(
@@ -109,7 +118,7 @@ export async function renderRepository(
   return {
     value: {
       manifests: applyRenderings(manifests, outcomes),
-      notices: settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded),
+      notices: [...notices, ...(settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded))],
       missing: describeMissing(outcomes, programs.value.missing),
       started,
       outcomes,
@@ -117,6 +126,7 @@ export async function renderRepository(
       milliseconds: performance.now() - begin,
       reached: [
         ...(late === 0 || deadline.isOver("reading") ? [] : [describeReached("renderingSeconds", bounds, says)]),
+        ...locked.refused(),
         ...describeFaults(outcomes),
       ],
     },
@@ -169,6 +179,28 @@ async function planInputOf(read: ReadForRendering, found: Deploying): Promise<Pl
     clusters: clusters.map(({ declaration }) => declaration),
     configuration: declarations.configuration?.configuration,
   };
+}
+
+interface LockedInput extends Pick<LockedFiles, "absent" | "refused"> {
+  readonly input: PlanInput;
+}
+
+/** Adds the charts that the repository's lock names, from this user's cache. Without a lock everything is as it stands. */
+async function withLock(
+  read: ReadForRendering,
+  input: PlanInput,
+  { environment }: RenderingOptions,
+): Promise<RunOutcome<LockedInput>> {
+  const path = join(treeOf(read).root, LOCK_FILE);
+  const { value: file } = existsSync(path) ? read.reader.read(path) : {};
+  if (file === undefined) return { value: { input, absent: () => [], refused: () => [] } };
+  const { value: charts, problem } = parseLock(file.text);
+  if (charts === undefined) return { problem: [{ message: `${file.path}: ${problem}; taintlint fetch writes it` }] };
+  const { openChartStore, withLockedCharts } = await import("../sources/render/chart-store.js");
+  const folder = userCache(environment, read.reader.workingDirectory);
+  const store = folder === undefined ? undefined : openChartStore(folder);
+  const locked = withLockedCharts(input.files, file.path, charts, store);
+  return { value: { ...locked, input: { ...input, files: locked.files } } };
 }
 
 function needsPlan({ kustomizations, charts, readFiles }: Deploying): boolean {

@@ -7,15 +7,13 @@ import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { describeFailure } from "../rendering/describe-failure.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
 import type { RenderRoot } from "../rendering/render-root.js";
-import { findGitRoot } from "../sources/git-root.js";
-import { isLedAway } from "../sources/real-path.js";
-import { cacheFolder } from "../sources/render/cache-folder.js";
 import { openRenderCache } from "../sources/render/render-cache.js";
 import { renderRoots } from "../sources/render/render-roots.js";
 import { RUN_LIMITS } from "../sources/render/run-program.js";
 import type { Progress } from "./progress.js";
 import type { RenderPrograms } from "./render-programs.js";
 import type { RenderingOptions } from "./rendering-options.js";
+import { userCache } from "./user-cache.js";
 
 interface RenderSurroundings {
   readonly workingDirectory: string;
@@ -33,9 +31,7 @@ export async function runRoots(
   progress: Progress,
 ): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number; readonly late: number }> {
   const begin = performance.now();
-  const named = useCache ? cacheFolder(environment) : undefined;
-  const root = findGitRoot(workingDirectory) ?? workingDirectory;
-  const folder = named !== undefined && isLedAway(root, named) ? undefined : named;
+  const folder = useCache ? userCache(environment, workingDirectory) : undefined;
   const isThere = (renderer: Renderer) => division?.doesWithoutPrograms === true || !missing.has(renderer);
   const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && isThere(renderer));
   const run = await renderRoots(runnable, {

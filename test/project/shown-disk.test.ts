@@ -17,6 +17,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "git-revision.ts": "finds the working tree that is compared",
   "git-tree.ts": "compares the working tree with a commit",
   "hcl-parser.ts": "reads taintlint itself",
+  "render/chart-store.ts": "reads the cache of charts",
   "render/find-program.ts": "looks for programs",
   "render/run-program.ts": "looks for the shell that sets limits",
   "render/temporary-folder.ts": "opens files by `disk.ts`, and temporary folders",

@@ -11,9 +11,13 @@ import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { type LintInput, standsInFile } from "../lint-input.js";
 import type { OutsideReleases } from "./result.js";
 
-/** Returns the releases whose charts come from a chart repository or a registry. */
+/** Returns the releases whose charts come from a chart repository or a registry, and were not rendered. */
 export function outsideReleasesIn(manifests: readonly Manifest[]): KubernetesObject[] {
-  return manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+  const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
+  const isRendered = ({ document: { file, start, root } }: KubernetesObject) =>
+    places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
+  const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+  return all.filter((release) => !isRendered(release));
 }
 
 /** True for a release whose chart comes from a chart repository or a registry. */

@@ -2,8 +2,9 @@ import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { readInlineText } from "../../manifest/yaml/inline-text.js";
 import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { NO_WORDS } from "../../model/by-word.js";
-import { joinPath } from "../../model/path-steps.js";
+import { joinPath, lastStep } from "../../model/path-steps.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import { addressInRegistry, readOutsideChart } from "../outside-chart.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../targets.js";
 import { type ApplicationSource, literalAt } from "./application.js";
@@ -39,16 +40,32 @@ export function readSourceRendering(
   tree: RepositoryTree,
   files: RepositoryFiles,
 ): ArgoRendering | undefined {
-  const { object, source, folder } = applied;
+  const { object, source } = applied;
   const open = describeOpen(object, source);
+  const folder = applied.folder ?? outsideChart(source, files);
+  if (folder === undefined) return undefined;
   const says = (key: string) => getValue(source.node, key) !== undefined;
   const hasFile = (name: string) => files.lookUp(joinPath(folder, name)) === "file";
   if (says("plugin") || (says("directory") && !says("helm") && !says("kustomize"))) return undefined;
   if (KUSTOMIZATION_FILES.some(hasFile) && !says("helm")) {
-    return open === undefined ? { kustomize: kustomizeTarget(applied, clusters) } : undefined;
+    return open === undefined ? { kustomize: kustomizeTarget(applied, folder, clusters) } : undefined;
   }
   if (!hasFile("Chart.yaml") || says("kustomize")) return undefined;
-  return { chart: chartTarget(applied, clusters, tree, files, open) };
+  return { chart: chartTarget({ ...applied, folder }, clusters, tree, files, open) };
+}
+
+type LocatedSource = ArgoApplied & { readonly folder: string };
+
+/** Returns the folder that stands for a chart from outside. Argo CD writes the address of a registry without a scheme. */
+function outsideChart({ chart, repoURL, node }: ApplicationSource, files: RepositoryFiles): string | undefined {
+  const version = literalAt(node, "targetRevision");
+  const isOpen = version === undefined && getValue(node, "targetRevision") !== undefined;
+  if (chart === undefined || repoURL === undefined || isOpen) return undefined;
+  const address = /^https?:\/\//.test(repoURL)
+    ? repoURL
+    : addressInRegistry(repoURL.startsWith("oci://") ? repoURL : `oci://${repoURL}`, chart);
+  const { value } = readOutsideChart(lastStep(chart), address, version);
+  return value === undefined ? undefined : files.outside?.folderOf(value);
 }
 
 function describeOpen(object: KubernetesObject, source: ApplicationSource): string | undefined {
@@ -69,11 +86,15 @@ function placeOf({ object, fieldPath }: ArgoApplied, ...fields: FieldPath): Plac
   return { document: object.document, path: [...object.path, ...fieldPath, ...fields], part: "value" };
 }
 
-function kustomizeTarget(applied: ArgoApplied, clusters: ReadonlySet<string> | undefined): KustomizeTarget {
+function kustomizeTarget(
+  applied: ArgoApplied,
+  folder: string,
+  clusters: ReadonlySet<string> | undefined,
+): KustomizeTarget {
   const kustomize = getValue(applied.source.node, "kustomize");
   const { destinationNamespace } = applied.application;
   return {
-    folder: applied.folder,
+    folder,
     owner: ownerOf(applied),
     place: placeOf(applied, "path"),
     clusters,
@@ -88,7 +109,7 @@ function kustomizeTarget(applied: ArgoApplied, clusters: ReadonlySet<string> | u
 }
 
 function chartTarget(
-  applied: ArgoApplied,
+  applied: LocatedSource,
   clusters: ReadonlySet<string> | undefined,
   tree: RepositoryTree,
   files: RepositoryFiles,
@@ -103,7 +124,7 @@ function chartTarget(
   return {
     folder,
     owner: ownerOf(applied),
-    place: placeOf(applied, "path"),
+    place: placeOf(applied, source.path === undefined ? "chart" : "path"),
     clusters,
     namespace: getString(helm, "namespace") ?? application.destinationNamespace,
     releaseName: getString(helm, "releaseName") ?? application.name,
@@ -115,7 +136,7 @@ function chartTarget(
 
 /** Keeps missing files, so that the chart's rendering can report them. */
 function findValuesFiles(
-  applied: ArgoApplied,
+  applied: LocatedSource,
   tree: RepositoryTree,
   files: RepositoryFiles,
 ): { readonly paths: readonly string[]; readonly unknown?: string } {
@@ -123,7 +144,7 @@ function findValuesFiles(
   const ignoresMissing = isTrue(getValue(helm, "ignoreMissingValueFiles"));
   const paths: string[] = [];
   for (const text of textsOf(getValue(helm, "valueFiles"))) {
-    const path = locateValuesFile(text, applied, tree);
+    const path = locateValuesFile(text, applied, tree, files);
     if (path === undefined) return { paths, unknown: `values file "${text}" is not in this repository` };
     if (!ignoresMissing || files.lookUp(path) === "file") paths.push(path);
   }
@@ -133,17 +154,24 @@ function findValuesFiles(
 /** Resolves a values file; `/` is the repository's root, `$ref/` a source. Undefined for addresses and globs. */
 function locateValuesFile(
   text: string,
-  { application, source, folder, configurationPath }: ArgoApplied,
+  { application, source, folder, configurationPath }: LocatedSource,
   tree: RepositoryTree,
+  files: RepositoryFiles,
 ): string | undefined {
+  const isOutside = source.path === undefined;
   if (/^[a-z][a-z+]*:\/\/|[*?[]/i.test(text)) return undefined;
   const [, ref, rest] = /^\$([^/]+)\/(.*)$/.exec(text) ?? [];
   if (ref === undefined || rest === undefined) {
-    if (!text.startsWith("/")) return joinPath(folder, text);
+    if (!text.startsWith("/") || isOutside) return joinPath(folder, text.replace(/^\/+/, ""));
     return rootPath(text.slice(1), source, folder, configurationPath, tree);
   }
   const referred = application.sources.find((one) => one.ref === ref);
   if (referred?.repoURL === undefined || source.repoURL === undefined) return undefined;
+  if (isOutside) {
+    // Of another repository the same path would have to stand here, too.
+    const path = referred.chart === undefined ? tree.fromRoot(configurationPath, rest) : undefined;
+    return path !== undefined && files.lookUp(path) === "file" ? path : undefined;
+  }
   const isSame =
     referred.repoURL === source.repoURL ||
     normalizeRepositoryUrl(referred.repoURL) === (normalizeRepositoryUrl(source.repoURL) ?? "");

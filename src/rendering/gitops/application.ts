@@ -14,6 +14,8 @@ export interface ApplicationSource {
   /** Relative to the repository's root; undefined for a chart of a chart repository. */
   readonly path: string | undefined;
   readonly repoURL: string | undefined;
+  /** The name of a chart of a chart repository; undefined for a path. */
+  readonly chart: string | undefined;
   /** The name by which other sources refer to files of this one. */
   readonly ref: string | undefined;
   readonly node: SourceNode;
@@ -39,6 +41,7 @@ export function readApplication(node: SourceNode | undefined): Application {
     sources: sources.map(([source, fieldPath]) => ({
       path: literalAt(source, "path"),
       repoURL: literalAt(source, "repoURL"),
+      chart: literalAt(source, "chart"),
       ref: literalAt(source, "ref"),
       node: source,
       fieldPath,

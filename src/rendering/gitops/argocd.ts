@@ -16,7 +16,8 @@ export interface ArgoApplied {
   readonly application: Application;
   readonly source: ApplicationSource;
   readonly fieldPath: FieldPath;
-  readonly folder: string;
+  /** Undefined for a chart of a chart repository. */
+  readonly folder: string | undefined;
   readonly configurationPath: string;
   readonly clusters: readonly string[];
 }
@@ -93,7 +94,7 @@ function apply(
       .map(({ cluster }) => cluster);
     return application.sources.flatMap((source): ArgoApplied[] => {
       const folder = source.path === undefined ? undefined : root(source.path);
-      if (folder === undefined) return [];
+      if (folder === undefined && source.chart === undefined) return [];
       const fieldPath = [...(isSet ? ["spec", "template"] : []), ...source.fieldPath];
       return [{ object, application, source, fieldPath, folder, configurationPath, clusters }];
     });
@@ -107,6 +108,7 @@ function withoutForeign(applied: readonly ArgoApplied[], tree: RepositoryTree): 
   const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
   if (own.size === 0) return applied;
   return applied.filter((one) => {
+    if (one.folder === undefined) return true;
     const url = urlOf(one);
     return url === undefined || own.has(url);
   });
@@ -119,6 +121,7 @@ function holdsApplications(applied: ArgoApplied, tree: RepositoryTree): boolean 
 }
 
 function filesOfSource({ source, folder }: ArgoApplied, tree: RepositoryTree): ReadonlySet<string> {
+  if (folder === undefined) return new Set();
   const directory = getValue(source.node, "directory");
   const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
   const include = getString(directory, "include");

@@ -6,6 +6,7 @@ import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath, Place, ScalarNode, SourceFile, SourceNode } from "../../model/source.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
+import { fluxChart } from "./chart-sources.js";
 import { mergeValues, parseValues, setValue } from "./chart-values.js";
 import { findConfigMap } from "./config-map.js";
 import { type FluxApplied, filledIn } from "./flux.js";
@@ -22,7 +23,7 @@ interface Surroundings {
   readonly isOwn: IsOwnSource;
 }
 
-/** Returns undefined for charts of other repositories. Never reads Secrets; they decide no placement. */
+/** Returns undefined for a chart that is not to be had. Never reads Secrets; they decide no placement. */
 export function readHelmRelease(
   applied: FluxApplied,
   clusters: ReadonlySet<string> | undefined,
@@ -33,16 +34,13 @@ export function readHelmRelease(
   const spec = getValue(node, "spec");
   const metadata = getValue(node, "metadata");
   const chart = getValue(getValue(spec, "chart"), "spec");
-  const written = getString(chart, "chart");
-  if (written === undefined || !isOwn(getValue(chart, "sourceRef"), getString(metadata, "namespace"))) return undefined;
-  const chartPath = filledIn(written, parent);
-  const folder = chartPath === undefined ? undefined : tree.fromRoot(configurationPath, chartPath);
-  if (folder === undefined || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return undefined;
-
   const isPatched = mayBePatched(tree, object, (patch) => patch.includes("values") || patch.includes("chart"));
+  const folder = ownChart(applied, { tree, files, isOwn }) ?? outsideChart(applied, isPatched, { tree, files });
+  if (folder === undefined || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return undefined;
+  const isOutside = files.outside?.holds(folder) === true;
   // A missing file stays as written, so that it can be reported.
-  const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map(
-    (file) => tree.fromRoot(configurationPath, file) ?? joinPath(file),
+  const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) =>
+    isOutside ? joinPath(folder, file) : (tree.fromRoot(configurationPath, file) ?? joinPath(file)),
   );
   const values = readValues(applied, tree);
   const unknown = isPatched ? "an overlay patches the release" : values.unknown;
@@ -56,7 +54,7 @@ export function readHelmRelease(
   return {
     folder,
     owner: describeObject("Flux HelmRelease", node),
-    place: place("spec", "chart", "spec", "chart"),
+    place: chart === undefined ? place("spec", "chartRef") : place("spec", "chart", "spec", "chart"),
     clusters,
     namespace: namespace === undefined ? undefined : filledIn(namespace, parent),
     releaseName: releaseName === "" ? undefined : filledIn(releaseName, parent),
@@ -64,6 +62,29 @@ export function readHelmRelease(
     unknown,
     values: values.node && { node: values.node, place: place("spec", values.from) },
   };
+}
+
+/** Returns the folder of a chart of this repository. */
+function ownChart(
+  { object, configurationPath, parent }: FluxApplied,
+  { tree, isOwn }: Surroundings,
+): string | undefined {
+  const chart = getValue(getValue(getValue(object.node, "spec"), "chart"), "spec");
+  const written = getString(chart, "chart");
+  const namespace = getString(getValue(object.node, "metadata"), "namespace");
+  if (written === undefined || !isOwn(getValue(chart, "sourceRef"), namespace)) return undefined;
+  const path = filledIn(written, parent);
+  return path === undefined ? undefined : tree.fromRoot(configurationPath, path);
+}
+
+/** Returns the folder that stands for a chart from outside. A patch may name another one, or another version. */
+function outsideChart(
+  applied: FluxApplied,
+  isPatched: boolean,
+  { tree, files }: Omit<Surroundings, "isOwn">,
+): string | undefined {
+  const chart = isPatched ? undefined : fluxChart(applied, tree);
+  return chart === undefined ? undefined : files.outside?.folderOf(chart);
 }
 
 interface ReleaseValues {

@@ -39,6 +39,8 @@ const isOfGitopsKind = relevanceTest([
   "Kustomization",
   "HelmRelease",
   "GitRepository",
+  "HelmRepository",
+  "OCIRepository",
   "Application",
   "ApplicationSet",
   "FluxInstance",

@@ -6,7 +6,7 @@ import type { RepositoryTree } from "./repository-tree.js";
 
 export type IsOwnSource = (sourceRef: SourceNode | undefined, namespace: string | undefined) => boolean;
 
-const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
+export const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
 /** The name of the repository in `flux bootstrap`. */
 const BOOTSTRAP_SOURCE = "flux-system";
 /** Normalizes an address to `host/owner/repository`; undefined if it is none. */

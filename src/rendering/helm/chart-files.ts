@@ -72,7 +72,7 @@ export function listChartFiles(folder: string, repository: RepositoryFiles, budg
 
 export interface ChartCopies {
   readonly copies: readonly RenderCopy[];
-  /** Unpacked texts by their path in the chart's folder. */
+  /** Texts of unpacked charts and of charts from outside, by their path in the chart's folder. */
   readonly packed: ReadonlyMap<string, SourceFile>;
   readonly refusal: (TextPlace & { readonly message: string }) | undefined;
 }
@@ -96,6 +96,11 @@ export function copyChart(files: readonly ChartFile[], repository: RepositoryFil
   const packed = new Map<string, SourceFile>();
   const copies: RenderCopy[] = [];
   for (const { from, to } of files) {
+    if (repository.outside?.holds(from)) {
+      const file = repository.read(from);
+      if (file !== undefined && !VALUES_SCHEMA.test(to)) packed.set(to, file);
+      continue;
+    }
     const folder = unpackedFolderOf(to);
     if (folder === undefined) {
       const isArchive = ARCHIVE.test(to) || (IN_CHARTS_FOLDER.test(to) && repository.read(from) === undefined);

@@ -11,6 +11,7 @@ import type {
   TextPlace,
 } from "../../model/source.js";
 import { escapeBeyondAscii, isExplosive } from "../kustomize/write-configuration.js";
+import { addressInRegistry, readOutsideChart } from "../outside-chart.js";
 import type { ChartBudget, RenderCopy, RepositoryFiles } from "../render-root.js";
 import {
   type ChartFile,
@@ -29,6 +30,7 @@ interface Dependency {
   /** The key of its values in the parent: the alias, else the name. */
   readonly key: string;
   readonly repository: string;
+  readonly version: string | undefined;
   readonly place: TextPlace;
 }
 
@@ -51,14 +53,18 @@ export interface Chart {
   readonly isLibrary: boolean;
   readonly files: readonly ChartFile[];
   readonly copies: readonly RenderCopy[];
-  /** The chart first. Excludes packed charts, which cannot be edited. */
+  /** Reports whether it comes from outside, so that nothing in it can be edited. */
+  readonly isOutside: boolean;
+  /** Reads one of its files by the path in its folder. */
+  readonly read: (to: string) => SourceFile | undefined;
+  /** The chart first. Excludes charts in it that cannot be edited, unless it cannot be edited itself. */
   readonly parts: readonly ChartPart[];
   /** Reports whether a template may resolve a host name over the network. */
   readonly asksForNames: boolean;
   /** The first dependency missing in the repository; the rendered copy omits it. */
   readonly absent: SourceProblem | undefined;
-  /** Declaration files without missing dependencies, by path in the chart's folder. */
-  readonly declaredAnew: ReadonlyMap<string, string>;
+  /** Files from outside, and declaration files without missing dependencies, by path in the chart's folder. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
 }
 
@@ -92,7 +98,8 @@ function readDependencies(document: SourceDocument | undefined): Dependency[] {
     const node = getEntry(item, "name")?.value;
     if (name === undefined || node === undefined) return [];
     const place = { file: document.file, span: { start: node.start, end: node.end } };
-    return [{ name, key: getString(item, "alias") ?? name, repository: getString(item, "repository") ?? "", place }];
+    const key = getString(item, "alias") ?? name;
+    return [{ name, key, repository: getString(item, "repository") ?? "", version: getString(item, "version"), place }];
   });
 }
 
@@ -117,7 +124,7 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   const folder = parentFolder(path);
   const budget = createChartBudget();
   const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository, budget);
-  const files = [...own, ...localDependencies(folder, file, own, repository, budget)];
+  const files = [...own, ...heldDependencies(folder, file, own, repository, budget)];
   const { copies, packed, refusal: copiesRefusal } = copyChart(files, repository, budget);
   const byTarget = new Map(copies.filter(({ isPacked }) => !isPacked).map(({ from, to }) => [to, from]));
   const read = (to: string): SourceFile | undefined => {
@@ -125,6 +132,10 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
     return from === undefined ? packed.get(to) : repository.read(from);
   };
   const paths = [...byTarget.keys(), ...packed.keys()];
+  const isOutside = repository.outside?.holds(folder) === true;
+  const outside = [...packed].flatMap(([to, one]) =>
+    repository.outside?.holds(one.path) ? [[to, one.text] as const] : [],
+  );
   const metadata = readMetadata(file, read("requirements.yaml"));
   const subcharts = readSubcharts(paths, read);
   const parts = readParts(metadata, { source: metadata.name, folder: "", valuesPath: [] }, subcharts, budget);
@@ -135,9 +146,11 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
     isLibrary: metadata.type === "library",
     files,
     copies,
-    parts: parts.filter((part) => !packed.has(`${part.folder}/Chart.yaml`)),
+    isOutside,
+    read,
+    parts: parts.filter((part) => isOutside || !packed.has(`${part.folder}/Chart.yaml`)),
     absent: undefined,
-    declaredAnew: new Map(),
+    texts: new Map(outside),
     asksForNames: paths.some((to) => read(to)?.text.includes(ASKS_FOR_NAMES) ?? TEMPLATE.test(to)),
   };
   const refused = (message: string, place: TextPlace = { file, span: { start: 0, end: 0 } }): Chart => {
@@ -157,14 +170,14 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   if (first === undefined) return { ...chart, refusal: undefined };
   const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
   const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
-  const declaredAnew = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
-  if (declaredAnew === undefined) return refused(message, first.place);
+  const declared = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
+  if (declared === undefined) return refused(message, first.place);
   const absent: SourceProblem = { ...first.place, kind: "not-rendered", message, cause: ABSENT };
-  return { ...chart, absent, declaredAnew, refusal: undefined };
+  return { ...chart, absent, texts: new Map([...outside, ...declared]), refusal: undefined };
 }
 
-/** Returns the files of `file://` dependencies in the repository, as if they had been built. */
-function localDependencies(
+/** Returns the files of dependencies beside the chart and of those from outside, as if they had been built. */
+function heldDependencies(
   folder: string,
   file: SourceFile,
   own: readonly ChartFile[],
@@ -183,10 +196,12 @@ function localDependencies(
     paths.some((to) => to.startsWith(`charts/${name}-`) && unpackedFolderOf(to) !== undefined);
   const declaring = [file, read("requirements.yaml")];
   const dependencies = declaring.flatMap((one) => readDependencies(firstDocument(one)));
-  const local = new Map(dependencies.map(({ name, repository: at }) => [name, LOCAL.exec(at)?.[1]]));
-  return [...local].flatMap(([name, path]) => {
-    if (path === undefined || !CHART_NAME.test(name) || held.has(name) || isPacked(name)) return [];
-    const there = joinPath(folder, path);
+  const named = new Map(dependencies.map((one) => [one.name, one]));
+  return [...named.values()].flatMap((dependency) => {
+    const { name } = dependency;
+    if (!CHART_NAME.test(name) || held.has(name) || isPacked(name)) return [];
+    const there = folderOfDependency(dependency, folder, repository);
+    if (there === undefined) return [];
     if (!budget.files.spend(1) || there === folder || repository.lookUp(there) !== "folder") return [];
     const chart = firstDocument(repository.read(joinPath(there, "Chart.yaml")));
     if (getString(chart?.root, "name") !== name) return [];
@@ -194,6 +209,18 @@ function localDependencies(
     if (refusal !== undefined) return [];
     return files.map(({ from, to }) => ({ from, to: `charts/${name}/${to}` })).filter(({ to }) => !byTarget.has(to));
   });
+}
+
+function folderOfDependency(
+  { name, repository: at, version }: Dependency,
+  folder: string,
+  { outside }: RepositoryFiles,
+): string | undefined {
+  const beside = LOCAL.exec(at)?.[1];
+  if (beside !== undefined) return joinPath(folder, beside);
+  const address = at.startsWith("oci://") ? addressInRegistry(at, name) : at;
+  const chart = outside === undefined || at === "" ? undefined : readOutsideChart(name, address, version).value;
+  return chart === undefined ? undefined : outside?.folderOf(chart);
 }
 
 /** Rewrites the declaration files without some dependencies; undefined if that is impossible. */

@@ -96,15 +96,19 @@ const FIELD_OF_KEY: readonly (readonly [RegExp, SchedulingField])[] = [
   [/affinity$/i, "affinity"],
 ];
 
-/** Finds non-empty tolerations, node selectors and affinities. Lists are not searched. */
-export function schedulingValues(values: EffectiveValue, path: readonly string[] = []): SchedulingValue[] {
+/** Finds tolerations, node selectors and affinities, `withEmpty` also empty lists of tolerations. Lists are not searched. */
+export function schedulingValues(
+  values: EffectiveValue,
+  { withEmpty = false } = {},
+  path: readonly string[] = [],
+): SchedulingValue[] {
   return [...(values.entries ?? [])].flatMap(([key, value]): SchedulingValue[] => {
     const at = [...path, key];
     const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
-    if (field === undefined) return schedulingValues(value, at);
-    const isList = value.node?.kind === "sequence" && value.node.items.length > 0;
+    if (field === undefined) return schedulingValues(value, { withEmpty }, at);
+    const isList = value.node?.kind === "sequence" && (withEmpty || value.node.items.length > 0);
     const isMapping = value.entries !== undefined && value.entries.size > 0;
     const fits = field === "tolerations" ? isList : isMapping;
-    return fits ? [{ field, path: at, value }] : schedulingValues(value, at);
+    return fits ? [{ field, path: at, value }] : schedulingValues(value, { withEmpty }, at);
   });
 }

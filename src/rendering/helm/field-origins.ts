@@ -47,7 +47,8 @@ export function markedKeys(document: SourceDocument, node: SourceNode, path: Fie
 export interface ValuesOfField {
   readonly field: SchedulingField;
   readonly path: FieldPath;
-  readonly node: SourceNode;
+  /** Undefined if nothing is rendered. */
+  readonly node: SourceNode | undefined;
   /** Reports whether the template itself writes what is at a path below the field. */
   readonly isWritten: (path: FieldPath) => boolean;
 }
@@ -63,6 +64,7 @@ export function valuesOrigins(
   isNamed: (path: readonly string[]) => boolean,
 ): FieldOrigin[] {
   const ofField = candidates.filter(({ field }) => field === rendered.field);
+  if (rendered.node === undefined) return emptyOrigins(rendered.path, ofField, isNamed);
   if (rendered.node.kind === "sequence") return listOrigins(rendered, rendered.node.items, ofField, isNamed);
   if (rendered.node.kind !== "mapping") return [];
   const entries = effectiveEntries(rendered.node);
@@ -117,6 +119,7 @@ function listOrigins(
   candidates: readonly SchedulingValue[],
   isNamed: (path: readonly string[]) => boolean,
 ): FieldOrigin[] {
+  if (items.length === 0) return emptyOrigins(path, candidates, isNamed);
   const given = items
     .map((item, index) => ({ index, text: textOf(item) }))
     .filter(({ index }) => !isWritten([...path, index]));
@@ -138,6 +141,17 @@ function listOrigins(
     const [only, second] = same;
     return only === undefined || second !== undefined ? [] : itemOrigin([...path, index], only.one, only.at);
   });
+}
+
+/** An empty list is like many others: only the one that the template names has given it. */
+function emptyOrigins(
+  path: FieldPath,
+  candidates: readonly SchedulingValue[],
+  isNamed: (path: readonly string[]) => boolean,
+): FieldOrigin[] {
+  const empty = candidates.filter(({ value: { node } }) => node?.kind === "sequence" && node.items.length === 0);
+  const [only, second] = empty.filter((one) => isNamed(one.path));
+  return only === undefined || second !== undefined ? [] : placeOrigin(path, only.value);
 }
 
 function itemOrigin(path: FieldPath, { value }: SchedulingValue, index: number): FieldOrigin[] {

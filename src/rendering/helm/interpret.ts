@@ -33,6 +33,8 @@ import { type RenderedDocument, readOutput } from "./rendered-documents.js";
 
 export interface ChartRendering {
   readonly chart: Chart;
+  /** The place of what has no known line: the chart, or what names a chart from outside. */
+  readonly home: TextPlace;
   readonly label: string;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly namespace: string;
@@ -52,12 +54,12 @@ const MOST_SCHEDULING_VALUES = 1000;
 export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): Interpretation {
   const [plain, marked] = outcomes;
   if (plain?.value === undefined) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
-  const { chart, label, clusters, customKinds } = rendering;
+  const { chart, home, label, clusters, customKinds } = rendering;
   const isRelevant = renderedRelevance(customKinds);
-  const read = (output: string) => readOutput(output, chart.file.path, isRelevant);
+  const read = (output: string) => readOutput(output, home.file.path, isRelevant);
   const { documents, count } = read(plain.value);
   const twins = twinsOf(marked?.value === undefined ? [] : read(marked.value).documents);
-  const found = schedulingValues(layValues(rendering.layers));
+  const found = schedulingValues(layValues(rendering.layers), { withEmpty: chart.isOutside });
   const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
   const objects: KubernetesObject[] = [];
   const workloads: Workload[] = [];
@@ -94,7 +96,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   problems.push(
     ...findIgnoredValues(
       chart,
-      values,
+      chart.isOutside ? values.filter((value) => isGiven(value, chart)) : values,
       [...rendering.templates.values()],
       workloads,
       rendering.layers.map(({ document }) => document.file),
@@ -102,13 +104,13 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   );
   return {
     value: {
-      file: chart.file,
+      file: home.file,
       documents: count,
       objects,
       workloads,
       problems,
       template: undefined,
-      rendered: { root: label, clusters },
+      rendered: { root: label, clusters, release: chart.isOutside ? home : undefined },
       placeholders: placeholders.length > 0 ? placeholders : undefined,
     },
   };
@@ -161,14 +163,14 @@ function fileOfSource({ chart, templates }: ChartRendering, source: string | und
 
 /** Returns the place of a document without a known line: its template, else its dependency, else the chart. */
 function filePlace(rendering: ChartRendering, source: string | undefined): TextPlace {
-  const start = { start: 0, end: 0 };
+  const { chart, home } = rendering;
+  if (chart.isOutside) return home;
   const file = fileOfSource(rendering, source);
-  if (file !== undefined) return { file, span: start };
-  const { chart } = rendering;
+  if (file !== undefined) return { file, span: { start: 0, end: 0 } };
   const part = source === undefined ? undefined : partOfSource(chart, source);
   const packed = part === undefined ? undefined : source?.slice(`${part.source}/charts/`.length).split("/")[0];
   const dependency = part?.dependencies.find(({ key }) => key === packed);
-  return dependency?.place ?? { file: chart.file, span: start };
+  return dependency?.place ?? home;
 }
 
 function originOf(
@@ -258,7 +260,7 @@ function fieldsFromValues(
   return FIELDS.flatMap((field) => {
     const path = [...object.path, ...podSpecPath, field];
     const node = nodeAt(object.node, [...podSpecPath, field]);
-    if (node === undefined) return [];
+    if (node === undefined && !rendering.chart.isOutside) return [];
     const mark = keys.find((key) => isSame(key.path, path))?.mark;
     // Content on the field's own line was written by an action of that line.
     const hasAction = mark === undefined || textOfMark(rendering, mark).includes("{{");
@@ -270,8 +272,21 @@ function fieldsFromValues(
       written.flatMap((key) => key.path.map((_, last) => JSON.stringify(key.path.slice(0, last + 1)))),
     );
     const isWritten = (at: FieldPath) => known.has(JSON.stringify(at));
-    return valuesOrigins({ field, path, node, isWritten }, values, isNamed);
+    const origins = valuesOrigins({ field, path, node, isWritten }, values, isNamed);
+    const { chart, home } = rendering;
+    if (!chart.isOutside) return origins;
+    return origins.map((origin) => (isInChart(origin.place, chart) ? { ...origin, place: home } : origin));
   });
+}
+
+function isInChart(place: FieldOrigin["place"], { folder }: Chart): boolean {
+  return "document" in place && place.document.file.path.startsWith(`${folder}/`);
+}
+
+/** Reports whether a release gives a chart from outside a value, which is not its own. */
+function isGiven({ value: { place, node } }: SchedulingValue, chart: Chart): boolean {
+  const isEmpty = node?.kind === "sequence" && node.items.length === 0;
+  return place !== undefined && !isEmpty && !isInChart(place, chart);
 }
 
 function startsWith(path: FieldPath, start: FieldPath): boolean {
@@ -297,11 +312,11 @@ function oneClause(refusal: string): string {
 }
 
 function describeFailure(rendering: ChartRendering, refusal: string): SourceProblem {
-  const { chart, label } = rendering;
+  const { chart, home, label } = rendering;
   const error = readHelmError(refusal);
   const file = fileOfSource(rendering, error?.source);
-  const atChart = { file: chart.file, span: { start: 0, end: 0 } };
-  const place = file === undefined ? atChart : placeOfLine(file, error?.line ?? 1);
+  const isShown = file !== undefined && !chart.isOutside;
+  const place = !isShown ? home : placeOfLine(file, error?.line ?? 1);
   const lines = file?.text.split("\n").slice(Math.max(0, (error?.line ?? 1) - 10), error?.line ?? 1) ?? [];
   const required = requiredValueOf(lines.at(-1) ?? "");
   const api = missingApiOf(lines);
@@ -315,6 +330,6 @@ function describeFailure(rendering: ChartRendering, refusal: string): SourceProb
       : stops && api !== undefined
         ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see`
         : (error?.message ?? oneClause(refusal));
-  const named = error?.source !== undefined && file === undefined ? `${reason} (in "${error.source}")` : reason;
+  const named = error?.source !== undefined && !isShown ? `${reason} (in "${error.source}")` : reason;
   return { ...place, kind: "not-rendered", message: `chart "${label}" is not rendered: ${named}`, cause: named };
 }

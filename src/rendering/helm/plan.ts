@@ -32,7 +32,9 @@ export interface ChartPlan {
 
 /** Plans every chart with each of its sets of values. Subcharts are rendered with their parent. */
 export function planCharts(plan: ChartPlan): readonly RenderRoot[] {
-  const { charts, files } = plan;
+  const { files } = plan;
+  const outside = plan.targets.map(({ folder }) => folder).filter((folder) => files.outside?.holds(folder));
+  const charts = [...plan.charts, ...[...new Set(outside)].map((folder) => joinPath(folder, "Chart.yaml"))];
   const folders = foldersOf(charts);
   const labels = new Map<string, number>();
   return charts.flatMap((path) => {
@@ -77,20 +79,24 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
   const { files: repository } = plan;
   const sets = valuesSetsOf(chart, plan.declared, plan.targets, repository);
   const templates = new Map<string, SourceFile>();
-  for (const { from, to } of chart.copies) {
-    const file = TEMPLATE.test(to) ? repository.read(from) : undefined;
+  for (const to of chart.isOutside ? chart.texts.keys() : chart.copies.map(({ to }) => to)) {
+    const file = TEMPLATE.test(to) ? chart.read(to) : undefined;
     if (file !== undefined) templates.set(to, file);
   }
-  const marked = [...templates].filter(([, { text }]) => emitsWorkloads(text));
-  const declared = [...chart.declaredAnew].map(([to, text]) => ({ path: `${CHART_FOLDER}/${to}`, text }));
+  // Nobody can edit the lines of a chart from outside.
+  const marked = chart.isOutside ? [] : [...templates].filter(([, { text }]) => emitsWorkloads(text));
+  const declared = [...chart.texts].map(([to, text]) => ({ path: `${CHART_FOLDER}/${to}`, text }));
   const copies = marked.map(([to, { text }], template) => {
     return { path: `${CHART_FOLDER}/${to}`, text: markTemplate(text, template) };
   });
-  const ownLayers = chartLayers(chart, repository);
+  const ownLayers = chartLayers(chart);
   return sets.map((set): RenderRoot => {
-    const label = uniqueLabel(`${chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
+    const isNamed = chart.isOutside || chart.folder === ".";
+    const label = uniqueLabel(`${isNamed ? chart.name : chart.folder}${set.suffix}`, labels);
+    const home = chart.isOutside && set.place !== undefined ? set.place : startOfFile(chart.file);
     const rendering: ChartRendering = {
       chart,
+      home,
       label,
       clusters: set.clusters,
       namespace: set.namespace ?? DEFAULT_NAMESPACE,
@@ -107,10 +113,12 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
     return {
       renderer: "helm",
       label,
-      file: chart.file,
+      file: home.file,
       clusters: set.clusters,
       needs: mayAskForNames ? NO_NAMES_SINCE : undefined,
-      reads: [...new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
+      reads: [
+        ...new Set([home.file.path, ...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)]),
+      ],
       covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
       refusal:
         refusal !== undefined
@@ -141,11 +149,10 @@ function layerOf(file: SourceFile, at: readonly string[]): ValuesLayer[] {
   return document?.root.kind === "mapping" ? [{ document, node: document.root, nodePath: [], at }] : [];
 }
 
-function chartLayers(chart: Chart, repository: RepositoryFiles): ValuesLayer[] {
-  const byTarget = new Map(chart.copies.map(({ from, to }) => [to, from]));
+function chartLayers(chart: Chart): ValuesLayer[] {
   const read = new Map<string, readonly ValuesLayer[]>();
   return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
-    const file = repository.read(byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`) ?? "");
+    const file = chart.read(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
     const layers = read.get(folder) ?? (file === undefined ? [] : layerOf(file, []));
     read.set(folder, layers);
     return layers.map((layer) => ({ ...layer, at: valuesPath }));
@@ -202,14 +209,18 @@ function prepareRequest(
 ): RenderRequest {
   const replaced = new Set(changed.map(({ path }) => path));
   const chartCopies = chart.copies.map((copy) => ({ ...copy, to: `${CHART_FOLDER}/${copy.to}` }));
-  const valuesCopies = set.files.map(({ path }, index) => ({
-    from: repository.realPath(path) ?? path,
-    to: `values/${index}.yaml`,
-  }));
+  const valuesPaths = set.files.map((_, index) => `values/${index}.yaml`);
+  const isText = ({ path }: SourceFile) => repository.outside?.holds(path) === true;
+  const valuesCopies = set.files.flatMap((file, index) => {
+    return isText(file) ? [] : [{ from: repository.realPath(file.path) ?? file.path, to: valuesPaths[index] ?? "" }];
+  });
+  const valuesTexts = set.files.flatMap((file, index) => {
+    return isText(file) ? [{ path: valuesPaths[index] ?? "", text: file.text }] : [];
+  });
   const inline = set.inline === undefined ? [] : [{ path: "values/inline.yaml", text: valuesText(set.inline.node) }];
-  const values = [...valuesCopies.map(({ to }) => to), ...inline.map(({ path }) => path)];
+  const values = [...valuesPaths, ...inline.map(({ path }) => path)];
   return {
-    files: [...changed, ...inline],
+    files: [...changed, ...valuesTexts, ...inline],
     copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
     arguments: [
       releaseNameOf(chart, set),

@@ -17,6 +17,8 @@ export interface ValuesSet {
   readonly kubeVersion: string | undefined;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
+  /** The place in a GitOps object that names the chart; undefined if none does. */
+  readonly place?: TextPlace;
 }
 
 const NOTHING = {
@@ -42,7 +44,7 @@ export function valuesSetsOf(
   targets: readonly ChartTarget[],
   repository: RepositoryFiles,
 ): ValuesSet[] {
-  const own = declared.filter(({ means }) => means(chart.folder));
+  const own = chart.isOutside ? [] : declared.filter(({ means }) => means(chart.folder));
   if (own.length > 0) return own.map((declaration) => declaredSet(chart, declaration, repository));
   const deployed = targets.filter(({ folder }) => joinPath(folder, ".") === chart.folder);
   if (deployed.length > 0) return deployed.map((target) => targetSet(target, repository));
@@ -116,5 +118,6 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
     kubeVersion: undefined,
     clusters: target.clusters,
     refusal,
+    place: chartTextPlace(target.place),
   };
 }

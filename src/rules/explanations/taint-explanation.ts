@@ -144,10 +144,9 @@ function narrowingPath(fit: WorkloadFit): FieldPath | undefined {
   return undefined;
 }
 
-/** The place of a missing toleration: the list it belongs to, else the pod spec. */
+/** The place of a missing toleration: the list it belongs to, which may be empty, else the pod spec. */
 export function placeOfTolerations(workload: Workload): Place {
-  const hasList = workload.podSpec.tolerations.length > 0;
-  return hasList ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
+  return placeInPodSpec(workload, ["tolerations"], "key");
 }
 
 /** Why each pool does not take the pod, the nearest to taking it first. */

@@ -26,6 +26,8 @@ export interface ProgramCall {
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly limits: RunLimits;
+  /** For what fetches; no program that renders has one. */
+  readonly hasNetwork?: true;
 }
 
 /** How a run ended. What a program says about its failure may quote anything that it has read. */
@@ -51,7 +53,7 @@ let interrupted = false;
  * where the kernel allows that. Never throws.
  */
 export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
-  const end = await runOnce(call, findIsolation());
+  const end = await runOnce(call, call.hasNetwork ? [] : findIsolation());
   if (end.kind !== "failed" || !end.message.startsWith(ISOLATION_FAILED)) return end;
   // The kernel allows only so many namespaces at once.
   isolation = [];

@@ -1,0 +1,107 @@
+import { joinPath } from "./core.js";
+import { MOST_ARCHIVE_BYTES, TOO_MANY_BYTES, createChartBudget } from "./chart-files.js";
+import { describeChart, keyOfChart } from "./lint.js";
+import { hashBytes } from "./digest.js";
+import { describeSystemError } from "./program.js";
+import { readArchive } from "./read-archive.js";
+import { readRegularFile } from "./temporary-folder.js";
+const { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { join } = process.getBuiltinModule("node:path");
+
+// src/sources/render/chart-store.ts
+function openChartStore(cacheFolder) {
+	const folder = join(cacheFolder, "charts");
+	const pathOf = (digest) => join(folder, `${digest}.tgz`);
+	return {
+		open(digest) {
+			const path = pathOf(digest);
+			try {
+				const stats = statSync(path, { throwIfNoEntry: false });
+				if (stats === void 0) return { value: void 0 };
+				if (stats.size > 67108864) return { problem: TOO_MANY_BYTES };
+				const bytes = readRegularFile(path);
+				if (hashBytes(bytes) !== digest) return { problem: `"${path}" holds other bytes than those that were locked` };
+				return readArchive(bytes, createChartBudget());
+			} catch (error) {
+				return { problem: describeSystemError(error) };
+			}
+		},
+		digestOf: hashBytes,
+		put(archive) {
+			const digest = hashBytes(archive);
+			mkdirSync(folder, {
+				recursive: true,
+				mode: 448
+			});
+			chmodSync(folder, 448);
+			const temporary = join(folder, `${digest}.${crypto.randomUUID()}.tmp`);
+			try {
+				writeFileSync(temporary, archive, {
+					mode: 384,
+					flag: "wx"
+				});
+				renameSync(temporary, pathOf(digest));
+			} finally {
+				rmSync(temporary, { force: true });
+			}
+		}
+	};
+}
+function withLockedCharts(files, lockPath, charts, store) {
+	const byKey = new Map(charts.map((chart) => [keyOfChart(chart), chart]));
+	const folders = /* @__PURE__ */ new Map();
+	const texts = /* @__PURE__ */ new Map();
+	const absent = [];
+	const refused = [];
+	const prefix = `${joinPath(lockPath)}/`;
+	const holds = (path) => joinPath(path).startsWith(prefix);
+	function open(chart) {
+		const { value, problem } = store?.open(chart.digest) ?? {};
+		if (problem !== void 0) refused.push(`chart ${describeChart(chart)} is refused: ${problem}`);
+		else if (value === void 0) absent.push(chart);
+		if (value === void 0) return void 0;
+		const folder = `${prefix}${chart.name}-${chart.digest}`;
+		const entries = value.map(({ path, text }) => [`${folder}/${path}`, {
+			path: `${folder}/${path}`,
+			text
+		}]);
+		texts.set(folder, new Map(entries));
+		return folder;
+	}
+	function read(path) {
+		const own = joinPath(path);
+		const end = own.indexOf("/", prefix.length);
+		return texts.get(end < 0 ? own : own.slice(0, end))?.get(own);
+	}
+	function list(folder) {
+		const own = joinPath(folder);
+		return [...texts.values()].flatMap((one) => [...one.keys()]).filter((path) => path.startsWith(`${own}/`)).sort();
+	}
+	function lookUp(path) {
+		if (read(path) !== void 0) return "file";
+		return list(path).length > 0 ? "folder" : void 0;
+	}
+	return {
+		absent: () => absent,
+		refused: () => refused,
+		files: {
+			...files,
+			lookUp: (path) => holds(path) ? lookUp(path) : files.lookUp(path),
+			realPath: (path) => holds(path) ? joinPath(path) : files.realPath(path),
+			read: (path) => holds(path) ? read(path) : files.read(path),
+			unpack: (path, budget) => holds(path) ? { problem: "it cannot be read" } : files.unpack(path, budget),
+			list: (folder) => holds(folder) ? list(folder) : files.list(folder),
+			outside: {
+				holds,
+				folderOf(wanted) {
+					const chart = byKey.get(keyOfChart(wanted));
+					if (chart === void 0) return void 0;
+					if (!folders.has(chart)) folders.set(chart, open(chart));
+					return folders.get(chart);
+				}
+			}
+		}
+	};
+}
+
+export { openChartStore, withLockedCharts };

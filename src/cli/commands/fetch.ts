@@ -1,0 +1,57 @@
+import { groupBy } from "../../model/group-by.js";
+import { count } from "../../model/words.js";
+import { formatLock, LOCK_FILE } from "../../rendering/chart-lock.js";
+import { keyOfChart, type OutsideChart } from "../../rendering/outside-chart.js";
+import { type AskedCharts, fetchCharts, findAskedCharts } from "../../workspace/fetch-charts.js";
+import type { Invocation } from "../arguments.js";
+import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command.js";
+import { logText } from "../workflow-log.js";
+
+/** `taintlint fetch` */
+export async function runFetch({ input, fetch = {} }: Invocation, context: CommandContext): Promise<CommandResult> {
+  const options = await repositoryOptions(input, [], context);
+  const found = await findAskedCharts(options, context.progress);
+  context.progress.end();
+  if (found.problem !== undefined) return refuse(...found.problem);
+  const asked = found.value;
+  const { charts, lockPath, locked } = asked;
+  const open = charts.filter((chart) => fetch.isUpdate || isOpen(chart, asked, fetch.isCheck === true));
+  const stale = [...locked.keys()].filter((key) => !charts.some((chart) => keyOfChart(chart) === key)).length;
+  if (fetch.isAgreed !== true || fetch.isCheck === true) {
+    const text = logText(describeOpen(open, charts.length, stale, fetch.isCheck === true), context.environment);
+    return { exitCode: open.length > 0 || stale > 0 ? 1 : 0, reports: [{ file: undefined, text }], errors: [] };
+  }
+  const fetched = await fetchCharts(asked, fetch.isUpdate === true, options, context.progress);
+  context.progress.end();
+  if (fetched.problem !== undefined) return refuse(...fetched.problem);
+  const { locked: entries, failures } = fetched.value;
+  const text = `${count(entries.length, "chart is", "charts are")} locked, of ${charts.length} that the repository asks for\n`;
+  const isWritten = entries.length > 0 || locked.size > 0;
+  return {
+    exitCode: failures.length > 0 ? 1 : 0,
+    reports: [...(isWritten ? [{ file: lockPath, text: formatLock(entries) }] : []), { file: undefined, text }],
+    errors: failures.map((message) => ({ message })),
+  };
+}
+
+/** Reports whether a chart is to be fetched; for a check of the lock alone, whether the lock lacks it. */
+function isOpen(chart: OutsideChart, { locked, stored }: AskedCharts, isOfLock: boolean): boolean {
+  const key = keyOfChart(chart);
+  return isOfLock ? !locked.has(key) : !stored.has(key);
+}
+
+/** Shows every address before one is asked: the repository has chosen them. */
+function describeOpen(open: readonly OutsideChart[], all: number, stale: number, isCheck: boolean): string {
+  const more = stale === 0 ? [] : [`${LOCK_FILE} has ${count(stale, "chart", "charts")} that nothing asks for`];
+  if (open.length === 0) {
+    return `${[`${count(all, "chart", "charts")} of the repository: nothing is to be fetched`, ...more].join("\n")}\n`;
+  }
+  const byAddress = [...groupBy(open, ({ address }) => address)].flatMap(([address, charts]) => [
+    `  ${address}`,
+    ...charts.map(({ name, wanted }) => `    ${name} ${wanted}`),
+  ]);
+  const heading = isCheck
+    ? `${LOCK_FILE} lacks ${count(open.length, "chart", "charts")} of ${all}:`
+    : `helm would ask these addresses for ${count(open.length, "chart", "charts")} of ${all}:`;
+  return `${[heading, ...byAddress, ...more, 'Nothing was fetched: "taintlint fetch --yes" asks these addresses.'].join("\n")}\n`;
+}

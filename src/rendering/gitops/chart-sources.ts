@@ -1,0 +1,62 @@
+import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import type { SourceNode } from "../../model/source.js";
+import { addressInRegistry, type OutsideChart, readOutsideChart } from "../outside-chart.js";
+import { type FluxApplied, filledIn } from "./flux.js";
+import type { RepositoryTree } from "./repository-tree.js";
+import { FLUX_SOURCE_GROUP } from "./source-repository.js";
+
+/**
+ * Returns the chart that a HelmRelease takes from a HelmRepository or an OCIRepository of this repository; undefined if it
+ * takes another one, or if what says where the chart stands is not known.
+ */
+export function fluxChart({ object, parent }: FluxApplied, tree: RepositoryTree): OutsideChart | undefined {
+  const spec = getValue(object.node, "spec");
+  const namespace = getString(getValue(object.node, "metadata"), "namespace");
+  const fill = (text: string | undefined) => (text === undefined ? undefined : filledIn(text, parent));
+  const reference = getValue(spec, "chartRef");
+  if (reference !== undefined) {
+    const source = findSource(tree, "OCIRepository", reference, namespace);
+    const address = fill(getString(source, "url"));
+    const ref = getValue(source, "ref");
+    // An exact tag is told beside a digest, as Renovate writes the two.
+    const wanted = fill(getString(ref, "tag") ?? getString(ref, "semver"));
+    const isOther = getString(reference, "kind") !== "OCIRepository" || address?.startsWith("oci://") !== true;
+    if (isOther || wanted === undefined) return undefined;
+    return readOutsideChart(address.slice(address.lastIndexOf("/") + 1), address, wanted).value;
+  }
+  const chart = getValue(getValue(spec, "chart"), "spec");
+  const name = fill(getString(chart, "chart"));
+  const from = getValue(chart, "sourceRef");
+  if (name === undefined || getString(from, "kind") !== "HelmRepository") return undefined;
+  const url = fill(getString(findSource(tree, "HelmRepository", from, namespace), "url"));
+  const version = getString(chart, "version");
+  const wanted = fill(version);
+  if (url === undefined || (version !== undefined && wanted === undefined)) return undefined;
+  return readOutsideChart(name, url.startsWith("oci://") ? addressInRegistry(url, name) : url, wanted).value;
+}
+
+/** Returns the spec of a source; undefined if several of its name say different things. */
+function findSource(
+  tree: RepositoryTree,
+  kind: string,
+  reference: SourceNode | undefined,
+  namespace: string | undefined,
+): SourceNode | undefined {
+  const name = getString(reference, "name");
+  const wanted = getString(reference, "namespace") ?? namespace;
+  const isOf = ({ node }: KubernetesObject, own: string | undefined) =>
+    own === undefined || getString(getValue(node, "metadata"), "namespace") === own;
+  const named = [...tree.paths]
+    .flatMap(tree.gitopsObjects)
+    .filter((one) => one.kind === kind && groupOf(one.apiVersion) === FLUX_SOURCE_GROUP)
+    .filter(({ node }) => getString(getValue(node, "metadata"), "name") === name);
+  const exact = named.filter((one) => isOf(one, wanted));
+  // A namespace that a kustomization sets stands in no file of the source.
+  const found = (exact.length > 0 ? exact : named).flatMap(({ node }) => getValue(node, "spec") ?? []);
+  const [first, ...others] = found;
+  const isSame = (other: SourceNode) =>
+    getString(other, "url") === getString(first, "url") &&
+    ["tag", "semver"].every((key) => getString(getValue(other, "ref"), key) === getString(getValue(first, "ref"), key));
+  return others.every(isSame) ? first : undefined;
+}

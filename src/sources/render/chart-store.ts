@@ -1,0 +1,134 @@
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Outcome } from "../../model/outcome.js";
+import { joinPath } from "../../model/path-steps.js";
+import type { SourceFile } from "../../model/source.js";
+import type { LockedChart } from "../../rendering/chart-lock.js";
+import { createChartBudget, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
+import { describeChart, keyOfChart } from "../../rendering/outside-chart.js";
+import type { RepositoryFiles } from "../../rendering/render-root.js";
+import { hashBytes } from "../digest.js";
+import { describeSystemError } from "../system-error.js";
+import { type ArchivedFile, readArchive } from "./read-archive.js";
+import { readRegularFile } from "./temporary-folder.js";
+
+/** The archives of charts in a cache folder of the user's, each under the digest of its bytes. */
+export interface ChartStore {
+  /** Returns the files of an archive; undefined if there is none. The problem is one lower-case clause. */
+  readonly open: (digest: string) => Outcome<readonly ArchivedFile[] | undefined>;
+  readonly digestOf: (archive: Buffer) => string;
+  /** Keeps an archive. Throws the error of the operating system. */
+  readonly put: (archive: Buffer) => void;
+}
+
+export function openChartStore(cacheFolder: string): ChartStore {
+  const folder = join(cacheFolder, "charts");
+  const pathOf = (digest: string) => join(folder, `${digest}.tgz`);
+  return {
+    open(digest) {
+      const path = pathOf(digest);
+      try {
+        const stats = statSync(path, { throwIfNoEntry: false });
+        if (stats === undefined) return { value: undefined };
+        if (stats.size > MOST_ARCHIVE_BYTES) return { problem: TOO_MANY_BYTES };
+        const bytes = readRegularFile(path);
+        // What is hashed is what is unpacked: nothing reads the file again.
+        if (hashBytes(bytes) !== digest) return { problem: `"${path}" holds other bytes than those that were locked` };
+        return readArchive(bytes, createChartBudget());
+      } catch (error) {
+        return { problem: describeSystemError(error) };
+      }
+    },
+    digestOf: hashBytes,
+    put(archive) {
+      const digest = hashBytes(archive);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      chmodSync(folder, 0o700);
+      const temporary = join(folder, `${digest}.${crypto.randomUUID()}.tmp`);
+      try {
+        writeFileSync(temporary, archive, { mode: 0o600, flag: "wx" });
+        renameSync(temporary, pathOf(digest));
+      } finally {
+        rmSync(temporary, { force: true });
+      }
+    },
+  };
+}
+
+/** Files of a repository with those of locked charts, and what became of the charts that were asked for. */
+export interface LockedFiles {
+  readonly files: RepositoryFiles;
+  /** Charts whose archives are not on this machine. */
+  readonly absent: () => readonly LockedChart[];
+  /** Why archives are refused, one clause each. */
+  readonly refused: () => readonly string[];
+}
+
+/**
+ * Adds the charts of a lock to a repository, each in a folder below the path of the lock, where the disk can have none.
+ * Opens an archive where it is first asked for.
+ */
+export function withLockedCharts(
+  files: RepositoryFiles,
+  lockPath: string,
+  charts: readonly LockedChart[],
+  store: ChartStore | undefined,
+): LockedFiles {
+  const byKey = new Map(charts.map((chart) => [keyOfChart(chart), chart]));
+  const folders = new Map<LockedChart, string | undefined>();
+  const texts = new Map<string, ReadonlyMap<string, SourceFile>>();
+  const absent: LockedChart[] = [];
+  const refused: string[] = [];
+  const prefix = `${joinPath(lockPath)}/`;
+  const holds = (path: string) => joinPath(path).startsWith(prefix);
+
+  function open(chart: LockedChart): string | undefined {
+    const { value, problem } = store?.open(chart.digest) ?? {};
+    if (problem !== undefined) refused.push(`chart ${describeChart(chart)} is refused: ${problem}`);
+    else if (value === undefined) absent.push(chart);
+    if (value === undefined) return undefined;
+    const folder = `${prefix}${chart.name}-${chart.digest}`;
+    const entries = value.map(({ path, text }) => [`${folder}/${path}`, { path: `${folder}/${path}`, text }] as const);
+    texts.set(folder, new Map(entries));
+    return folder;
+  }
+
+  function read(path: string): SourceFile | undefined {
+    const own = joinPath(path);
+    const end = own.indexOf("/", prefix.length);
+    return texts.get(end < 0 ? own : own.slice(0, end))?.get(own);
+  }
+
+  function list(folder: string): readonly string[] {
+    const own = joinPath(folder);
+    const all = [...texts.values()].flatMap((one) => [...one.keys()]);
+    return all.filter((path) => path.startsWith(`${own}/`)).sort();
+  }
+
+  function lookUp(path: string): "file" | "folder" | undefined {
+    if (read(path) !== undefined) return "file";
+    return list(path).length > 0 ? "folder" : undefined;
+  }
+
+  return {
+    absent: () => absent,
+    refused: () => refused,
+    files: {
+      ...files,
+      lookUp: (path) => (holds(path) ? lookUp(path) : files.lookUp(path)),
+      realPath: (path) => (holds(path) ? joinPath(path) : files.realPath(path)),
+      read: (path) => (holds(path) ? read(path) : files.read(path)),
+      unpack: (path, budget) => (holds(path) ? { problem: "it cannot be read" } : files.unpack(path, budget)),
+      list: (folder) => (holds(folder) ? list(folder) : files.list(folder)),
+      outside: {
+        holds,
+        folderOf(wanted) {
+          const chart = byKey.get(keyOfChart(wanted));
+          if (chart === undefined) return undefined;
+          if (!folders.has(chart)) folders.set(chart, open(chart));
+          return folders.get(chart);
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Outcome } from "../../model/outcome.js";
+import type { OutsideChart } from "../../rendering/outside-chart.js";
+import { namesIn } from "../names-in.js";
+import { describeSystemError } from "../system-error.js";
+import { RUN_LIMITS, runProgram } from "./run-program.js";
+import { readRegularFile, type TemporaryFolders } from "./temporary-folder.js";
+
+const LOOPBACK = /^[a-z]+:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|\/|$)/;
+const PULL_LIMITS = { ...RUN_LIMITS, seconds: 120 };
+
+/** Meanings of what helm says. Its own words may quote what only the user may see. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/401|403|unauthorized|denied|forbidden/i, "it needs a login, or this one may not read it: see helm registry login"],
+  [/404|not found|no chart (?:version|name) found|could not locate a version/i, "there is no such chart or version"],
+  [/no such host|connection refused|timed? ?out|deadline|unreachable|no route/i, "the address does not answer"],
+  [/x509|certificate|tls/i, "the certificate of the address is not trusted"],
+];
+
+/**
+ * Returns the archive of a chart as the user's own helm gets it: with its logins, and with the user's environment. The
+ * problem is one lower-case clause without anything that helm has said.
+ */
+export async function pullChart(
+  { name, address }: Omit<OutsideChart, "wanted">,
+  version: string,
+  helm: string,
+  environment: NodeJS.ProcessEnv,
+  folders: TemporaryFolders,
+): Promise<Outcome<Buffer>> {
+  const { value: folder, problem } = folders.make();
+  if (folder === undefined) return { problem };
+  try {
+    const target = join(folder, "archive");
+    mkdirSync(target, { mode: 0o700 });
+    const isRegistry = address.startsWith("oci://");
+    // With "=", no word of a repository stands where an option could.
+    const end = await runProgram({
+      path: helm,
+      arguments: [
+        "pull",
+        ...(isRegistry ? [address] : [name, `--repo=${address}`]),
+        ...(version === "*" ? [] : [`--version=${version}`]),
+        `--destination=${target}`,
+        ...(isRegistry && LOOPBACK.test(address) ? ["--plain-http"] : []),
+      ],
+      folder,
+      environment,
+      limits: PULL_LIMITS,
+      hasNetwork: true,
+    });
+    if (end.kind === "fault") return { problem: end.why };
+    if (end.kind === "failed") return { problem: describeMessage(end.message) };
+    if (end.kind !== "output") return { problem: `helm took more than ${PULL_LIMITS.seconds} s or too much memory` };
+    const [archive, ...others] = namesIn(target).filter((one) => one.endsWith(".tgz"));
+    if (archive === undefined || others.length > 0) return { problem: "helm brought no archive" };
+    return { value: readRegularFile(join(target, archive)) };
+  } catch (error) {
+    return { problem: describeSystemError(error) };
+  } finally {
+    folders.remove(folder);
+  }
+}
+
+function describeMessage(message: string): string {
+  return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? "helm cannot get it: run helm pull to see why";
+}

@@ -1,0 +1,149 @@
+import { join } from "node:path";
+import { getString } from "../manifest/yaml/node-value.js";
+import { parseDocuments } from "../manifest/yaml/syntax.js";
+import type { Outcome } from "../model/outcome.js";
+import { LOCK_FILE, type LockedChart, parseLock } from "../rendering/chart-lock.js";
+import { createChartBudget } from "../rendering/helm/chart-files.js";
+import { describeChart, keyOfChart, type OutsideChart } from "../rendering/outside-chart.js";
+import { existsSync } from "../sources/disk.js";
+import { findGitRoot } from "../sources/git-root.js";
+import { type ChartStore, openChartStore } from "../sources/render/chart-store.js";
+import { pullChart } from "../sources/render/pull-chart.js";
+import { readArchive } from "../sources/render/read-archive.js";
+import { withPrograms } from "../sources/render/run-program.js";
+import { createTemporaryFolders } from "../sources/render/temporary-folder.js";
+import { openSearchPath } from "../sources/search-path.js";
+import { describeSystemError } from "../sources/system-error.js";
+import { createFileReader } from "./file-reader.js";
+import type { PlanInput } from "./plan-roots.js";
+import type { Progress } from "./progress.js";
+import { findRenderPrograms } from "./render-programs.js";
+import { readRepository } from "./repository.js";
+import type { RepositoryOptions } from "./repository-options.js";
+import type { RunOutcome } from "./run-error.js";
+import { userCache } from "./user-cache.js";
+
+/** A repository is asked for no more charts than this. */
+const MOST_CHARTS = 2000;
+const MOST_AT_ONCE = 4;
+
+/** The charts from outside that a repository asks for, and those that its lock has. */
+export interface AskedCharts {
+  readonly charts: readonly OutsideChart[];
+  /** Absolute. */
+  readonly lockPath: string;
+  readonly locked: ReadonlyMap<string, LockedChart>;
+  /** Charts of the lock whose archives are on this machine, by their keys. */
+  readonly stored: ReadonlySet<string>;
+  readonly store: ChartStore;
+}
+
+/** Finds the charts from outside that a repository asks for. Opens no connection. */
+export async function findAskedCharts(
+  options: RepositoryOptions,
+  progress: Progress,
+): Promise<RunOutcome<AskedCharts>> {
+  const { rendering, workingDirectory } = options;
+  if (rendering === undefined) return { problem: [{ message: "charts are looked for by rendering alone" }] };
+  const cache = userCache(rendering.environment, workingDirectory);
+  if (cache === undefined) {
+    return { problem: [{ message: "there is no folder for charts: set HOME or XDG_CACHE_HOME to one of your own" }] };
+  }
+  let input: PlanInput | undefined;
+  const plan = (one: PlanInput) => {
+    input = one;
+    return [];
+  };
+  const read = await readRepository({ ...options, rendering: { ...rendering, render: "auto", plan } }, progress);
+  if (read.problem !== undefined) return read;
+  const { findOutsideCharts } = await import("./plan-roots.js");
+  const charts = input === undefined ? [] : findOutsideCharts(input);
+  if (charts.length > MOST_CHARTS) {
+    return { problem: [{ message: `the repository asks for more than ${MOST_CHARTS} charts` }] };
+  }
+  const lockPath = join(findGitRoot(workingDirectory) ?? workingDirectory, LOCK_FILE);
+  const file = existsSync(lockPath) ? createFileReader(workingDirectory).read(lockPath).value : undefined;
+  const { value: entries = [] } = file === undefined ? { value: [] } : parseLock(file.text);
+  const store = openChartStore(cache);
+  const locked = new Map(entries.map((chart) => [keyOfChart(chart), chart]));
+  const isStored = ({ digest }: LockedChart) => store.open(digest).value !== undefined;
+  const stored = new Set([...locked].flatMap(([key, chart]) => (isStored(chart) ? [key] : [])));
+  return { value: { charts, lockPath, locked, stored, store } };
+}
+
+/** The result of fetching. */
+export interface FetchedCharts {
+  readonly locked: readonly LockedChart[];
+  /** One clause for each chart that could not be had. */
+  readonly failures: readonly string[];
+}
+
+/**
+ * Has the user's helm get charts, and locks them. What the lock has already is taken only as it was locked, unless
+ * `isUpdate`. A chart that cannot be had keeps its entry in the lock.
+ */
+export async function fetchCharts(
+  { charts, locked, stored, store }: AskedCharts,
+  isUpdate: boolean,
+  { workingDirectory, rendering }: RepositoryOptions,
+  progress: Progress,
+): Promise<RunOutcome<FetchedCharts>> {
+  const environment = rendering?.environment ?? {};
+  const root = findGitRoot(workingDirectory) ?? workingDirectory;
+  const search = openSearchPath(environment.PATH, [root]);
+  const settings = { helm: "auto", kustomize: "off" } as const;
+  const programs = findRenderPrograms(settings, rendering?.programs ?? {}, search);
+  if (programs.problem !== undefined) return programs;
+  const helm = programs.value.found.get("helm")?.path;
+  if (helm === undefined) return { problem: [{ message: "helm is not on PATH: install it, or name it with --helm" }] };
+  const folders = createTemporaryFolders();
+  const results = new Map<string, LockedChart>();
+  const failures: string[] = [];
+  let done = 0;
+
+  async function fetchOne(chart: OutsideChart): Promise<void> {
+    const key = keyOfChart(chart);
+    const known = locked.get(key);
+    if (known !== undefined) results.set(key, known);
+    if (known !== undefined && !isUpdate && stored.has(key)) return;
+    const wanted = known === undefined || isUpdate ? chart.wanted : known.version;
+    const pulled = await pullChart(chart, wanted, helm ?? "", { ...environment, PATH: search.text }, folders);
+    const { value, problem } =
+      pulled.problem === undefined ? keep(pulled.value, chart, isUpdate ? undefined : known) : pulled;
+    if (value === undefined) failures.push(`chart ${describeChart(chart)} is not locked: ${problem}`);
+    else results.set(key, value);
+  }
+
+  /** Locks an archive that holds what was asked for, and that helm may get later. */
+  function keep(archive: Buffer, chart: OutsideChart, known: LockedChart | undefined): Outcome<LockedChart> {
+    const { value: files, problem } = readArchive(archive, createChartBudget());
+    if (files === undefined) return { problem };
+    const text = files.find(({ path }) => path === "Chart.yaml")?.text ?? "";
+    const metadata = parseDocuments({ path: "Chart.yaml", text }).documents[0]?.root;
+    const version = getString(metadata, "version");
+    if (getString(metadata, "name") !== chart.name || version === undefined) {
+      return { problem: "the archive is of another chart, or has no version" };
+    }
+    try {
+      const digest = store.digestOf(archive);
+      if (known !== undefined && known.digest !== digest) {
+        return { problem: `version ${known.version} is another archive now than ${LOCK_FILE} has: --update takes it` };
+      }
+      store.put(archive);
+      return { value: { ...chart, version, digest } };
+    } catch (error) {
+      return { problem: `it cannot be kept: ${describeSystemError(error)}` };
+    }
+  }
+
+  const queue = charts.values();
+  async function work(): Promise<void> {
+    for (const chart of queue) {
+      await fetchOne(chart);
+      progress.step(++done, charts.length, "charts fetched");
+    }
+  }
+  const workers = Math.min(MOST_AT_ONCE, charts.length);
+  await withPrograms(() => Promise.all(Array.from({ length: workers }, work)), folders.removeAll);
+  return { value: { locked: [...results.values()], failures: failures.sort() } };
+}

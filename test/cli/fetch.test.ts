@@ -1,0 +1,237 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type ChartServer, chartServer } from "./chart-server.js";
+import { useDist } from "./dist-copy.js";
+import { run } from "./in-process.js";
+import { pack, packEntries } from "./packed-chart.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const BUILT = "test/programs/built";
+/** Only those that speak to a registry on loopback. */
+const HELMS = ["helm", "helm4"].map((name) => resolve(BUILT, name)).filter((path) => existsSync(path));
+const [HELM = ""] = HELMS;
+
+const AGENT = {
+  "values.yaml": "tolerations:\n  - {key: gpu, operator: Exists, effect: NoSchedule}\nother:\n  tolerations: []\n",
+  "templates/agent.yaml": `apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: agent}
+spec:
+  selector: {matchLabels: {app: agent}}
+  template:
+    metadata: {labels: {app: agent}}
+    spec:
+      containers: [{name: agent, image: "agent:1"}]
+      tolerations: {{ toYaml .Values.tolerations | nindent 8 }}
+`,
+};
+
+function agent(version: string, files: Readonly<Record<string, string>> = {}): Buffer {
+  return pack("agent", { "Chart.yaml": `apiVersion: v2\nname: agent\nversion: ${version}\n`, ...AGENT, ...files });
+}
+
+const POOLS = 'version: 1\npools:\n  - name: general\n  - {name: gpu, taints: ["gpu=yes:NoSchedule"]}\n';
+
+const release = (source: string) => `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: agent, namespace: agents}
+spec:
+${source}
+  values:
+    tolerations: []
+`;
+const BY_REPOSITORY = release(
+  "  chart:\n    spec:\n      chart: agent\n      version: 1.x\n      sourceRef: {kind: HelmRepository, name: charts}",
+);
+const BY_REGISTRY = release("  chartRef: {kind: OCIRepository, name: agent}");
+const repository = (url: string) =>
+  `apiVersion: source.toolkit.fluxcd.io/v1\nkind: HelmRepository\nmetadata: {name: charts, namespace: agents}\nspec: {url: "${url}"}\n`;
+const registry = (url: string, ref: string) =>
+  `apiVersion: source.toolkit.fluxcd.io/v1\nkind: OCIRepository\nmetadata: {name: agent, namespace: agents}\nspec: {url: "${url}", ref: ${ref}}\n`;
+const APPLICATION = (host: string) => `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: agent}
+spec:
+  destination: {server: https://kubernetes.default.svc, namespace: agents}
+  source:
+    repoURL: http://${host}/charts
+    chart: agent
+    targetRevision: 1.2.0
+    helm:
+      valuesObject:
+        tolerations: []
+`;
+
+interface Workspace {
+  readonly folder: string;
+  readonly cache: string;
+  readonly taintlint: (...words: string[]) => ReturnType<typeof run>;
+}
+
+function workspace(files: Readonly<Record<string, string>>, helm = HELM): Workspace {
+  const folder = temporaryFolder({ "taintlint.yaml": POOLS, ...files });
+  const home = temporaryFolder();
+  const env = { HOME: home, XDG_CACHE_HOME: join(home, "cache"), TAINTLINT_HELM: helm };
+  const taintlint = (...words: string[]) => run(words, { cwd: folder, env });
+  return { folder, cache: join(home, "cache/taintlint/charts"), taintlint };
+}
+
+/** `file:line rule message` */
+async function findings({ taintlint }: Workspace): Promise<string[]> {
+  const { stdout } = await taintlint("--format", "concise");
+  return stdout.split("\n").filter((line) => /^\S+:\d+:/.test(line));
+}
+
+const flux = ({ host }: ChartServer) => ({
+  "repository.yaml": repository(`http://${host}/charts`),
+  "agent.yaml": BY_REPOSITORY,
+});
+
+describe.skipIf(HELM === "")("charts from outside of the repository", () => {
+  it.each(HELMS)("shows every address before it asks one, locks what it brings, and judges it: %s", async (helm) => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0"), "2.0.0": agent("2.0.0") } });
+    const own = workspace(flux(server), helm);
+    const shown = await own.taintlint("fetch");
+    expect(shown).toMatchObject({ exitCode: 1, stderr: "" });
+    expect(shown.stdout).toContain(`http://${server.host}/charts\n    agent 1.x\n`);
+    expect(server.asked).toEqual([]);
+    expect((await own.taintlint()).stdout).toContain("1 release is not rendered: run taintlint fetch for the charts");
+
+    expect(await own.taintlint("fetch", "--yes")).toMatchObject({ exitCode: 0, stderr: "" });
+    const lock = JSON.parse(readFileSync(join(own.folder, "taintlint.lock"), "utf8"));
+    expect(lock.charts).toMatchObject([{ name: "agent", wanted: "1.x", version: "1.2.0" }]);
+    expect(readdirSync(own.cache)).toEqual([`${lock.charts[0].digest.slice("sha256:".length)}.tgz`]);
+
+    const asked = server.asked.length;
+    const found = await findings(own);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^agent\.yaml:11:.*daemonset-misses-pool/);
+    expect(await own.taintlint("fetch", "--yes")).toMatchObject({ exitCode: 0 });
+    expect(await own.taintlint("fetch", "--check")).toMatchObject({ exitCode: 0 });
+    expect(server.asked).toHaveLength(asked);
+  });
+
+  it.each(HELMS)("gets a chart of an OCI registry by a tag and by a range: %s", async (helm) => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0"), "1.3.0": agent("1.3.0") } });
+    for (const [ref, version] of [
+      ['{tag: "1.2.0"}', "1.2.0"],
+      ['{semver: "1.x"}', "1.3.0"],
+    ] as const) {
+      const files = { "source.yaml": registry(`oci://${server.host}/oci/agent`, ref), "agent.yaml": BY_REGISTRY };
+      const own = workspace(files, helm);
+      expect(await own.taintlint("fetch", "--yes")).toMatchObject({ exitCode: 0, stderr: "" });
+      expect(readFileSync(join(own.folder, "taintlint.lock"), "utf8")).toContain(`"version": "${version}"`);
+      expect(await findings(own)).toEqual([expect.stringMatching(/^agent\.yaml:7:.*daemonset-misses-pool/)]);
+    }
+  });
+
+  it("follows Argo CD's Applications, and dependencies that are not vendored", async () => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
+    const own = workspace({
+      "application.yaml": APPLICATION(server.host),
+      "chart/Chart.yaml": `apiVersion: v2\nname: own\nversion: 1.0.0\ndependencies:\n  - {name: agent, version: 1.2.0, repository: "http://${server.host}/charts"}\n`,
+      "chart/values.yaml": "agent:\n  tolerations: [{key: other, operator: Exists}]\n",
+      "chart/templates/none.yaml": "",
+    });
+    expect(await own.taintlint("fetch", "--yes")).toMatchObject({ exitCode: 0, stderr: "" });
+    const found = await findings(own);
+    expect(found).toContainEqual(expect.stringMatching(/^application\.yaml:12:.*daemonset-misses-pool/));
+    expect(found).toContainEqual(expect.stringMatching(/^chart\/(values|Chart)\.yaml:\d+:.*daemonset-misses-pool/));
+  });
+
+  it("refuses an archive that is another one than was locked, in the cache and at its address", async () => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
+    const own = workspace(flux(server));
+    await own.taintlint("fetch", "--yes");
+    const [name = ""] = readdirSync(own.cache);
+    const other = agent("1.2.0", { "templates/more.yaml": "" });
+    writeFileSync(join(own.cache, name), other);
+    const refused = await own.taintlint();
+    expect(refused.exitCode).toBe(2);
+    expect(refused.stderr).toContain("holds other bytes than those that were locked");
+    expect(await findings(own)).toEqual([]);
+
+    const lock = readFileSync(join(own.folder, "taintlint.lock"), "utf8");
+    server.archives = { agent: { "1.2.0": other } };
+    const fetched = await own.taintlint("fetch", "--yes");
+    expect(fetched.exitCode).toBe(1);
+    expect(fetched.stderr).toContain("version 1.2.0 is another archive now than taintlint.lock has");
+    expect(readFileSync(join(own.folder, "taintlint.lock"), "utf8")).toBe(lock);
+    expect(await own.taintlint("fetch", "--update", "--yes")).toMatchObject({ exitCode: 0 });
+    expect(await findings(own)).toHaveLength(1);
+  });
+
+  it.each([
+    ["a path out of its folder", [{ name: "agent/../../evil", content: "x" }], "can be read in several ways"],
+    ["a link", [{ name: "agent/link", type: "2", link: "/etc/passwd" }], "it holds a link"],
+    ["a bomb", [{ name: "agent/bomb", content: Buffer.alloc(80 * 1024 * 1024) }], "more than 64 MiB"],
+  ])("refuses an archive with %s, and goes on with the others", async (_, entries, why) => {
+    const metadata = (name: string) => ({
+      name: `${name}/Chart.yaml`,
+      content: `apiVersion: v2\nname: ${name}\nversion: 1.2.0\n`,
+    });
+    const server = await chartServer({
+      agent: { "1.2.0": packEntries([metadata("agent"), ...entries]) },
+      good: { "1.2.0": packEntries([metadata("good")]) },
+    });
+    const own = workspace({
+      ...flux(server),
+      "good.yaml": BY_REPOSITORY.replace("chart: agent", "chart: good").replace("name: agent", "name: good"),
+    });
+    const fetched = await own.taintlint("fetch", "--yes");
+    expect(fetched.exitCode).toBe(1);
+    expect(fetched.stderr.replaceAll(/\s+/g, " ")).toMatch(
+      new RegExp(`agent 1\\.x of .* is not locked: .*${why}|helm cannot get it`),
+    );
+    expect(fetched.stdout).toContain("1 chart is locked, of 2");
+  });
+
+  it("never asks an address with a name and a password, nor one of another kind", async () => {
+    for (const url of [
+      "https://name:secret@charts.test/",
+      "file:///etc",
+      "s3://bucket/charts",
+      "https://charts.test/?token=secret",
+    ]) {
+      const own = workspace({ "repository.yaml": repository(url), "agent.yaml": BY_REPOSITORY });
+      const { exitCode, stdout } = await own.taintlint("fetch", "--yes");
+      expect([exitCode, stdout]).toEqual([0, expect.not.stringContaining("secret")]);
+      expect(existsSync(join(own.folder, "taintlint.lock"))).toBe(false);
+    }
+  });
+
+  it("tells of a lock that it cannot read, and of archives that are not on this machine", async () => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
+    const own = workspace({ ...flux(server), "taintlint.lock": "{" });
+    expect(await own.taintlint()).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("taintlint.lock: it is no JSON"),
+    });
+    const digest = `sha256:${"0".repeat(64)}`;
+    const entry = { name: "agent", address: `http://${server.host}/charts`, wanted: "1.x", version: "1.2.0", digest };
+    writeFileSync(join(own.folder, "taintlint.lock"), JSON.stringify({ format: 1, charts: [entry] }));
+    expect((await own.taintlint()).stdout).toContain(
+      '1 chart of taintlint.lock not on this machine: run "taintlint fetch"',
+    );
+  });
+});
+
+const cli = useDist("cli.js");
+
+it.skipIf(HELM === "" || !existsSync("/usr/bin/strace"))("lint connects to nothing, with a lock too", async () => {
+  const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
+  const own = workspace(flux(server));
+  await own.taintlint("fetch", "--yes");
+  const log = join(temporaryFolder(), "strace");
+  const home = resolve(own.cache, "../../..");
+  const words = ["-f", "-e", "trace=connect,sendto", "-o", log, process.execPath, cli(), "--no-cache"];
+  const { stdout } = spawnSync("/usr/bin/strace", words, {
+    cwd: own.folder,
+    env: { PATH: process.env.PATH, HOME: home, XDG_CACHE_HOME: join(home, "cache"), TAINTLINT_HELM: HELM },
+    encoding: "utf8",
+  });
+  expect(stdout).toContain("daemonset-misses-pool");
+  expect(readFileSync(log, "utf8").match(/AF_INET6?.*/g)).toBeNull();
+});
