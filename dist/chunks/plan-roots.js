@@ -4280,8 +4280,8 @@ function refusalOf(label, folder, { clause, file, span, folder: at }) {
 
 // src/rendering/terraform/release-target.ts
 function releaseTarget(release, clusters, files) {
-	const { address, root, document, folders, name, namespace } = release;
-	const folder = folders.find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file");
+	const { address, root, document, folders, outside, name, namespace } = release;
+	const folder = (outside === void 0 ? folders : [folderOfOutside(outside, files) ?? []].flat()).find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file");
 	if (folder === void 0) return void 0;
 	const { node, unknown } = valuesOf(release);
 	return {
@@ -4309,6 +4309,11 @@ function releaseTarget(release, clusters, files) {
 			}
 		}
 	};
+}
+function folderOfOutside({ name, address, version }, files) {
+	const isRegistry = address.startsWith("oci://") && !address.endsWith(`/${name}`);
+	const { value } = readOutsideChart(name, isRegistry ? addressInRegistry(address, name) : address, version);
+	return value === void 0 ? void 0 : files.outside?.folderOf(value);
 }
 function valuesOf({ values, settings, unknown }) {
 	if (unknown !== void 0) return { unknown };
@@ -4384,7 +4389,7 @@ function unusedValuesNotices(input, isExcluded) {
 }
 function releaseTargets({ releases, clusters, files }) {
 	return releases.flatMap((release) => {
-		const own = clusters.filter((cluster) => readsFolder(cluster, release.root)).flatMap(({ settings }) => settings.name ?? []);
+		const own = clusters.filter((cluster) => readsFolder(cluster, release.root)).map(clusterNameOf);
 		return releaseTarget(release, own.length === 0 ? void 0 : new Set(own), files) ?? [];
 	});
 }

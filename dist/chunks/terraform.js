@@ -4804,7 +4804,9 @@ const LOCAL = /^\.\.?(?:\/|$)/;
 function chartRelease(resource, root) {
 	const { place, values, address } = resource;
 	const chart = textOfValue(field(values, "chart"));
-	if (chart === void 0 || field(values, "repository") !== void 0 || /^[/~]|:/.test(chart)) return void 0;
+	if (chart === void 0) return void 0;
+	const outside = releasedChart(values, chart);
+	if (outside === void 0 && (field(values, "repository") !== void 0 || /^[/~]|:/.test(chart))) return void 0;
 	const below = normalizePath(`${root}/${chart}`);
 	const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
 	const given = valuesOf(resource);
@@ -4819,13 +4821,29 @@ function chartRelease(resource, root) {
 			root: nodeOf(values, place, resource.budget),
 			address
 		},
-		folders: [...new Set(folders)],
+		folders: outside === void 0 ? [...new Set(folders)] : [],
+		outside,
 		name: textOfValue(field(values, "name")),
 		namespace: textOfValue(field(values, "namespace")),
 		values: given.value ?? [],
 		settings: set.value ?? [],
 		unknown
 	};
+}
+function releasedChart(values, chart) {
+	const version = textOfValue(field(values, "version"));
+	if (version === void 0 && field(values, "version") !== void 0) return void 0;
+	const repository = textOfValue(field(values, "repository"));
+	if (repository !== void 0) return {
+		name: chart,
+		address: repository,
+		version
+	};
+	return chart.startsWith("oci://") ? {
+		name: chart.slice(chart.lastIndexOf("/") + 1),
+		address: chart,
+		version
+	} : void 0;
 }
 function textField(values, name) {
 	const value = field(values, name);

@@ -1,3 +1,4 @@
+import { isTerraformName } from "../inventory/terraform/texts.js";
 import { fileOfPlace } from "../manifest/locate.js";
 import type { Manifest, Unrendered } from "../manifest/read-manifest.js";
 import type { Renderer, SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
@@ -62,7 +63,9 @@ function manifestOf(outcome: RootOutcome, files: ReadonlySet<string>): Manifest[
   if (kind === "left-out") return [];
   if (kind === "rendered") {
     const { manifest } = outcome;
-    if (files.has(root.file.path)) return [manifest];
+    // Nobody names files of Terraform as manifests: a release in one counts where its root does.
+    const isOfTerraform = manifest.rendered?.release !== undefined && isTerraformName(root.file.path);
+    if (files.has(root.file.path) || isOfTerraform) return [manifest];
     const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
     return [{ ...manifest, workloads, problems: manifest.problems.filter(({ file }) => files.has(file.path)) }];
   }

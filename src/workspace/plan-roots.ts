@@ -5,6 +5,7 @@ import { isTestPath } from "../model/folder-roles.js";
 import { startOfFile, takeStep } from "../model/internal-problem.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
+import { clusterNameOf } from "../rendering/gitops/where-clusters-begin.js";
 import { planCharts } from "../rendering/helm/plan.js";
 import { describeUnusedValues, findUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
 import { planKustomizations } from "../rendering/kustomize/plan.js";
@@ -22,7 +23,7 @@ export interface PlanInput {
   readonly files: RepositoryFiles;
   /** Everything that may hold GitOps objects. */
   readonly readFiles: readonly TreeFile[];
-  /** Charts of the repository that roots of Terraform install. */
+  /** Charts that roots of Terraform install. */
   readonly releases: readonly ChartRelease[];
   readonly clusters: readonly ClusterDeclaration[];
   readonly configuration: Configuration | undefined;
@@ -80,9 +81,7 @@ export function unusedValuesNotices(input: PlanInput, isExcluded: (path: string)
 /** A chart goes to the clusters whose pools its root declares; of a root that declares none the globs decide. */
 function releaseTargets({ releases, clusters, files }: PlanInput): ChartTarget[] {
   return releases.flatMap((release) => {
-    const own = clusters
-      .filter((cluster) => readsFolder(cluster, release.root))
-      .flatMap(({ settings }) => settings.name ?? []);
+    const own = clusters.filter((cluster) => readsFolder(cluster, release.root)).map(clusterNameOf);
     return releaseTarget(release, own.length === 0 ? undefined : new Set(own), files) ?? [];
   });
 }

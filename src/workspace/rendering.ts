@@ -40,7 +40,7 @@ export interface ReadForRendering {
   readonly clusters: readonly ResolvedCluster[];
   readonly declarations: Declarations;
   readonly reader: FileReader;
-  /** Charts of the repository that roots of Terraform install. */
+  /** Charts that roots of Terraform install. */
   readonly releases: readonly ChartRelease[];
   /** Those of the configuration by default. */
   readonly limits: Limits;
@@ -84,7 +84,9 @@ export async function renderRepository(
   const found = findDeploying(read);
   const declared = configuration?.configuration.charts ?? [];
   // Planning and running programs is much code, and most repositories need none of it.
-  if (!needsPlan(found) && declared.length === 0) return { value: nothing };
+  const mayBeLocked = options.plan !== undefined || existsSync(lockPathOf(read));
+  const isNeeded = needsPlan(found) || (mayBeLocked && read.releases.length > 0);
+  if (!isNeeded && declared.length === 0) return { value: nothing };
   const begin = performance.now();
   const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
     import("./plan-roots.js"),
@@ -96,7 +98,7 @@ export async function renderRepository(
   const { input } = locked;
   const wrong = describeWrongCharts(declared, input.charts, input.files);
   if (wrong.length > 0) return { problem: wrong };
-  if (!needsPlan(input)) return { value: nothing };
+  if (!isNeeded) return { value: nothing };
   const planned = (options.plan ?? planning.planRoots)(input);
   const isExcluded = exclusionOf(declarations);
   const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
@@ -181,6 +183,10 @@ async function planInputOf(read: ReadForRendering, found: Deploying): Promise<Pl
   };
 }
 
+function lockPathOf(read: ReadForRendering): string {
+  return join(treeOf(read).root, LOCK_FILE);
+}
+
 interface LockedInput extends Pick<LockedFiles, "absent" | "refused"> {
   readonly input: PlanInput;
 }
@@ -191,7 +197,7 @@ async function withLock(
   input: PlanInput,
   { environment }: RenderingOptions,
 ): Promise<RunOutcome<LockedInput>> {
-  const path = join(treeOf(read).root, LOCK_FILE);
+  const path = lockPathOf(read);
   const { value: file } = existsSync(path) ? read.reader.read(path) : {};
   if (file === undefined) return { value: { input, absent: () => [], refused: () => [] } };
   const { value: charts, problem } = parseLock(file.text);

@@ -64,6 +64,14 @@ spec:
         tolerations: []
 `;
 
+const NODE_GROUPS = ["general", "gpu"]
+  .map((name) => {
+    const taint =
+      name === "gpu" ? '  taint {\n    key    = "gpu"\n    value  = "yes"\n    effect = "NO_SCHEDULE"\n  }\n' : "";
+    return `resource "aws_eks_node_group" "${name}" {\n  node_group_name = "${name}"\n${taint}}\n`;
+  })
+  .join("");
+
 interface Workspace {
   readonly folder: string;
   readonly cache: string;
@@ -139,6 +147,28 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     const found = await findings(own);
     expect(found).toContainEqual(expect.stringMatching(/^application\.yaml:12:.*daemonset-misses-pool/));
     expect(found).toContainEqual(expect.stringMatching(/^chart\/(values|Chart)\.yaml:\d+:.*daemonset-misses-pool/));
+  });
+
+  it("judges what Terraform installs from a chart repository and from a registry", async () => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
+    for (const source of [
+      `  repository = "http://${server.host}/charts"\n  chart = "agent"\n  version = "1.2.0"`,
+      `  repository = "oci://${server.host}/oci"\n  chart = "agent"\n  version = "1.2.0"`,
+      `  chart = "oci://${server.host}/oci/agent"\n  version = "1.2.0"`,
+    ]) {
+      const values = "  values = [<<-EOT\n    tolerations: []\n    EOT\n  ]";
+      const own = workspace({
+        "taintlint.yaml": "version: 1\nfrom: [{path: prod}]\n",
+        "prod/main.tf": `terraform {\n  backend "s3" {}\n}\n${NODE_GROUPS}resource "helm_release" "agent" {\n  name = "agent"\n${source}\n${values}\n}\n`,
+      });
+      expect(await own.taintlint("fetch", "--yes")).toMatchObject({ exitCode: 0, stderr: "" });
+      const found = await findings(own);
+      const text = readFileSync(join(own.folder, "prod/main.tf"), "utf8").split("\n");
+      const line = text.findIndex((one) => one.includes("tolerations: []")) + 1;
+      expect(found).toContainEqual(
+        expect.stringMatching(new RegExp(`^prod/main\\.tf:${line}:.*daemonset-misses-pool`)),
+      );
+    }
   });
 
   it("refuses an archive that is another one than was locked, in the cache and at its address", async () => {

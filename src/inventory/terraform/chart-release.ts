@@ -8,15 +8,25 @@ import { asBlocks, field } from "./modules/module-values.js";
 import type { RootResource } from "./terraform-root.js";
 import { isKnown, placeOfValue, textOfValue, type Value } from "./values/value.js";
 
-/** A chart of the repository that a root installs, with the values that it gives it. */
+/** A chart of a chart repository or a registry. */
+export interface ReleasedChart {
+  readonly name: string;
+  /** Of the chart repository, or of the chart itself where there is none. */
+  readonly address: string;
+  readonly version: string | undefined;
+}
+
+/** A chart that a root installs, with the values that it gives it. */
 export interface ChartRelease {
   readonly address: string;
   /** The folder of the root that installs it. */
   readonly root: string;
   /** The block, with its attributes. */
   readonly document: SourceDocument;
-  /** Where the chart may stand, the likeliest first. */
+  /** Where the chart may stand in the repository, the likeliest first. */
   readonly folders: readonly string[];
+  /** Undefined for a chart of the repository. */
+  readonly outside: ReleasedChart | undefined;
   readonly name: string | undefined;
   readonly namespace: string | undefined;
   /** Mappings, of which a later one wins. */
@@ -36,14 +46,15 @@ export interface ChartSetting {
 const LOCAL = /^\.\.?(?:\/|$)/;
 
 /**
- * The chart that a `helm_release` takes from a folder; undefined for one of a registry. A path starts where Terraform is
- * run, which is the root's folder; `path.module` leads there from the working directory.
+ * The chart that a `helm_release` installs; undefined where nobody can tell which one. A path starts where Terraform is run, which is the root's folder; `path.module` leads there from the working directory.
  * Upstream: terraform-provider-helm helm/resource_helm_release.go chartPathOptions, getValues.
  */
 export function chartRelease(resource: RootResource, root: string): ChartRelease | undefined {
   const { place, values, address } = resource;
   const chart = textOfValue(field(values, "chart"));
-  if (chart === undefined || field(values, "repository") !== undefined || /^[/~]|:/.test(chart)) return undefined;
+  if (chart === undefined) return undefined;
+  const outside = releasedChart(values, chart);
+  if (outside === undefined && (field(values, "repository") !== undefined || /^[/~]|:/.test(chart))) return undefined;
   const below = normalizePath(`${root}/${chart}`);
   const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
   const given = valuesOf(resource);
@@ -53,13 +64,24 @@ export function chartRelease(resource: RootResource, root: string): ChartRelease
     address,
     root,
     document: { file: place.file, start: place.span.start, root: nodeOf(values, place, resource.budget), address },
-    folders: [...new Set(folders)],
+    folders: outside === undefined ? [...new Set(folders)] : [],
+    outside,
     name: textOfValue(field(values, "name")),
     namespace: textOfValue(field(values, "namespace")),
     values: given.value ?? [],
     settings: set.value ?? [],
     unknown,
   };
+}
+
+function releasedChart(values: Value, chart: string): ReleasedChart | undefined {
+  const version = textOfValue(field(values, "version"));
+  if (version === undefined && field(values, "version") !== undefined) return undefined;
+  const repository = textOfValue(field(values, "repository"));
+  if (repository !== undefined) return { name: chart, address: repository, version };
+  return chart.startsWith("oci://")
+    ? { name: chart.slice(chart.lastIndexOf("/") + 1), address: chart, version }
+    : undefined;
 }
 
 /** Why a text is not known; undefined where it is, or is absent. */

@@ -1,18 +1,20 @@
-import type { ChartRelease } from "../../inventory/terraform/chart-release.js";
+import type { ChartRelease, ReleasedChart } from "../../inventory/terraform/chart-release.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { mergeValues, setValue } from "../gitops/chart-values.js";
+import { addressInRegistry, readOutsideChart } from "../outside-chart.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 
-/** Returns the chart of this repository that Terraform installs; undefined if no named folder holds one. */
+/** Returns the chart that Terraform installs; undefined if it is not to be had. */
 export function releaseTarget(
   release: ChartRelease,
   clusters: ReadonlySet<string> | undefined,
   files: RepositoryFiles,
 ): ChartTarget | undefined {
-  const { address, root, document, folders, name, namespace } = release;
-  const folder = folders.find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file");
+  const { address, root, document, folders, outside, name, namespace } = release;
+  const candidates = outside === undefined ? folders : [folderOfOutside(outside, files) ?? []].flat();
+  const folder = candidates.find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file");
   if (folder === undefined) return undefined;
   const { node, unknown } = valuesOf(release);
   return {
@@ -26,6 +28,12 @@ export function releaseTarget(
     unknown,
     values: node && { node, place: { document: { ...document, root: node }, path: [], part: "value" } },
   };
+}
+
+function folderOfOutside({ name, address, version }: ReleasedChart, files: RepositoryFiles): string | undefined {
+  const isRegistry = address.startsWith("oci://") && !address.endsWith(`/${name}`);
+  const { value } = readOutsideChart(name, isRegistry ? addressInRegistry(address, name) : address, version);
+  return value === undefined ? undefined : files.outside?.folderOf(value);
 }
 
 function valuesOf({ values, settings, unknown }: ChartRelease): { node?: SourceNode; unknown?: string } {
