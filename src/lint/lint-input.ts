@@ -1,6 +1,7 @@
 import type { Manifest } from "../manifest/read-manifest.js";
 import { DEFAULT_LIMITS, type Deadline, describeReached, type Limits } from "../model/limits.js";
 import type { SourceFile, UnreadableFile } from "../model/source.js";
+import type { ChartLock } from "../rendering/chart-lock.js";
 import type { Configuration } from "./configuration/configuration.js";
 import type { ResolvedCluster } from "./judging/judge.js";
 import type { BaselineEntry } from "./suppression/baseline.js";
@@ -25,6 +26,8 @@ export interface LintInput {
   readonly showsStacks?: boolean;
   /** Sentences about what was read, passed on to the result. */
   readonly notices: readonly string[];
+  /** The charts from outside that the repository has locked; absent without a lock. */
+  readonly lock?: ChartLock | undefined;
   /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
   readonly today?: string;
   /**

@@ -1,5 +1,6 @@
 import { listOf, objectOf, oneOf, parseJson, text } from "../model/json-shape.js";
 import type { Outcome } from "../model/outcome.js";
+import type { SourceFile } from "../model/source.js";
 import { keyOfChart, type OutsideChart, readOutsideChart } from "./outside-chart.js";
 
 /** The name of the file, in the repository's root. */
@@ -11,6 +12,12 @@ export interface LockedChart extends OutsideChart {
   readonly version: string;
   /** The SHA-256 of the archive, in hexadecimal. */
   readonly digest: string;
+}
+
+/** The lock as it was read. */
+export interface ChartLock {
+  readonly file: SourceFile;
+  readonly charts: readonly LockedChart[];
 }
 
 const FORMAT = 1;

@@ -13,7 +13,7 @@ comment or an annotation that silences something; a configuration that is remove
 told to hide; pools or clusters that are declared no more, and an inventory that is complete no more; manifests that are still
 there and are not covered any more, cannot be read any more, have a placeholder in the place of what they are, or were moved to
 where nothing is searched; kustomizations and charts that could be rendered and cannot be now, and new ones that cannot and have
-findings below them.
+findings below them; a \`taintlint.lock\` that is gone, or has another archive under the same version of a chart.
 
 Where the configuration says something else than that of the base, the manifests are judged under the base's, too: the same pools,
 and the rules, suppressions, globs and settings of before. What only that reports, and the base did not have, is told where it

@@ -9,7 +9,7 @@ import { matchesGlobs } from "../model/patterns/path-glob.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { count, list, quoted } from "../model/words.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
-import { LOCK_FILE, parseLock } from "../rendering/chart-lock.js";
+import { type ChartLock, LOCK_FILE, parseLock } from "../rendering/chart-lock.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
 import { existsSync } from "../sources/disk.js";
@@ -51,6 +51,7 @@ export interface RenderedManifests {
   readonly manifests: readonly Manifest[];
   /** What is not rendered for want of a program, one clause for each. */
   readonly missing?: readonly string[];
+  readonly lock?: ChartLock | undefined;
   /** Absent but where they are to be proposed. */
   readonly unusedValues?: readonly UnusedValues[];
   /** What else is to be told. */
@@ -106,7 +107,7 @@ export async function renderRepository(
   const absent = locked.absent().length;
   const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
   const notices = absent === 0 ? [] : [notFetched];
-  if (roots.length === 0) return { value: { ...nothing, notices, reached: locked.refused() } };
+  if (roots.length === 0) return { value: { ...nothing, lock: locked.lock, notices, reached: locked.refused() } };
   const customKinds = configuration?.configuration.customKinds ?? [];
   const { limits: bounds, deadline } = read;
   const { outcomes, started, late } = await runRoots(
@@ -122,6 +123,7 @@ export async function renderRepository(
       manifests: applyRenderings(manifests, outcomes),
       notices: [...notices, ...(settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded))],
       missing: describeMissing(outcomes, programs.value.missing),
+      lock: locked.lock,
       started,
       outcomes,
       programs: programs.value.found,
@@ -188,6 +190,7 @@ function lockPathOf(read: ReadForRendering): string {
 }
 
 interface LockedInput extends Pick<LockedFiles, "absent" | "refused"> {
+  readonly lock?: ChartLock;
   readonly input: PlanInput;
 }
 
@@ -206,7 +209,7 @@ async function withLock(
   const folder = userCache(environment, read.reader.workingDirectory);
   const store = folder === undefined ? undefined : openChartStore(folder);
   const locked = withLockedCharts(input.files, file.path, charts, store);
-  return { value: { ...locked, input: { ...input, files: locked.files } } };
+  return { value: { ...locked, lock: { file, charts }, input: { ...input, files: locked.files } } };
 }
 
 function needsPlan({ kustomizations, charts, readFiles }: Deploying): boolean {

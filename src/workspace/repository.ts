@@ -151,6 +151,7 @@ export async function readRepository(
       ...noPools,
       ...describeCut(reader),
     ],
+    lock: rendered.value.lock,
     today: new Date().toISOString().slice(0, 10),
     scope,
     limits,

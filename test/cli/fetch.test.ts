@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { makeRepository } from "../sources/git-repository.js";
 import { type ChartServer, chartServer } from "./chart-server.js";
 import { useDist } from "./dist-copy.js";
 import { run } from "./in-process.js";
@@ -246,6 +247,36 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
       '1 chart of taintlint.lock not on this machine: run "taintlint fetch"',
     );
   });
+});
+
+it("tells a reviewer of a lock that is gone, and of one with another archive under the same version", async () => {
+  const entry = (address: string, digest: string) =>
+    JSON.stringify({
+      format: 1,
+      charts: [{ address, name: "agent", wanted: "1.x", version: "1.2.0", digest: `sha256:${digest.repeat(64)}` }],
+    });
+  const address = "https://charts.test";
+  const { folder, write, git } = makeRepository({
+    "taintlint.yaml": POOLS,
+    "repository.yaml": repository(address),
+    "agent.yaml": BY_REPOSITORY,
+    "taintlint.lock": entry(address, "a"),
+  });
+  const told = async () => {
+    const words = ["--base", "HEAD", "--only", "weakened-check", "--format", "concise"];
+    const { stdout } = await run(words, { cwd: folder, env: { HOME: folder } });
+    return stdout.split("\n").filter((line) => line.includes("weakened-check"));
+  };
+  const other = 'version "1.2.0" of chart "agent" is locked as another archive';
+  expect(await told()).toEqual([]);
+  write({ "taintlint.lock": entry(address, "b") });
+  expect(await told()).toEqual([expect.stringMatching(new RegExp(`^taintlint.lock:1:.*${other}$`))]);
+  write({ "taintlint.lock": entry("https://mirror.test", "b") });
+  expect(await told()).toEqual([expect.stringContaining(`${other}, and comes from "https://mirror.test"`)]);
+  write({ "taintlint.lock": entry(address, "b").replace('"1.2.0"', '"1.3.0"') });
+  expect(await told()).toEqual([]);
+  git("rm", "--quiet", "--force", "taintlint.lock");
+  expect(await told()).toEqual([expect.stringContaining('the lock "taintlint.lock" is gone')]);
 });
 
 const cli = useDist("cli.js");

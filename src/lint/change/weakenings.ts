@@ -48,6 +48,7 @@ export function findWeakenings(
     ...weakenedInventory(now, before),
     ...uncoveredFiles(now, before, { ...seen, governed: governed?.input }),
     ...lostRenderings(head, before),
+    ...changedLock(now, before, seen.isThere),
     ...addedWebhooks(now, before),
     ...addedComments(head, base),
     ...addedToBaseline(now, before),
@@ -64,6 +65,34 @@ function replacedConfiguration({ configuration: now }: LintInput, { configuratio
       : `the configuration ${path} does not hold any more: this one has taken its place`;
   const at = now === undefined ? startOf({ path: before.file.path, text: "" }) : startOf(now.file);
   return [{ at, says, help: UNMEANT, names: ["configuration"] }];
+}
+
+/** Tells charts of a lock that are others under the same name and version. */
+function changedLock(
+  { lock: now }: LintInput,
+  { lock: before }: LintInput,
+  isThere: BaseRevision["isThere"],
+): Weakening[] {
+  if (before === undefined) return [];
+  const tell = (at: Weakening["at"], says: string, ...names: string[]): Weakening => {
+    return { at, says, help: UNMEANT, names: ["lock", ...names] };
+  };
+  if (now === undefined) {
+    if (isThere?.(before.file.path) !== false) return [];
+    const at = startOf({ path: before.file.path, text: "" });
+    return [tell(at, `the lock ${quoted(before.file.path)} is gone: charts from outside are not judged`)];
+  }
+  return now.charts.flatMap((chart) => {
+    const same = before.charts.filter(({ name, version }) => name === chart.name && version === chart.version);
+    if (same.length === 0 || same.some(({ digest }) => digest === chart.digest)) return [];
+    const start = Math.max(0, now.file.text.indexOf(chart.digest));
+    const at = { file: now.file, span: { start, end: start + chart.digest.length } };
+    const from = same.some(({ address }) => address === chart.address)
+      ? ""
+      : `, and comes from ${quoted(chart.address)}`;
+    const says = `version ${quoted(chart.version)} of chart ${quoted(chart.name)} is locked as another archive${from}`;
+    return [tell(at, says, chart.name, chart.version)];
+  });
 }
 
 function weakenedInventory({ clusters, configuration }: LintInput, before: LintInput): Weakening[] {
