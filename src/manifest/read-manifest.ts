@@ -8,7 +8,7 @@ import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
 import { textPlaceOf } from "./locate.js";
 import { type KubernetesObject, objectsOf } from "./objects/objects.js";
-import { ownedObjects } from "./objects/owned-objects.js";
+import { madeObjects } from "./objects/owned-objects.js";
 import { rootWithTexts } from "./objects/texts-in-objects.js";
 import { mayHoldField } from "./relevance.js";
 import { mayHoldSuppression } from "./suppressions.js";
@@ -70,7 +70,8 @@ export interface ManifestOptions {
   readonly customKinds?: readonly CustomKind[];
 }
 
-const NOTHING_OWNED: ReadonlySet<KubernetesObject> = new Set();
+/** What only a cluster writes of what stands in its lists. */
+const MADE = /ownerReferences|PodScheduled/;
 const NO_KINDS: readonly CustomKind[] = [];
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^["']?apiVersion["']?[ \t]*:/m, /^["']?kind["']?[ \t]*:/m];
@@ -189,14 +190,15 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   const workloads: Workload[] = [];
   const placeholders: string[] = [];
   const tooLarge: SourceProblem[] = [];
-  const owned = file.text.includes("ownerReferences") ? ownedObjects(objects) : NOTHING_OWNED;
+  const made = MADE.test(file.text) ? madeObjects(objects) : undefined;
   for (const object of objects) {
-    if (owned.has(object)) continue;
+    if (made?.owned.has(object)) continue;
     const read = readObjectWorkloads(object, customKinds);
     if (typeof read !== "string") {
+      const schedulerMessage = made?.waiting.get(object);
       for (const workload of read) {
         const problem = describeTooMany(workload);
-        if (problem === undefined) workloads.push(workload);
+        if (problem === undefined) workloads.push(schedulerMessage ? { ...workload, schedulerMessage } : workload);
         else tooLarge.push(problem);
       }
     } else if (isChart && isOfEngine(read)) return { ...nothing, template: read };

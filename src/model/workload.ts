@@ -148,6 +148,8 @@ export interface Workload {
   readonly strayFields: readonly UnknownField[];
   /** Unknown keys that say nothing about where the pod may run. The API server refuses the object all the same. */
   readonly unknownFields?: readonly UnknownField[];
+  /** In the lists of kubectl: why a Pod of it waits, as the scheduler of its cluster says. */
+  readonly schedulerMessage?: string;
 }
 
 /** Pods that a controller makes of an object and of another one that it names. */

@@ -124,7 +124,11 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     workload,
     claims: [noPool, atPool?.cause ?? cause],
     reasons: placement.reasons,
-    details: [...(overlay?.details ?? []), ...describeSiblings(fit, poolsBehindTaints(fit.pools), context)],
+    details: [
+      ...(overlay?.details ?? []),
+      ...describeSiblings(fit, poolsBehindTaints(fit.pools), context),
+      ...(workload.schedulerMessage === undefined ? [] : [`the scheduler says: ${quoted(workload.schedulerMessage)}`]),
+    ],
     help: atPool?.help ?? help,
     offer: offer && atPool === undefined ? offer : undefined,
     related: [...(overlay?.related ?? []), ...(atPool?.related ?? placement.related)],

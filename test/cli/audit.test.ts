@@ -49,6 +49,7 @@ interface Reported {
   readonly rule: string;
   readonly severity: string;
   readonly message: string;
+  readonly details: readonly string[];
   readonly workload: { readonly kind: string; readonly name: string } | null;
 }
 
@@ -97,6 +98,26 @@ describe("what kubectl prints of a cluster, on the standard input", () => {
     expect((await audit([...NODES, ...items])).workloads).toBe(workloads);
   });
 
+  it("tells beside its own reason why the scheduler of the cluster lets a Pod wait", async () => {
+    const why = "0/3 nodes are available: 3 node(s) didn't match Pod's node affinity/selector.";
+    const condition = { type: "PodScheduled", status: "False", reason: "Unschedulable" };
+    const message = `${why} preemption: 0/3 nodes are available: 3 Preemption is not helpful for scheduling.`;
+    const waits = (one: object) => ({ ...one, status: { phase: "Pending", conditions: [{ ...condition, message }] } });
+    const alone = waits(object("Pod", "alone", LOST));
+    const placed = { ...object("Pod", "placed", LOST), status: { conditions: [{ ...condition, status: "True" }] } };
+    const pods = AUDIT.map((one, index) => (index === AUDIT.length - 1 ? waits(one) : one));
+    const told = (await audit([...pods, alone, placed])).findings.flatMap(({ workload, details }: Reported) =>
+      details.map((detail) => `${workload?.kind}/${workload?.name} ${detail}`),
+    );
+    expect(told).toEqual([`Deployment/lost the scheduler says: "${why}"`, `Pod/alone the scheduler says: "${why}"`]);
+    const ofCronJob = [
+      object("CronJob", "nightly", LOST),
+      object("Job", "nightly-1", LOST, ["CronJob", "nightly"]),
+      waits(object("Pod", "nightly-1-x", LOST, ["Job", "nightly-1"])),
+    ];
+    expect((await audit([...NODES, ...ofCronJob])).findings[0].details).toEqual([`the scheduler says: "${why}"`]);
+  });
+
   it("names pools by the label of their provider", async () => {
     const daemonSet = object("DaemonSet", "agent", { tolerations: [{ key: "other", operator: "Exists" }] });
     const { findings } = await audit([...NODES, daemonSet]);
@@ -130,7 +151,11 @@ describe("what kubectl prints of a cluster, on the standard input", () => {
     const input = readFileSync(DUMP, "utf8");
     const words = ["-", "--format", "json", "--only", "unschedulable"];
     const { stdout } = await run(words, { cwd: temporaryFolder(), env: {}, input });
-    const names = JSON.parse(stdout).findings.map(({ workload }: Reported) => workload?.name);
+    const { findings } = JSON.parse(stdout);
+    expect(
+      findings.filter(({ details }: Reported) => details.join().includes("0/24 nodes are available")),
+    ).toHaveLength(5);
+    const names = findings.map(({ workload }: Reported) => workload?.name);
     expect(names.sort()).toEqual(["feature-builder", "price-import", "prometheus", "search", "storefront"]);
   });
 });
