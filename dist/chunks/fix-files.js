@@ -1,6 +1,6 @@
 import { applyEdits, byPlace, isAsWritten, lintRepository, readManifest } from "./core.js";
 import { count, describeSystemError } from "./program.js";
-import { READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, writeFileAtomically } from "./lint.js";
+import { READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, shortenList, writeFileAtomically } from "./lint.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
 const { relative, resolve } = process.getBuiltinModule("node:path");
 
@@ -325,7 +325,7 @@ function fixFiles(input, options) {
 		};
 	}
 	if (stdin !== void 0) {
-		const text = run.input.manifests[0]?.file.text ?? "";
+		const text = isShortened(stdin) ? stdin.bytes.toString() : run.input.manifests[0]?.file.text ?? "";
 		return {
 			run,
 			output: withMarkOf(stdin.bytes, text),
@@ -341,9 +341,13 @@ function fixFiles(input, options) {
 		errors
 	};
 }
+function isShortened({ bytes }) {
+	return shortenList(bytes) !== bytes;
+}
 function whyNot(path, { stdin, workingDirectory }) {
 	if (stdin === void 0) return describeUnfixable(resolve(workingDirectory, path), workingDirectory);
-	return isUtf16(stdin.bytes) ? "it is written in UTF-16" : void 0;
+	if (isUtf16(stdin.bytes)) return "it is written in UTF-16";
+	return isShortened(stdin) ? "it is a long list, of which parts are left out" : void 0;
 }
 function writeFiles(files, workingDirectory) {
 	return files.flatMap(({ before, after }) => {

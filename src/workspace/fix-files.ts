@@ -5,6 +5,7 @@ import { count } from "../model/words.js";
 import type { WouldFix } from "../reporters/lint-json.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";
 import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/fix-file.js";
+import { shortenList } from "../sources/shorten-list.js";
 import type { RunError } from "./run-error.js";
 
 /** `write`: into the files. `diff`: as a unified diff to the standard output, and into no file. */
@@ -47,7 +48,7 @@ export function fixFiles(input: LintInput, options: FixOptions): FixOutcome {
     return { run, output, wouldFix: { findings: run.fixed, files }, messages, errors: [] };
   }
   if (stdin !== undefined) {
-    const text = run.input.manifests[0]?.file.text ?? "";
+    const text = isShortened(stdin) ? stdin.bytes.toString() : (run.input.manifests[0]?.file.text ?? "");
     return { run, output: withMarkOf(stdin.bytes, text), messages, errors: [] };
   }
   const errors = writeFiles(run.files, options.workingDirectory);
@@ -56,9 +57,14 @@ export function fixFiles(input: LintInput, options: FixOptions): FixOutcome {
   return { run, output: undefined, messages: [done, ...notices], errors };
 }
 
+function isShortened({ bytes }: { readonly bytes: Buffer }): boolean {
+  return shortenList(bytes) !== bytes;
+}
+
 function whyNot(path: string, { stdin, workingDirectory }: FixOptions): string | undefined {
   if (stdin === undefined) return describeUnfixable(resolve(workingDirectory, path), workingDirectory);
-  return isUtf16(stdin.bytes) ? "it is written in UTF-16" : undefined;
+  if (isUtf16(stdin.bytes)) return "it is written in UTF-16";
+  return isShortened(stdin) ? "it is a long list, of which parts are left out" : undefined;
 }
 
 function writeFiles(files: readonly FixedFile[], workingDirectory: string): RunError[] {

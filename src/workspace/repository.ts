@@ -23,9 +23,11 @@ import {
   type Limits,
   NO_DEADLINE,
 } from "../model/limits.js";
+import { memoize } from "../model/memoize.js";
 import { matchesGlobs } from "../model/patterns/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
 import { decodeSource } from "../sources/read-file.js";
+import { shortenList } from "../sources/shorten-list.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { createFileReader, type FileReader } from "./file-reader.js";
@@ -86,9 +88,14 @@ export async function readPools(
   return { value: { declarations: declarations.value, loaded: loaded.value, reader, limits, deadline } };
 }
 
+/** Its pools and its workloads stand in the same text. */
+const decodeStdin = memoize(({ bytes, name }: NonNullable<RepositoryOptions["stdin"]>) =>
+  decodeSource(shortenList(bytes), name),
+);
+
 /** The Nodes of a list on the standard input, as the whole cluster; undefined where there are none. */
 async function printedPools({ stdin }: RepositoryOptions): Promise<LoadedClusters | undefined> {
-  const file = stdin && decodeSource(stdin.bytes, stdin.name).value;
+  const file = stdin && decodeStdin(stdin).value;
   if (file === undefined || !mayHoldPools(file)) return undefined;
   const loaded = (await import("./discovered-pools.js")).discoverPrinted(file);
   return loaded.clusters.length > 0 ? loaded : undefined;
@@ -240,7 +247,7 @@ async function readManifests(
   const { stdin } = options;
   const configured = declarations.configuration?.configuration;
   if (stdin !== undefined) {
-    const { value: file, problem: unreadable } = decodeSource(stdin.bytes, stdin.name);
+    const { value: file, problem: unreadable } = decodeStdin(stdin);
     const read =
       file === undefined
         ? { manifests: [], unreadable: [unreadable] }

@@ -63,7 +63,7 @@ describe("one file, document or pod", () => {
     [MOST_PARTS + 1, "a document of 2,000,001 lines, commas and brackets, more than 2,000,000: split it"],
   ])("of %i lines", (count, problem) => {
     const head = "kind: Pod\nmetadata:\n  annotations:\n    a: |\n";
-    expect(problemOf(`${head}${"\n".repeat(count - 4)}`)).toBe(problem);
+    expect(problemOf(`${head}${"#\n".repeat(count - 4)}`)).toBe(problem);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe("the whole run", () => {
 
   it("says so, tells what it found, and fails with exit code 2", async () => {
     const lines = (name: string) =>
-      `apiVersion: v1\nkind: Pod\nmetadata:\n  name: ${name}\n  annotations:\n    a: |\n${"\n".repeat(1_999_980)}`;
+      `apiVersion: v1\nkind: Pod\nmetadata:\n  name: ${name}\n  annotations:\n    a: |\n${"     #\n".repeat(1_999_980)}`;
     const cwd = temporaryFolder({
       "taintlint.yaml": CONFIGURATION,
       "a.yaml": LOST,

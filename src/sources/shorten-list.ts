@@ -1,0 +1,61 @@
+/** Smaller lists are read as they are. */
+const LEAST_BYTES = 4 * 1024 * 1024;
+/** How `kubectl get -o json` begins and ends an item, and the images of a Node in it. */
+const ITEM = "\n        {\n";
+const ITEM_END = "\n        }";
+const IMAGES = '\n                "images": [\n';
+const IMAGES_END = "\n                ]";
+const LINE_FEED = 0x0a;
+/** Bound on a line with a uid. */
+const LONGEST_LINE = 200;
+
+/**
+ * Leaves out of a long list, as kubectl prints it, what decides nothing, with its lines kept: images of Nodes, and Pods of
+ * a controller but for the first one, and the first that waits: one template makes them. Any other bytes are returned as they are.
+ */
+export function shortenList(bytes: Buffer): Buffer {
+  if (bytes.length < LEAST_BYTES) return bytes;
+  const pieces: Buffer[] = [];
+  const seen = new Set<string>();
+  let copied = 0;
+  const leaveOut = (start: number, end: number) => {
+    pieces.push(bytes.subarray(copied, start), lineFeedsOf(bytes.subarray(start, end)));
+    copied = end;
+  };
+  for (let start = bytes.indexOf(ITEM); start >= 0; start = bytes.indexOf(ITEM, start + 1)) {
+    const end = bytes.indexOf(ITEM_END, start + 1);
+    if (end < 0) break;
+    const item = bytes.subarray(start, end);
+    const maker = makerOf(item);
+    if (maker !== undefined) {
+      if (seen.has(maker)) leaveOut(start + ITEM.length - 1, end);
+      seen.add(maker);
+      continue;
+    }
+    const images = item.indexOf(IMAGES);
+    const imagesEnd = images < 0 ? -1 : item.indexOf(IMAGES_END, images);
+    if (imagesEnd >= 0) leaveOut(start + images + IMAGES.length - 1, start + imagesEnd);
+  }
+  return copied === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(copied)]);
+}
+
+/** Names the controller of a Pod, and whether the Pod waits; undefined of any other item. */
+function makerOf(item: Buffer): string | undefined {
+  if (item.indexOf('\n            "kind": "Pod",\n') < 0) return undefined;
+  const owners = item.indexOf('\n                "ownerReferences": [\n');
+  const uid = owners < 0 ? -1 : item.indexOf('\n                        "uid": "', owners);
+  if (uid < 0) return undefined;
+  const isWaiting = item.indexOf('"reason": "Unschedulable"') >= 0;
+  return `${isWaiting} ${
+    item
+      .toString("latin1", uid, uid + LONGEST_LINE)
+      .trim()
+      .split("\n")[0]
+  }`;
+}
+
+function lineFeedsOf(bytes: Buffer): Buffer {
+  let count = 0;
+  for (const byte of bytes) if (byte === LINE_FEED) count += 1;
+  return Buffer.alloc(count, LINE_FEED);
+}
