@@ -48,7 +48,7 @@ const PLACEHOLDER = /^(?:(?:example|my|some|your|taint)[-_.]?)?key[-_]?\d?$/i;
 function adviseWithout(known: string | undefined, isCopied: boolean): string {
   if (known !== undefined) return `Did you mean ${quoted(known)}, which platforms put on nodes?`;
   if (isCopied) return "It is the placeholder of an example: write the key of the taint, or remove the toleration.";
-  return "Remove the toleration, or correct its key.";
+  return "Correct its key, or remove the toleration where no node has such a taint.";
 }
 
 export const unmatchedToleration: Rule = {

@@ -75,7 +75,7 @@ describe("discovery", () => {
     ).toEqual({
       entries: [],
       leftOut: [
-        'talos/patches/edge.yaml:4:28 taint "edge:NoSchedule" stands in a patch of Talos: nothing tells which nodes have it',
+        'talos/patches/edge.yaml:4:28 taint "edge:NoSchedule" is set in a patch of Talos: which nodes have it is unknown',
       ],
     });
     expect(discover({ "talos/edge.yaml": `${patch}  type: worker\n` }).entries).toHaveLength(1);

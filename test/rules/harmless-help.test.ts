@@ -127,7 +127,7 @@ describe("a pod that fits nowhere", () => {
     const inventory = (more: string) => pools(`{name: batch, taints: ["dedicated=batch:NoSchedule"]${more}}`);
     expect(found("unmatched-toleration", inventory(""), misspelt)?.help).toContain('Did you mean "dedicated"');
     expect(found("unmatched-toleration", inventory(", reservedFor: {namespaces: [ml]}"), misspelt)?.help).toBe(
-      "Remove the toleration, or correct its key.",
+      "Correct its key, or remove the toleration where no node has such a taint.",
     );
   });
 });

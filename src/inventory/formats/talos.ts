@@ -125,7 +125,7 @@ function describePatch({ machines, nodeConfigs }: ConfigFile): InventoryNotice[]
   const own = nodeConfigs.map((part) => readTaints(partAt(part, keys("taints")), "map"));
   const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
   if (taint === undefined) return [];
-  const message = `taint "${formatTaint(taint)}" stands in a patch of Talos: nothing tells which nodes have it`;
+  const message = `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`;
   return [{ message, range: locate(taint.place) }];
 }
 
