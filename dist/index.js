@@ -1,7 +1,7 @@
-import { NO_DEADLINE, RULES as RULES$1, describeMissingImport, describeUnknownClusters, fitRepository, folderOf, isGlob, isManifestName, isNegated, joinPath, lastStep, lintRepository, matchesGlobs, normalizePath, parentFolder, parseConfiguration, pathBelow, readManifest, readsFolder } from "./chunks/core.js";
+import { NO_DEADLINE, RULES as RULES$1, describeMissingImport, describeUnknownClusters, fitRepository, folderOf, isGlob, isManifestName, isNamedVarFile, isNegated, isTerraformName, joinPath, lastStep, lintRepository, matchesGlobs, normalizePath, parentFolder, parseConfiguration, pathBelow, readManifest, readsFolder, terraformTexts } from "./chunks/core.js";
 import { MACHINE_TYPES } from "./chunks/machine-types.js";
 import { governedBy, governsAlike } from "./chunks/governing.js";
-import { KNOWN_RULES, NOT_WRITTEN, declaredPools, describeNoMatch, describeNoPools, describeUnreadPools, discoveredPools, hasPools, isNamedVarFile, isTerraformName, loadedOf, manifestSearches, mayMakeUnreadPools, poolNotices, terraformTexts, testFileTest, withMachineTypes } from "./chunks/lint.js";
+import { KNOWN_RULES, NOT_WRITTEN, declaredPools, describeNoMatch, describeNoPools, describeUnreadPools, discoveredPools, hasPools, loadedOf, manifestSearches, mayMakeUnreadPools, poolNotices, testFileTest, withMachineTypes } from "./chunks/lint.js";
 import { count, errorAt, joinWords, nearestWord, once } from "./chunks/program.js";
 import { findRoots, rootsWithObjects } from "./chunks/terraform-roots.js";
 import { TerraformRepository, createTerraformReader } from "./chunks/terraform.js";

@@ -427,19 +427,20 @@ const addOnMissesPool = {
 	id: "add-on-misses-pool",
 	summary: "An add-on of the platform leaves out a pool, or finds none, because of the tolerations in its configuration.",
 	severity: "warning",
-	rationale: `Add-ons of EKS (\`vpc-cni\`, \`coredns\`, \`aws-ebs-csi-driver\` and others) bring DaemonSets and Deployments that no file
-of the repository describes. By themselves their node agents tolerate everything. A list in the add-on's configuration
-values replaces that, and \`tolerateAllTaints: false\` ends it: then pods on a tainted pool wait for a volume or for
-credentials. A Deployment such as \`coredns\` tolerates nearly nothing and waits for ever where every pool is tainted.
+	why: `Add-ons of EKS (\`vpc-cni\`, \`coredns\`, \`aws-ebs-csi-driver\` and others) bring DaemonSets and Deployments that no file of the
+repository describes. By themselves their node agents tolerate everything. A list in the add-on's configuration values replaces
+that, and \`tolerateAllTaints: false\` ends it: then pods on a tainted pool wait for a volume or for credentials. A Deployment such
+as \`coredns\` tolerates nearly nothing and waits for ever where every pool is tainted.
 
 Add-ons are read where a repository declares them: eksctl's \`addons\`, Terraform's \`aws_eks_addon\` and the arguments
 \`cluster_addons\`, \`addons\` and \`eks_addons\` of well-known modules, and \`Addon\` of AWS Controllers for Kubernetes. What they bring
-is a table of taintlint's own, of the version that it names there; an older version that is known to differ, values that
-change the affinity, and values that cannot be resolved leave it open. \`fit\` shows these workloads as what they are.
-
-An add-on belongs to the cluster whose pools are declared in the same folder, and that it names if it names one. Nothing is
-said of Fargate and other pools without machines, of Windows pools, and of pools that never have a node. Of a Deployment
-only where no declared pool takes it: a note where others may exist. No other rule looks at what an add-on brings.`,
+is a table of taintlint's own, of the version that it names there; an older version that is known to differ, values that change
+the affinity, and values that cannot be resolved leave it open. \`fit\` shows these workloads as what they are.`,
+	silent: `An add-on belongs to the cluster whose pools are declared in the same folder, and that it names if it names one. Nothing is said
+of Fargate and other pools without machines, of Windows pools, and of pools that never have a node. Of a Deployment only where no
+declared pool takes it: a note where others may exist. No other rule looks at what an add-on brings.`,
+	fix: `Add the missing tolerations to the list in the add-on's configuration values, or remove the list, so that the add-on's own
+applies.`,
 	examples: [{
 		title: "A list in the configuration values takes the place of the driver's own",
 		inventory: `
@@ -4465,7 +4466,7 @@ function narrowingPath(fit) {
 	}
 }
 function placeOfTolerations(workload) {
-	return workload.podSpec.tolerations.length > 0 ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
+	return placeInPodSpec(workload, ["tolerations"], "key");
 }
 function describePools(pools, nearest = []) {
 	const others = pools.filter((pool) => !nearest.includes(pool));
@@ -4765,9 +4766,9 @@ const agentMissesNodeState = {
 	id: "agent-misses-node-state",
 	summary: "An agent is kept off nodes that are joining, drained, upgraded or repaired, where other pods need it.",
 	severity: "error",
-	rationale: `A node has taints of its own in most states of its life, and a list of tolerations that names those of the pools alone
-misses them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and
-cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \`not-ready:NoSchedule\`, for
+	why: `A node has taints of its own in most states of its life, and a list of tolerations that names those of the pools alone misses
+them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and cordon, and
+with \`hostNetwork\` for \`network-unavailable\`; it adds none for \`not-ready:NoSchedule\`, for
 \`node.cloudprovider.kubernetes.io/uninitialized\`, or for those of autoscalers.
 
 - *Joining*: every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does
@@ -4784,9 +4785,10 @@ cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \
   LINSTOR's controller where they run. The pods of the node stay, and the DaemonSet counts one node less. One note for a DaemonSet that mounts
   files of its node, where the provider is known or such a controller is in the repository, and no other finding is told of it.
 
-Agents are known by what they mount; nodes wait only for well-known network plugins, and not where the provider brings
-one (EKS, GKE, AKS). Of agents that others do not need to start, such as those for logs and metrics, only that note is told, and nothing of
+Agents are known by what they mount; nodes wait only for well-known network plugins, and not where the provider brings one (EKS,
+GKE, AKS). Of agents that others do not need to start, such as those for logs and metrics, only that note is told, and nothing of
 the cluster autoscaler, which removes a node minutes after it has tainted it.`,
+	fix: `Tolerate every taint with \`operator: Exists\` and no key, or add the toleration that the help names.`,
 	examples: [{
 		title: "A network agent that lists the taints it knows of",
 		inventory: `
@@ -5195,24 +5197,28 @@ const autoscalerTag = {
 	id: "autoscaler-tag",
 	summary: "The cluster autoscaler learns something else of a group without nodes than its nodes will have, or nothing.",
 	severity: "error",
-	rationale: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
-\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint
-under \`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a
-key that is nearly this one, or a tag that is none of these make it scale the wrong group, or none.
+	why: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
+\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint under
+\`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a key that is
+nearly this one, or a tag that is none of these make it scale the wrong group, or none.
 
-The annotation \`capacity.cluster-autoscaler.kubernetes.io/taints\` of Cluster API is held against the taints in the same way.
-Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. Silent where the pool's taints
-could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps have people write.
+The annotation \`capacity.cluster-autoscaler.kubernetes.io/taints\` of Cluster API is held against the taints in the same way. Tags
+are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan.
 
 While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
-managed node groups it asks EKS, AKS and GKE hand the labels and taints of their pools to an autoscaler of their own, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
-unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the autoscaling group, and Cluster API's MachineDeployments, whose
-bootstrap template it does not read; annotations tell it, those of a topology and its ClusterClass, too. It then adds nodes for pods that cannot run there, or none for those that can.
+managed node groups it asks EKS, AKS and GKE hand the labels and taints of their pools to an autoscaler of their own, and kOps
+writes tags by itself. Two kinds of groups it cannot ask for: the unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the
+autoscaling group, and Cluster API's MachineDeployments, whose bootstrap template it does not read; annotations tell it, those of
+a topology and its ClusterClass, too. It then adds nodes for pods that cannot run there, or none for those that can.
 
-Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0. Silent
-where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
+Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0.`,
+	silent: `Silent where the pool's taints could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps
+have people write.
+
+Silent where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
 \`autoScaler\`, the annotation with the least size), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
 newer autoscalers read.`,
+	fix: `Write the tag or the annotation that the help names, with the label or the taint that the nodes have.`,
 	examples: [
 		{
 			title: "A taint under label/",
@@ -5353,14 +5359,15 @@ const broadKeyToleration = {
 	id: "broad-key-toleration",
 	summary: "A toleration of a key with any value opens pools that have this key with different values.",
 	severity: "note",
-	rationale: `Where pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with
-\`operator: Exists\` opens both, and every pool with this key that is added later.
-
-Reported only when the pod certainly enters pools with different values of the key by this toleration: a nodeSelector that
-leaves one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`,
-count as one. Silent for DaemonSets and in the namespaces of the system, which are meant to run on pools of others; for
-keys of Kubernetes and of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node and not
-an owner; where \`reservedFor\` names the workload on every such pool; and where \`reserved-pool\` reports the toleration.`,
+	why: `Where pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with \`operator: Exists\`
+opens both, and every pool with this key that is added later.`,
+	silent: `Reported only when the pod certainly enters pools with different values of the key by this toleration: a nodeSelector that leaves
+one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`, count as one.
+Silent for DaemonSets and in the namespaces of the system, which are meant to run on pools of others; for keys of Kubernetes and
+of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node and not an owner; where \`reservedFor\`
+names the workload on every such pool; and where \`reserved-pool\` reports the toleration.`,
+	fix: `Name the value of the pool that the pod is meant for, with \`operator: Equal\`, or list it under \`reservedFor\` of each of these
+pools.`,
 	examples: [{
 		title: "The pool of another team",
 		inventory: `
@@ -5619,13 +5626,14 @@ const closedPreference = {
 	id: "closed-preference",
 	summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
 	severity: "warning",
-	rationale: `A preference scores the nodes that are left when taints, the required affinity and the requests have had their say. Where every
-pool with the preferred label is tainted against the pod, or excluded by its own selector, or too small for it, the
-preference never comes true, and the pod runs somewhere else without a word. Most often the toleration is missing.
+	why: `A preference scores the nodes that are left when taints, the required affinity and the requests have had their say. Where every
+pool with the preferred label is tainted against the pod, or excluded by its own selector, or too small for it, the preference
+never comes true, and the pod runs somewhere else without a word. Most often the toleration is missing.
 
-Pools that may admit the pod, or may have the label, count as open. Where other pools may exist that are not declared, it
-is a note about those that are. Silent for DaemonSets, whose pods are bound to their nodes, for preferences that only
-exclude something, and where no pool admits the pod.`,
+Pools that may admit the pod, or may have the label, count as open.`,
+	silent: `Where other pools may exist that are not declared, it is a note about those that are. Silent for DaemonSets, whose pods are bound
+to their nodes, for preferences that only exclude something, and where no pool admits the pod.`,
+	fix: `Tolerate the taint of the preferred pool, prefer a pool that accepts the pod, or remove the preference.`,
 	examples: [{
 		title: "The preferred pool is tainted",
 		inventory: `
@@ -5709,15 +5717,14 @@ const controlPlaneToleration = {
 	id: "control-plane-toleration",
 	summary: "An application may run on the control plane, because it tolerates the taint that keeps it off.",
 	severity: "warning",
-	rationale: `The control plane is tainted so that no application can take memory, disk or processor time from the API
-server and etcd, or reach their files. A toleration that was copied from a chart or an example opens it again.
-
-Reported only when the inventory has a control-plane pool and the pod certainly may enter it: on a cluster whose control
-plane is the provider's, or that does not declare one, the toleration does no harm. Silent in the namespaces of the system;
-for DaemonSets, which serve every node; for a pod that can run nowhere else or prefers the control plane by node affinity,
-because it is meant to be there; and where \`reservedFor\` of the pool names the workload. One finding for a pod, however
-many of its tolerations open the control plane. A toleration without a key has its own rule, and so has a pool that is
-reserved for others.`,
+	why: `The control plane is tainted so that no application can take memory, disk or processor time from the API server and etcd, or reach
+their files. A toleration that was copied from a chart or an example opens it again.`,
+	silent: `Reported only when the inventory has a control-plane pool and the pod certainly may enter it: on a cluster whose control plane is
+the provider's, or that does not declare one, the toleration does no harm. Silent in the namespaces of the system; for DaemonSets,
+which serve every node; for a pod that can run nowhere else or prefers the control plane by node affinity, because it is meant to
+be there; and where \`reservedFor\` of the pool names the workload. One finding for a pod, however many of its tolerations open the
+control plane. A toleration without a key has its own rule, and so has a pool that is reserved for others.`,
+	fix: `Remove the toleration. If the pod belongs on the control plane, select it with a nodeSelector.`,
 	examples: [{
 		title: "A web application next to etcd",
 		inventory: `
@@ -5811,15 +5818,17 @@ const daemonsetDependency = {
 	id: "daemonset-dependency",
 	summary: "A workload can run on a pool where a DaemonSet that it needs does not run.",
 	severity: "warning",
-	rationale: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod
-tolerates more than the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
+	why: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod tolerates more than
+the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
 
-taintlint cannot see such a need: declare it with \`requires\`. \`workload\` and \`needs\` are globs of
-\`namespace/Kind/name\` or \`Kind/name\`. Where \`needs\` names several DaemonSets, one of them on the pool is enough:
-drivers often come as one DaemonSet for each system. A DaemonSet that is not in the repository is not missed.
+taintlint cannot see such a need: declare it with \`requires\`. \`workload\` and \`needs\` are globs of \`namespace/Kind/name\` or
+\`Kind/name\`. Where \`needs\` names several DaemonSets, one of them on the pool is enough: drivers often come as one DaemonSet for
+each system.`,
+	silent: `A DaemonSet that is not in the repository is not missed.
 
-Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is said even where
-\`daemonset-misses-pool\` names the same pool, because here somebody declared who suffers from it.`,
+Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is said even where \`daemonset-misses-pool\`
+names the same pool, because here somebody declared who suffers from it.`,
+	fix: `Add the missing toleration to the DaemonSet, or keep the workload off the pool with a nodeSelector.`,
 	options: { requires: {
 		type: "mappings",
 		keys: ["workload", "needs"],
@@ -6268,27 +6277,30 @@ const daemonsetMissesPool = {
 	id: "daemonset-misses-pool",
 	summary: "A DaemonSet does not run on pools that its selector allows, because it does not tolerate their taints.",
 	severity: "warning",
-	rationale: `The DaemonSet controller makes no pod for a node whose taints the template does not tolerate. There is no Pending
-pod and no event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing,
-and somebody notices weeks later.
+	why: `The DaemonSet controller makes no pod for a node whose taints the template does not tolerate. There is no Pending pod and no
+event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing, and somebody
+notices weeks later.
 
-All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins
-where a pod of the repository that may run there cannot start without them. It is a note where all that is missed is one dedicated
-kind of node among many, and nothing shows that the DaemonSet is meant for it: no other agent of the repository runs there,
-its own list opens no other dedicated pool, and its selector does not name it. What an agent in a namespace of the system, such as
-kube-system, enters shows nothing of one in another namespace. It is a note, too, where the list has a
-toleration for these nodes in a comment: somebody has taken it out.
+All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins where a
+pod of the repository that may run there cannot start without them.
 
-A webhook of the repository that changes DaemonSets may add tolerations, so that nothing is said about those that it gets. One that chooses its nodes itself
-and tolerates another dedicated pool by name is told, with the condition: nothing shows that its author leaves tolerations to the webhook.
+A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is declared
+by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.`,
+	silent: `It is a note where all that is missed is one dedicated kind of node among many, and nothing shows that the DaemonSet is meant for
+it: no other agent of the repository runs there, its own list opens no other dedicated pool, and its selector does not name it.
+What an agent in a namespace of the system, such as kube-system, enters shows nothing of one in another namespace. It is a note,
+too, where the list has a toleration for these nodes in a comment: somebody has taken it out.
 
-A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is
-declared by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.
+A webhook of the repository that changes DaemonSets may add tolerations, so that nothing is said about those that it gets. One
+that chooses its nodes itself and tolerates another dedicated pool by name is told, with the condition: nothing shows that its
+author leaves tolerations to the webhook.
 
-Not counted are pools of another operating system, virtual nodes, on
-which no DaemonSet can run (EKS Fargate, virtual kubelets), pools that are
-reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, for a device plugin, pools without
-devices, and, for a CSI node plugin, pools that only pods without a volume enter while those with one run elsewhere. A DaemonSet that is meant for some pools only should say so with a nodeSelector.
+Not counted are pools of another operating system, virtual nodes, on which no DaemonSet can run (EKS Fargate, virtual kubelets),
+pools that are reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, for a
+device plugin, pools without devices, and, for a CSI node plugin, pools that only pods without a volume enter while those with one
+run elsewhere. A DaemonSet that is meant for some pools only should say so with a nodeSelector.`,
+	fix: `Add the tolerations that the help names, or say with a nodeSelector or with \`taintlint.dev/not-on\` which pools the DaemonSet is
+not meant for.
 
 \`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
 DaemonSet is meant for these pools, only its author knows.`,
@@ -6493,15 +6505,18 @@ const defaultPodUnplaced = {
 	id: "default-pod-unplaced",
 	summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
 	severity: "error",
-	rationale: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor
-a node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
+	why: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor a
+node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
 
-Said where the pools take the head of the cluster and none takes the submitter. Silent for the other submission modes,
-which need no such pod, and where the queue of Kueue gives the submitter a toleration.
+Said where the pools take the head of the cluster and none takes the submitter.
 
 A TrainJob of Kubeflow Trainer makes the pods that its TrainingRuntime or ClusterTrainingRuntime describes, with its own
-\`runtimePatches\`. The finding stands at the reference. Silent for a runtime that the repository does not hold, for a TrainJob with
-\`podTemplateOverrides\`, as Kubeflow Trainer 2.2 dropped them, and where a patch has an affinity.`,
+\`runtimePatches\`. The finding stands at the reference.`,
+	silent: `Silent for the other submission modes, which need no such pod, and where the queue of Kueue gives the submitter a toleration.
+
+Silent for a runtime that the repository does not hold, for a TrainJob with \`podTemplateOverrides\`, as Kubeflow Trainer 2.2
+dropped them, and where a patch has an affinity.`,
+	fix: `Describe the pod yourself, with the toleration of a pool: \`submitterPodTemplate\` of a RayJob, \`runtimePatches\` of a TrainJob.`,
 	examples: [{
 		title: "A submitter without tolerations",
 		inventory: `
@@ -6568,9 +6583,11 @@ const duplicateKey = {
 	summary: "A key that decides where a pod runs stands twice in one mapping, and the first one is dead text.",
 	severity: "warning",
 	refusedByApi: true,
-	rationale: `YAML wants each key once. kubectl keeps the last one without a word, and so do most tools: what stands under the first
-never reaches the cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling
-fields and all within them, and the resources of containers. Silent where the same value stands twice: nothing is lost then.`,
+	why: `YAML wants each key once. kubectl keeps the last one without a word, and so do most tools: what stands under the first never
+reaches the cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling fields and all
+within them, and the resources of containers.`,
+	silent: `Silent where the same value stands twice: nothing is lost then.`,
+	fix: `Merge both values under one key, or remove the one that has no effect.`,
 	examples: [{
 		title: "A key that stands twice",
 		inventory: `
@@ -6620,11 +6637,12 @@ const everyPoolTainted = {
 	id: "every-pool-tainted",
 	summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
 	severity: "warning",
-	rationale: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart brings without tolerations need a pool without
-NoSchedule and NoExecute taints. If every pool has one, they stay Pending, and often nobody can say why.
+	why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart brings without tolerations need a pool without NoSchedule and
+NoExecute taints. If every pool has one, they stay Pending, and often nobody can say why.
 
-Reported once, at the first pool, and only when the inventory is complete. A Fargate profile takes the pods that it selects
-alone, and is no such pool. Pods that run elsewhere (virtual nodes, a default node group) mean that a pool is not declared: declare it.`,
+Reported once, at the first pool, and only when the inventory is complete. A Fargate profile takes the pods that it selects alone,
+and is no such pool. Pods that run elsewhere (virtual nodes, a default node group) mean that a pool is not declared: declare it.`,
+	fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
 	examples: [{
 		title: "Two pools, both dedicated",
 		inventory: `
@@ -6723,12 +6741,13 @@ const evictedByTaint = {
 	id: "evicted-by-taint",
 	summary: "The pod schedules on a pool whose NoExecute taint it tolerates only for a while, and is evicted again.",
 	severity: "error",
-	rationale: `A toleration with \`tolerationSeconds\` lets the pod in and evicts it when the time is over. On a pool that always
-has the taint this repeats for ever: the controller makes a new pod, which may land on the same pool again. Zero or a
-negative number evicts at once.
+	why: `A toleration with \`tolerationSeconds\` lets the pod in and evicts it when the time is over. On a pool that always has the taint
+this repeats for ever: the controller makes a new pod, which may land on the same pool again. Zero or a negative number evicts at
+once.
 
-Kubernetes uses the *first* matching toleration in list order for each taint, also when a later one has no time limit.
-For a Job or CronJob, whose pods may be meant to run for a limited time, the finding is a warning.`,
+Kubernetes uses the *first* matching toleration in list order for each taint, also when a later one has no time limit.`,
+	silent: `For a Job or CronJob, whose pods may be meant to run for a limited time, the finding is a warning.`,
+	fix: `Remove \`tolerationSeconds\`, or keep the pod off the pool. If a later toleration has the right time, put it first.`,
 	examples: [{
 		title: "Five minutes on a database node, again and again",
 		inventory: `
@@ -6901,13 +6920,14 @@ const guardMissesWildcard = {
 	id: "guard-misses-wildcard",
 	summary: "A policy that keeps pods off a pool by a toleration's key lets a toleration without a key through.",
 	severity: "warning",
-	rationale: `A policy that refuses the tolerations of a pool mostly compares keys. A toleration with \`operator: Exists\` and
-without a key tolerates every taint, and no comparison of keys sees it.
+	why: `A policy that refuses the tolerations of a pool mostly compares keys. A toleration with \`operator: Exists\` and without a key
+tolerates every taint, and no comparison of keys sees it.
 
-taintlint asks the policy about three pods that nobody has written: one that tolerates nothing, one that tolerates the taint by its key, and one that
-tolerates it without a key. Only where the first and the last are taken for certain, and the second is refused, is
-something said. Read are ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are
-written in CEL or deny by conditions, as far as [taintlint reads them](../policies.md).`,
+taintlint asks the policy about three pods that nobody has written: one that tolerates nothing, one that tolerates the taint by
+its key, and one that tolerates it without a key. Only where the first and the last are taken for certain, and the second is
+refused, is something said. Read are ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that
+are written in CEL or deny by conditions, as far as [taintlint reads them](../policies.md).`,
+	fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
 	examples: [{
 		title: "A guard that compares keys",
 		inventory: `
@@ -6987,23 +7007,23 @@ const ignoredPoolField = {
 	id: "ignored-pool-field",
 	summary: "A field of a node pool does not reach its nodes.",
 	severity: "warning",
-	rationale: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that
-\`taints\` is dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what
-the author believes, and pods that ask for it wait, or land where they should not. Of a NodePool of Karpenter, taints,
-requirements and labels are looked for under misspelt names and one level too high or too low; of eksctl, kOps, OpenShift, Cluster API
-and the clouds' operators, taints and labels under the names that other formats have for them, and on the levels above. Of kubeadm, flags of
-the kubelet that are nearly \`node-labels\` or \`register-with-taints\`. Of Terraform, a node group
-for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
-of the module of GKE names a pool that \`node_pools\` does not.
-In a taint of any format, \`operator\`, \`values\` and \`tolerationSeconds\` are told, which requirements and tolerations have;
-without a \`value\` beside them nobody knows which value is meant, so that the pool's taints count as unknown.
-Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and no pool has it, and so is a requirement on
-\`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
-\`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant, or on a well-known name under another domain of Kubernetes or
-Karpenter (\`karpenter.io/arch\`, \`node.kubernetes.io/instance-family\`). Where no type of machine meets all that a NodePool requires,
-within its limits, that is told, too.
+	why: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that \`taints\` is
+dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what the author believes,
+and pods that ask for it wait, or land where they should not. Of a NodePool of Karpenter, taints, requirements and labels are
+looked for under misspelt names and one level too high or too low; of eksctl, kOps, OpenShift, Cluster API and the clouds'
+operators, taints and labels under the names that other formats have for them, and on the levels above. Of kubeadm, flags of the
+kubelet that are nearly \`node-labels\` or \`register-with-taints\`. Of Terraform, a node group for the module of EKS has \`taint\` or
+\`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\` of the module of GKE names a pool that
+\`node_pools\` does not. In a taint of any format, \`operator\`, \`values\` and \`tolerationSeconds\` are told, which requirements and
+tolerations have; without a \`value\` beside them nobody knows which value is meant, so that the pool's taints count as unknown.
+Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and
+no pool has it, and so is a requirement on \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one
+of \`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant, or on a well-known name under another domain of
+Kubernetes or Karpenter (\`karpenter.io/arch\`, \`node.kubernetes.io/instance-family\`). Where no type of machine meets all that a
+NodePool requires, within its limits, that is told, too.
 
 The pool is judged without the field.`,
+	fix: `Write the field where the help says that the platform reads it.`,
 	examples: [
 		{
 			title: "A label that Cluster API keeps to itself",
@@ -7118,18 +7138,20 @@ const ignoredValues = {
 	id: "ignored-values",
 	summary: "Values of a chart or a patch ask for a placement, and nothing takes them.",
 	severity: "warning",
-	rationale: `Tolerations, a node selector or an affinity that stand in the values of a chart do nothing by themselves: a template
-has to hand them on. A chart of several components often forgets one. Its pods then stay Pending, or run where they should
-not, although the values look right.
+	why: `Tolerations, a node selector or an affinity that stand in the values of a chart do nothing by themselves: a template has to hand
+them on. A chart of several components often forgets one. Its pods then stay Pending, or run where they should not, although the
+values look right.
 
 Reported is a value under a key that ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, or is nearly one of these
-(\`toleration\`), that is not empty, that no template reads by its name, and that no rendered workload carries. The rule is silent where a template hands on everything
-that stands around the value (\`with .Values.workers\`, \`toYaml .Values\`), where the value belongs to another chart
-(\`global\`, a dependency), and where the chart holds packed charts, whose templates it does not see.
+(\`toleration\`), that is not empty, that no template reads by its name, and that no rendered workload carries.
 
-A patch of a kustomization whose \`target\` is no object of it does nothing either, and kustomize does not say so. Reported is one with
-tolerations, a node selector or an affinity, where the kustomization is rendered; not those of components, and those for all objects of a kind while
-another patch of the kustomization has an object.`,
+A patch of a kustomization whose \`target\` is no object of it does nothing either, and kustomize does not say so. Reported is one
+with tolerations, a node selector or an affinity, where the kustomization is rendered; not those of components, and those for all
+objects of a kind while another patch of the kustomization has an object.`,
+	silent: `The rule is silent where a template hands on everything that stands around the value (\`with .Values.workers\`, \`toYaml .Values\`),
+where the value belongs to another chart (\`global\`, a dependency), and where the chart holds packed charts, whose templates it
+does not see.`,
+	fix: `Write the value under the key that the chart or the patch reads.`,
 	examples: [{
 		title: "A component that the template forgets",
 		inventory: `
@@ -7313,13 +7335,15 @@ const impossibleLabelValue = {
 	id: "impossible-label-value",
 	summary: "A label with a few fixed values is asked for, or given to a pool, in a spelling that no node has.",
 	severity: "warning",
-	rationale: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the
-kubelet, \`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS (\`ON_DEMAND\`, \`SPOT\`). \`SPOT\` where Karpenter writes
-\`spot\`, \`x86_64\` for \`amd64\`, \`Linux\` for \`linux\`: such a pod matches no node, and such an exclusion excludes nothing.
+	why: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the kubelet,
+\`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS (\`ON_DEMAND\`, \`SPOT\`). \`SPOT\` where Karpenter
+writes \`spot\`, \`x86_64\` for \`amd64\`, \`Linux\` for \`linux\`: such a pod matches no node, and such an exclusion excludes nothing.
 
-Reported is a value that is a known one in another spelling; a value that nobody knows may be new, and is left alone.
-Where the pod finds no pool because of it, [\`unschedulable\`](unschedulable.md) says so instead. A pool whose declaration
-gives its nodes such a value is reported too, but for the label of EKS, which nodes that one runs oneself may have in any spelling; what real Nodes have is taken as it is.`,
+Reported is a value that is a known one in another spelling; a value that nobody knows may be new, and is left alone. Where the
+pod finds no pool because of it, [\`unschedulable\`](unschedulable.md) says so instead. A pool whose declaration gives its nodes
+such a value is reported too, but for the label of EKS, which nodes that one runs oneself may have in any spelling; what real
+Nodes have is taken as it is.`,
+	fix: `Write the value as nodes have it, which the help names.`,
 	examples: [{
 		title: "Capitals that another cloud's label has",
 		inventory: `
@@ -7571,24 +7595,28 @@ const insufficientCapacity = {
 	id: "insufficient-capacity",
 	summary: "The pod asks for more of a resource than a node of any pool that admits it has.",
 	severity: "error",
-	rationale: `A pod whose requests are greater than what an empty node offers stays Pending for ever, and no autoscaler
-helps it. Often the toleration for the larger pool is missing: then the finding names that pool.
+	why: `A pod whose requests are greater than what an empty node offers stays Pending for ever, and no autoscaler helps it. Often the
+toleration for the larger pool is missing: then the finding names that pool.
 
-Counted is what the scheduler counts: the requests of all containers and sidecars together, or of an init container with
-the sidecars before it where that is more, a limit where there is no request, \`resources\` of the pod as a whole, and
-the overhead of the pod or its RuntimeClass. Compared is \`allocatable\` of each pool that admits the pod, or may admit
-it; a pool read from Nodes is judged by each Node, so that the largest counts. Where a pool names types of machines
-of AWS, Azure or Google Cloud, or asks Karpenter for them by their labels, it has at most all that the largest of them has; where it has
-\`limits\` of Karpenter, at most as much. DaemonSets of the cluster that certainly run in the pool take their part of each node, but not from
-a pod of another priority class. Other pods on the node are not counted. A type that taintlint does not know is unknown.
+Counted is what the scheduler counts: the requests of all containers and sidecars together, or of an init container with the
+sidecars before it where that is more, a limit where there is no request, \`resources\` of the pod as a whole, and the overhead of
+the pod or its RuntimeClass. Compared is \`allocatable\` of each pool that admits the pod, or may admit it; a pool read from Nodes
+is judged by each Node, so that the largest counts. Where a pool names types of machines of AWS, Azure or Google Cloud, or asks
+Karpenter for them by their labels, it has at most all that the largest of them has; where it has \`limits\` of Karpenter, at most
+as much. DaemonSets of the cluster that certainly run in the pool take their part of each node, but not from a pod of another
+priority class.
 
-What a pool does not declare is unknown, and unknown is enough. The exception is an extended resource such as
-\`nvidia.com/gpu\` that another pool of the cluster declares: it is absent from Nodes and hand-declared pools that list
-their \`allocatable\` without it, and from a hand-declared pool without \`allocatable\`, without taints and without a name
-or label that speaks of devices. Where Nodes list all that they have, and the inventory is complete, a resource that none of
-them lists is absent, unless a DeviceClass of the repository stands for it (\`extendedResourceName\`); and so is one whose name
-nearly is that of a declared one (\`nvidia/gpu\`). A quantity that cannot be read counts as nothing. When no pool admits the pod at all, \`unschedulable\` says so
-and this rule is silent. Where the inventory says that it is not complete the finding is a warning.`,
+What a pool does not declare is unknown, and unknown is enough.`,
+	silent: `Other pods on the node are not counted. A type that taintlint does not know is unknown.
+
+The exception is an extended resource such as \`nvidia.com/gpu\` that another pool of the cluster declares: it is absent from Nodes
+and hand-declared pools that list their \`allocatable\` without it, and from a hand-declared pool without \`allocatable\`, without
+taints and without a name or label that speaks of devices. Where Nodes list all that they have, and the inventory is complete, a
+resource that none of them lists is absent, unless a DeviceClass of the repository stands for it (\`extendedResourceName\`); and so
+is one whose name nearly is that of a declared one (\`nvidia/gpu\`). A quantity that cannot be read counts as nothing. When no pool
+admits the pod at all, \`unschedulable\` says so and this rule is silent. Where the inventory says that it is not complete the
+finding is a warning.`,
+	fix: `Ask for less, or add a pool whose nodes are large enough.`,
 	examples: [{
 		title: "More memory than a node has",
 		inventory: `
@@ -7719,9 +7747,10 @@ const internalError = {
 	summary: "A mistake of taintlint itself kept it from judging a file or a workload; the others are judged.",
 	severity: "error",
 	refusedByApi: true,
-	rationale: `This is a mistake of taintlint, not of the file. What stands there is not checked, and the run does not pass, so that
-nobody takes it for checked. Everything else is judged as ever. Please report it, with the version and the text of the message, and
-with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
+	why: `This is a mistake of taintlint, not of the file. What stands there is not checked, and the run does not pass, so that nobody takes
+it for checked. Everything else is judged as ever. Please report it, with the version and the text of the message, and with the
+file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
+	fix: `Report the mistake.`,
 	examples: [],
 	claims: ["object"],
 	*checkProblem(problem) {
@@ -7966,25 +7995,26 @@ const invalidDevice = {
 	summary: "The API server refuses a claim for devices, a ResourceSlice, a taint of devices, or resources of a container.",
 	severity: "error",
 	refusedByApi: true,
-	rationale: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
+	why: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
 ResourceClaim tolerates them. They look like taints of nodes and are not the same: the effects are \`NoSchedule\`, \`NoExecute\` and
-\`None\`, there is no \`PreferNoSchedule\`, and the operators are \`Exists\` and \`Equal\` alone. Since \`v1beta2\` the tolerations of a request
-stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\` they stand there. Beside the requests, and beside \`devices\`,
-they are refused in every version.
+\`None\`, there is no \`PreferNoSchedule\`, and the operators are \`Exists\` and \`Equal\` alone. Since \`v1beta2\` the tolerations of a
+request stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\`
+they stand there. Beside the requests, and beside \`devices\`, they are refused in every version.
 
-Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and without
-\`Exists\` is legal here, too.
+Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exactly\` or \`firstAvailable\`, and what it asks for stands
+in there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they
+are right, and nothing is said. The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and
+constraints and configurations name one that is there. A ResourceSlice says in exactly one way which nodes have its devices, and a
+node selector of it has one term.
 
-Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exactly\` or \`firstAvailable\`, and what it asks for stands in
-there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they are right, and nothing is said.
-The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and constraints and configurations name one that is there.
-A ResourceSlice says in exactly one way which nodes have its devices, and a node selector of it has one term.
-
-Of the resources that a container asks for it is told what the API server refuses: a quantity that is none or negative, a request above
-its limit, an extended resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is neither
-of Kubernetes nor has a domain.
+Of the resources that a container asks for it is told what the API server refuses: a quantity that is none or negative, a request
+above its limit, an extended resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is
+neither of Kubernetes nor has a domain.`,
+	silent: `Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and
+without \`Exists\` is legal here, too.
 
 Names and expressions of CEL are not looked at.`,
+	fix: `Correct the field as the message says.`,
 	examples: [
 		{
 			title: "Tolerations beside exactly",
@@ -8110,14 +8140,15 @@ const invalidNodeAffinity = {
 	summary: "The API server refuses the nodeSelector or the node affinity, or the scheduler fails on it.",
 	severity: "error",
 	refusedByApi: true,
-	rationale: `The API server checks label keys, label values, operators and the number of values when the object is
-applied, also in preferred terms. taintlint applies the checks of Kubernetes itself, with the same field paths.
+	why: `The API server checks label keys, label values, operators and the number of values when the object is applied, also in preferred
+terms. taintlint applies the checks of Kubernetes itself, with the same field paths.
 
-In preferred terms it does not look at the values: \`spot*\`, a text with a space or a slash, more than 63 characters, or \`Gt\` with no whole
-number are taken, and then the scheduler fails for every pod that two nodes could take, so that it stays Pending. Pods that name
-their only node, as those of a DaemonSet do, are not scored and not reported.
+In preferred terms it does not look at the values: \`spot*\`, a text with a space or a slash, more than 63 characters, or \`Gt\` with
+no whole number are taken, and then the scheduler fails for every pod that two nodes could take, so that it stays Pending.
 
 An empty term (\`- {}\`) is legal but matches no node; that is a matter of placement and is reported there.`,
+	silent: `Pods that name their only node, as those of a DaemonSet do, are not scored and not reported.`,
+	fix: `Correct the operator, the key, or the values as the help says.`,
 	examples: [
 		{
 			title: "`In` needs values",
@@ -8342,18 +8373,19 @@ const invalidTaint = {
 	id: "invalid-taint",
 	summary: "The API server refuses the taint, or its value is an operator.",
 	severity: "error",
-	rationale: `A taint needs a key that is a label name, a value that is a label value, and one of the three effects in exactly
-their spelling. The API server refuses a Node with anything else; a node group whose kubelet registers with such a taint
-never joins the cluster.
+	why: `A taint needs a key that is a label name, a value that is a label value, and one of the three effects in exactly their spelling.
+The API server refuses a Node with anything else; a node group whose kubelet registers with such a taint never joins the cluster.
 
-\`Exists\` and \`Equal\` are operators of tolerations. As the value of a taint they are legal and a mistake, which is a warning
-here: no toleration that is written for the key meets it by accident, and no help of taintlint repeats it.
+\`Exists\` and \`Equal\` are operators of tolerations.
 
-A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the
-configuration instead.
+A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the configuration
+instead.
 
-Key and effect together identify a taint. The API server refuses a Node with two of them, whatever their values:
-only one value per key and effect is possible. The same key with two effects is fine.`,
+Key and effect together identify a taint. The API server refuses a Node with two of them, whatever their values: only one value
+per key and effect is possible. The same key with two effects is fine.`,
+	silent: `As the value of a taint they are legal and a mistake, which is a warning here: no toleration that is written for the key meets it
+by accident, and no help of taintlint repeats it.`,
+	fix: `Write the taint as the help says: \`key=value:Effect\`.`,
 	examples: [
 		{
 			title: "A cloud's spelling of the effect",
@@ -8442,17 +8474,18 @@ const invalidToleration = {
 	summary: "The API server refuses the toleration.",
 	severity: "error",
 	refusedByApi: true,
-	rationale: `The API server checks every toleration when the object is applied. One wrong field and the whole object is
-refused: \`kubectl apply\` fails, a GitOps controller reports an error, and the old version keeps running.
+	why: `The API server checks every toleration when the object is applied. One wrong field and the whole object is refused: \`kubectl
+apply\` fails, a GitOps controller reports an error, and the old version keeps running.
 
-taintlint applies the checks of Kubernetes itself, with the same field paths. A refused pod is not judged for placement:
-the refusal is the cause, and the only finding. A toleration of a bare Pod that another one of its RuntimeClass covers is
-left alone: admission drops it before the check, which it does not do in a template. The operators \`Gt\` and \`Lt\` need the feature gate
-\`TaintTolerationComparisonOperators\`, which Kubernetes has since 1.35, alpha and off by default; name it in \`featureGates\`
-when your cluster turns it on.
+taintlint applies the checks of Kubernetes itself, with the same field paths.`,
+	silent: `A refused pod is not judged for placement: the refusal is the cause, and the only finding. A toleration of a bare Pod that another
+one of its RuntimeClass covers is left alone: admission drops it before the check, which it does not do in a template. The
+operators \`Gt\` and \`Lt\` need the feature gate \`TaintTolerationComparisonOperators\`, which Kubernetes has since 1.35, alpha and off
+by default; name it in \`featureGates\` when your cluster turns it on.`,
+	fix: `Correct the field as the help says.
 
-\`--fix\` removes the value of \`Exists\` and spells an effect or an operator as Kubernetes does. It does not where the object would then
-show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,
+\`--fix\` removes the value of \`Exists\` and spells an effect or an operator as Kubernetes does. It does not where the object would
+then show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,
 	examples: [
 		{
 			title: "`Exists` takes no value",
@@ -8566,14 +8599,13 @@ const invalidTopology = {
 	summary: "The API server refuses a topology spread constraint or a term of pod affinity.",
 	severity: "error",
 	refusedByApi: true,
-	rationale: `The API server checks these fields when the object is applied: \`maxSkew\` and \`minDomains\` are above zero,
-\`whenUnsatisfiable\` and the policies are one of two words, \`minDomains\` needs \`DoNotSchedule\`, a key of
-\`matchLabelKeys\` stands in no label selector, no two constraints have the same topology key and the same
-\`whenUnsatisfiable\`, every term of pod affinity has a topology key, and a weight is between 1 and 100. taintlint applies
-the checks of Kubernetes itself, with the same field paths.
-
-Of pieces in values and patches, and of custom resources, it is not said what they lack; of a custom resource only a
-topology key that is there and empty. A constraint in which a placeholder stands is not judged.`,
+	why: `The API server checks these fields when the object is applied: \`maxSkew\` and \`minDomains\` are above zero, \`whenUnsatisfiable\` and
+the policies are one of two words, \`minDomains\` needs \`DoNotSchedule\`, a key of \`matchLabelKeys\` stands in no label selector, no
+two constraints have the same topology key and the same \`whenUnsatisfiable\`, every term of pod affinity has a topology key, and a
+weight is between 1 and 100. taintlint applies the checks of Kubernetes itself, with the same field paths.`,
+	silent: `Of pieces in values and patches, and of custom resources, it is not said what they lack; of a custom resource only a topology key
+that is there and empty. A constraint in which a placeholder stands is not judged.`,
+	fix: `Correct the field as the message says.`,
 	examples: [{
 		title: "A constraint that asks for two things at once",
 		inventory: `
@@ -8673,15 +8705,16 @@ const invalidYaml = {
 	summary: "A manifest cannot be read by kubectl, so that nothing in it is applied, or checked here.",
 	severity: "error",
 	refusedByApi: true,
-	rationale: `A document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON is refused by kubectl, and is not silently
-skipped here. The other documents of the file are checked all the same. Fields that have another type than the API server
-takes, and that no other rule speaks of, are reported here too.
+	why: `A document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON is refused by kubectl, and is not silently skipped here.
+The other documents of the file are checked all the same. Fields that have another type than the API server takes, and that no
+other rule speaks of, are reported here too.
 
-It is a warning for a file beside a kustomization while no kustomization names it: what deploys the folder passes over it.
+Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank where they keep a document from being
+YAML: the rest is judged, what a placeholder touches is not. Templates that are no YAML even so are counted and skipped.`,
+	silent: `It is a warning for a file beside a kustomization while no kustomization names it: what deploys the folder passes over it.
 
-Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank where they keep a document from being YAML:
-the rest is judged, what a placeholder touches is not. Templates that are no YAML even so are counted and skipped.
 Documents that hold no Kubernetes object are not looked at.`,
+	fix: `Correct the text at the line that the finding names.`,
 	examples: [{
 		title: "A line that is indented wrongly",
 		inventory: `
@@ -8790,7 +8823,7 @@ function* check$6(fit) {
 	}
 }
 const annotation = {
-	rationale: `**Annotations.** Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
+	why: `**Annotations.** Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
 \`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores
 them: the pod tolerates nothing and asks for nothing, whatever the annotation says.
 
@@ -8920,7 +8953,7 @@ function* check$5(fit, { inventory }) {
 	};
 }
 const controlPlaneKey = {
-	rationale: `**The control plane.** Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
+	why: `**The control plane.** Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
 \`node-role.kubernetes.io/controlplane\` is Rancher's spelling. A pod that tolerates it and not the other key gets a warning where
@@ -9050,7 +9083,7 @@ function* check$4(fit, { inventory }) {
 	}
 }
 const nodeLabel = {
-	rationale: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
+	why: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
 \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
 1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
 
@@ -9177,7 +9210,7 @@ function* check$3(fit, { inventory }) {
 	};
 }
 const renamedKey = {
-	rationale: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`.
+	why: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`.
 Before, in an alpha version, they were \`node.alpha.kubernetes.io/notReady\` and \`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key
 changes nothing: the pod is evicted after the 300 seconds that admission gives to every pod, however many seconds it says.
 
@@ -9277,7 +9310,8 @@ const legacyKey = {
 	id: "legacy-key",
 	summary: "The pod uses a taint, label, or annotation that was renamed or is no longer read.",
 	severity: "warning",
-	rationale: LEGACY_KEYS.map(({ rationale }) => rationale).join("\n\n"),
+	why: LEGACY_KEYS.map(({ why }) => why).join("\n\n"),
+	fix: "Write the key that Kubernetes or the controller reads today. The help names it.",
 	examples: LEGACY_KEYS.flatMap(({ examples }) => examples),
 	checksFragments: true,
 	claims: [
@@ -9354,20 +9388,22 @@ const misplacedSchedulingField = {
 	summary: "A scheduling field stands where the API server does not read it.",
 	severity: "error",
 	refusedByApi: true,
-	rationale: `Tolerations, \`nodeSelector\`, \`affinity\`, spread constraints, \`nodeName\` and \`runtimeClassName\` belong in the pod spec,
-and what they consist of belongs in them. One level too high or too low they are unknown fields: \`kubectl apply\` refuses
-them, but a client that does not validate strictly lets the API server drop them without a word, and the pod stays
-Pending or runs on the wrong nodes.
+	why: `Tolerations, \`nodeSelector\`, \`affinity\`, spread constraints, \`nodeName\` and \`runtimeClassName\` belong in the pod spec, and what
+they consist of belongs in them. One level too high or too low they are unknown fields: \`kubectl apply\` refuses them, but a client
+that does not validate strictly lets the API server drop them without a word, and the pod stays Pending or runs on the wrong
+nodes.
 
 Looked at are the mappings on the way to the pod spec with their \`metadata\`, the pod spec and its scheduling fields, the
 containers with their \`resources\`, and each \`securityContext\`. A field that stands right but is spelt wrong is
-[\`unknown-field\`](unknown-field.md). A field without a value is not reported: nothing is lost with it. While a field is
-misplaced nobody knows what the pod really asks for, so that nothing is said about the pools that it misses.
+[\`unknown-field\`](unknown-field.md).
 
-A custom resource may have such a field wherever it likes. Of the kinds whose pod spec is known, the pod spec and its
-template are looked at as in a Deployment; beside the template a scheduling field is a warning, because only the kind's
-own types know. In values of a chart, and in a kind that nobody knows, scheduling fields within a container of a pod template are found, and
-tolerations and a node selector within an affinity. Beside \`spec.values\` of a HelmRelease they never reach the chart.
+A custom resource may have such a field wherever it likes. Of the kinds whose pod spec is known, the pod spec and its template are
+looked at as in a Deployment; beside the template a scheduling field is a warning, because only the kind's own types know. In
+values of a chart, and in a kind that nobody knows, scheduling fields within a container of a pod template are found, and
+tolerations and a node selector within an affinity. Beside \`spec.values\` of a HelmRelease they never reach the chart.`,
+	silent: `A field without a value is not reported: nothing is lost with it. While a field is misplaced nobody knows what the pod really asks
+for, so that nothing is said about the pools that it misses.`,
+	fix: `Move the field into the pod spec, where the help says.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
 	examples: [{
@@ -9583,17 +9619,18 @@ const missedTaintValues = {
 	id: "missed-taint-values",
 	summary: "A node agent's list of tolerations opens some tainted pools, and misses others.",
 	severity: "warning",
-	rationale: `Who lists the taints of pools, or the values of one, has to add each new pool to the list, and forgets it: the
-agent is missing there, without a Pending pod or an event.
+	why: `Who lists the taints of pools, or the values of one, has to add each new pool to the list, and forgets it: the agent is missing
+there, without a Pending pod or an event.
 
-This looks at lists that stand outside of a workload, in the values of a chart or in a custom resource, where the DaemonSet
-that is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the values beside
-the list ask for a DaemonSet (\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, of the chart or of the
-object's kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Either the list names two or
-more values of a key that pools have, and nothing but the value keeps it off the others; or it opens a tainted pool by name, and another
-pool has a taint whose key the list does not name. Where all that is missed is one dedicated kind of node among many, it is a
-note. What it says is true of the pools that it names; whether the controller adds tolerations of its own, the repository does not tell.
-Silent about ingress controllers, about components that are turned off, and about control planes that the list does not name.`,
+This looks at lists that stand outside of a workload, in the values of a chart or in a custom resource, where the DaemonSet that
+is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the values beside the list
+ask for a DaemonSet (\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, of the chart or of the object's
+kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Either the list names two or more values
+of a key that pools have, and nothing but the value keeps it off the others; or it opens a tainted pool by name, and another pool
+has a taint whose key the list does not name. Where all that is missed is one dedicated kind of node among many, it is a note.
+What it says is true of the pools that it names; whether the controller adds tolerations of its own, the repository does not tell.`,
+	silent: `Silent about ingress controllers, about components that are turned off, and about control planes that the list does not name.`,
+	fix: `Add a toleration for each missing value, or tolerate the key with \`operator: Exists\`.`,
 	examples: [{
 		title: "A pool that was added later",
 		inventory: `
@@ -9795,21 +9832,21 @@ const mixedValues = {
 	id: "mixed-values",
 	summary: "Pools, or workloads, write one taint key with several values that mean the same, such as `true` and `present`.",
 	severity: "warning",
-	rationale: `A toleration with a value opens only the pools with this very value. Where one pool has \`nvidia.com/gpu=present\` and
-the next \`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full. Where two charts tolerate them, one
-of the two pods stays off the nodes that both are meant for.
+	why: `A toleration with a value opens only the pools with this very value. Where one pool has \`nvidia.com/gpu=present\` and the next
+\`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full. Where two charts tolerate them, one of the two pods
+stays off the nodes that both are meant for.
 
-Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also
-has any other value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows
-of them and does not count.
+Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also has any other
+value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows of them and does not
+count.
 
-**Pools.** Reported when two pools disagree and some workload that may run on both opens only one of them: where all tolerate the key
-with \`operator: Exists\`, nobody is hurt.
-A DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their own.
-
-**Workloads.** Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
-\`near-miss-toleration\` names the toleration that is wrong. What stands in the folder of an example is compared with nothing outside of it:
-each may be meant for another cluster.`,
+**Pools.** Reported when two pools disagree and some workload that may run on both opens only one of them: where all tolerate the
+key with \`operator: Exists\`, nobody is hurt. A DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their
+own.`,
+	silent: `**Workloads.** Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
+\`near-miss-toleration\` names the toleration that is wrong. What stands in the folder of an example is compared with nothing
+outside of it: each may be meant for another cluster.`,
+	fix: `Write one value everywhere, or tolerate the key with \`operator: Exists\`.`,
 	examples: [{
 		title: "Two pools, two conventions",
 		inventory: `
@@ -9883,19 +9920,20 @@ const nearMissToleration = {
 	id: "near-miss-toleration",
 	summary: "The toleration has the key of a taint, but another value or effect, and so tolerates nothing.",
 	severity: "warning",
-	rationale: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate
-NoExecute. The pod may still run elsewhere, so that nothing shows the mistake until the other pool is full.
+	why: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate NoExecute. The pod
+may still run elsewhere, so that nothing shows the mistake until the other pool is full.`,
+	silent: `Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that several
+pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is a note, and only
+where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by
+itself count too, as a note, because no pod runs elsewhere for it: \`node.kubernetes.io/memory-pressure\` is only ever set with
+NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it and this one is
+not repeated. Which pool was meant, the selector beside the toleration decides; no value of a pool that is reserved for others, is
+a control plane or has another operating system is offered. A toleration that also switches off the 300 seconds of a failed node
+is reported by \`suppressed-default-toleration\`.`,
+	fix: `Write the value and the effect of the taint.
 
-Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that
-several pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is
-a note, and only where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by itself count too, as a note, because no pod runs elsewhere for it:
-\`node.kubernetes.io/memory-pressure\` is only ever set with NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it
-and this one is not repeated. Which pool was meant, the selector beside the toleration decides; no value of a pool that is
-reserved for others, is a control plane or has another operating system is offered. A toleration that also switches off the 300 seconds of a failed node is reported by
-\`suppressed-default-toleration\`.
-
-\`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the
-effect differs, or the value only says that something is there (\`"true"\`), or has a slip of the hand.`,
+\`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the effect
+differs, or the value only says that something is there (\`"true"\`), or has a slip of the hand.`,
 	examples: [{
 		title: "Another value",
 		inventory: `
@@ -10047,14 +10085,16 @@ const nodeLabelOnPod = {
 	id: "node-label-on-pod",
 	summary: "A label that chooses nodes stands among the pod's own labels, where it chooses nothing.",
 	severity: "warning",
-	rationale: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template they are words like
-any others: the scheduler does not read them, and the pod may land on a node of another architecture, where its image does
-not start. They belong in \`nodeSelector\`.
+	why: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template they are words like any
+others: the scheduler does not read them, and the pod may land on a node of another architecture, where its image does not start.
+They belong in \`nodeSelector\`.
 
-A term of pod affinity that selects pods by such a label, by a node's role or by the name of a pool finds none: that
-choice belongs under \`nodeAffinity\`. Not said where a pod of the cluster has the label.
+A term of pod affinity that selects pods by such a label, by a node's role or by the name of a pool finds none: that choice
+belongs under \`nodeAffinity\`.`,
+	silent: `Not said where a pod of the cluster has the label.
 
 Silent where the pod asks for the label as well: some people like to see it on their pods.`,
+	fix: `Move the label to \`nodeSelector\`, or remove it.`,
 	examples: [{
 		title: "An architecture in the template's metadata",
 		inventory: `
@@ -10122,12 +10162,14 @@ const nodeNameBypassesScheduler = {
 	id: "node-name-bypasses-scheduler",
 	summary: "A pod template has a `nodeName`: the scheduler, and with it every NoSchedule taint, is passed by.",
 	severity: "note",
-	rationale: `With \`nodeName\` the kubelet of that node takes the pod at once: NoSchedule taints and a cordon do not hold it
-back, and when the node is gone every new pod waits for it for ever. NoExecute taints still count: the kubelet refuses
-the pod, or evicts it. A node selector on \`kubernetes.io/hostname\` asks for the same node and respects its taints.
+	why: `With \`nodeName\` the kubelet of that node takes the pod at once: NoSchedule taints and a cordon do not hold it back, and when the
+node is gone every new pod waits for it for ever. NoExecute taints still count: the kubelet refuses the pod, or evicts it. A node
+selector on \`kubernetes.io/hostname\` asks for the same node and respects its taints.
 
-Reported for pod templates only. A Pod object that was read from a cluster always has a \`nodeName\`. Where the inventory
-knows the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never stay there.`,
+Reported for pod templates only. A Pod object that was read from a cluster always has a \`nodeName\`.`,
+	silent: `Where the inventory knows the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never
+stay there.`,
+	fix: `Replace \`nodeName\` by a nodeSelector on a label of the node.`,
 	examples: [{
 		title: "A Deployment that names its node",
 		inventory: `
@@ -10184,13 +10226,14 @@ const nonStringValue = {
 	summary: "A scheduling field takes a string, and YAML reads the value as another type.",
 	severity: "error",
 	refusedByApi: true,
-	rationale: `Keys, values and labels are strings. YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` without quotes as
-booleans and numbers, and the API server then cannot decode the object: "cannot unmarshal bool into Go struct field".
+	why: `Keys, values and labels are strings. YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` without quotes as booleans and numbers, and the
+API server then cannot decode the object: "cannot unmarshal bool into Go struct field".
 
-taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML 1.1: \`yes\` is a boolean there.
+taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML 1.1: \`yes\` is a boolean there.`,
+	fix: `Put the value in quotes.
 
-\`--fix\` puts the value in quotes, as it is written. It does not where the string would then be another mistake, such as
-a label value that no pool has.`,
+\`--fix\` puts the value in quotes, as it is written. It does not where the string would then be another mistake, such as a label
+value that no pool has.`,
 	examples: [{
 		title: "A boolean as the value of a toleration",
 		inventory: `
@@ -10266,12 +10309,14 @@ const notRendered = {
 	summary: "A kustomization or a chart cannot be rendered, so that its manifests are judged as they stand.",
 	severity: "note",
 	refusedByApi: true,
-	rationale: `taintlint renders kustomizations and charts without network access, without plugins and without reading anything
-outside of the repository. What needs more is not rendered: a remote base, a dependency that is not vendored, a value that
-the chart requires and nobody gives. The place is what stands in the way.
+	why: `taintlint renders kustomizations and charts without network access, without plugins and without reading anything outside of the
+repository. What needs more is not rendered: a remote base, a dependency that is not vendored, a value that the chart requires and
+nobody gives. The place is what stands in the way.
 
-The manifests that only such a kustomization or chart takes in are judged as they stand. A rendering might change where
-their pods can run, so that what is said about placement is a note there; what the API server refuses stays an error.`,
+The manifests that only such a kustomization or chart takes in are judged as they stand.`,
+	silent: `A rendering might change where their pods can run, so that what is said about placement is a note there; what the API server
+refuses stays an error.`,
+	fix: `Correct what the program prints, or install the program. Manifests are judged as they stand until then.`,
 	examples: [{
 		title: "A base that has to be fetched",
 		isKustomization: true,
@@ -10311,12 +10356,11 @@ const onlyAvoidedPools = {
 	id: "only-avoided-pools",
 	summary: "The pod can run only where a PreferNoSchedule taint asks it not to.",
 	severity: "warning",
-	rationale: `\`PreferNoSchedule\` is a wish, not a wall: the scheduler puts a pod there when nothing better is left. If no
-other pool takes the pod, it always runs on the pool that wanted to be kept free. Either the toleration is missing, or
-the selector that leads it there is wrong.
-
-Silent when any pool could still take the pod, or when the repository cannot tell, as where pools may exist that are
-not declared.`,
+	why: `\`PreferNoSchedule\` is a wish, not a wall: the scheduler puts a pod there when nothing better is left. If no other pool takes the
+pod, it always runs on the pool that wanted to be kept free. Either the toleration is missing, or the selector that leads it there
+is wrong.`,
+	silent: `Silent when any pool could still take the pod, or when the repository cannot tell, as where pools may exist that are not declared.`,
+	fix: `Tolerate the PreferNoSchedule taint, or add a pool without it.`,
 	examples: [{
 		title: "The selector leaves only the pool that should stay free",
 		inventory: `
@@ -10419,14 +10463,16 @@ const orOfExclusions = {
 	id: "or-of-exclusions",
 	summary: "Several nodeSelectorTerms each exclude something, and together they exclude nothing.",
 	severity: "warning",
-	rationale: `\`nodeSelectorTerms\` are alternatives: a node needs to meet only one of them. Two terms "not in a" and "not in b" let
-in every node, those of a by the second term and those of b by the first. Expressions of one term must all hold, so that
-exclusions belong together in one term.
+	why: `\`nodeSelectorTerms\` are alternatives: a node needs to meet only one of them. Two terms "not in a" and "not in b" let in every
+node, those of a by the second term and those of b by the first. Expressions of one term must all hold, so that exclusions belong
+together in one term.
 
-Reported are terms that each exclude something and otherwise ask for the same. It is certain when all exclude values of
-one key and no value is excluded by all of them. With different keys the terms do exclude the nodes that have both labels:
-then the finding needs complete inventories: in every cluster that the manifest goes to each term excludes a pool, and all of them together exclude none.
-Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
+Reported are terms that each exclude something and otherwise ask for the same. It is certain when all exclude values of one key
+and no value is excluded by all of them. With different keys the terms do exclude the nodes that have both labels: then the
+finding needs complete inventories: in every cluster that the manifest goes to each term excludes a pool, and all of them together
+exclude none.`,
+	silent: `Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
+	fix: `Put all exclusions into one nodeSelectorTerm: its expressions must all hold.`,
 	examples: [{
 		title: "Two terms for two exclusions",
 		inventory: `
@@ -10514,12 +10560,12 @@ const overlayLostToleration = {
 	id: "overlay-lost-toleration",
 	summary: "An overlay's tolerations replaced those of its base, and the pod fits fewer pools.",
 	severity: "warning",
-	rationale: `A list of tolerations has no merge key: a strategic merge patch of kustomize does not add to the base's list, it
-replaces it. Whoever wants to add one toleration in an overlay loses all others, and nothing says so.
-
-Reported only where it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay
-that empties the list, or that removes an item by a JSON patch, does so on purpose. A pod that no pool admits any more,
-and a DaemonSet that misses a pool, have their own findings, which then name the lost toleration.`,
+	why: `A list of tolerations has no merge key: a strategic merge patch of kustomize does not add to the base's list, it replaces it.
+Whoever wants to add one toleration in an overlay loses all others, and nothing says so.`,
+	silent: `Reported only where it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay that empties
+the list, or that removes an item by a JSON patch, does so on purpose. A pod that no pool admits any more, and a DaemonSet that
+misses a pool, have their own findings, which then name the lost toleration.`,
+	fix: `Repeat the base's tolerations in the overlay's list, or add to it with a JSON patch.`,
 	examples: [{
 		title: "A patch that was meant to add one toleration",
 		inventory: `
@@ -10599,11 +10645,13 @@ const policyDropsToleration = {
 	id: "policy-drops-toleration",
 	summary: "A policy replaces a pod's list of tolerations, and so drops those that the pod has itself.",
 	severity: "warning",
-	rationale: `\`tolerations\` is a list without keys: a strategic merge patch, an Assign of Gatekeeper or a JSON patch that
-replaces it sets the whole list. What the pod tolerated itself is gone, and nothing in its own manifest shows it.
+	why: `\`tolerations\` is a list without keys: a strategic merge patch, an Assign of Gatekeeper or a JSON patch that replaces it sets the
+whole list. What the pod tolerated itself is gone, and nothing in its own manifest shows it.
 
-Reported at the policy, once for all workloads whose pods lose a toleration that opened a pool. Which policies taintlint
-reads stands in [a page of its own](../policies.md). It is an error where a pod finds no pool by that, and \`unschedulable\` is silent then.`,
+Reported at the policy, once for all workloads whose pods lose a toleration that opened a pool. Which policies taintlint reads
+stands in [a page of its own](../policies.md).`,
+	silent: `It is an error where a pod finds no pool by that, and \`unschedulable\` is silent then.`,
+	fix: `Let the policy add to the list, or write the pod's own tolerations into the policy.`,
 	examples: [{
 		title: "A strategic merge patch of Kyverno",
 		inventory: `
@@ -10761,15 +10809,17 @@ const queueRefusesPod = {
 	id: "queue-refuses-pod",
 	summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
 	severity: "error",
-	rationale: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
+	why: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
 themselves or by the flavor's own \`tolerations\`, and what they select must match the flavor's \`nodeLabels\`, as far as these have
 the label. Where no flavor does, the workload stays suspended for ever, and no pod is Pending that anybody could look at. The same
 holds where the ClusterQueue has no \`namespaceSelector\`: an absent one selects no namespace.
 
-Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts
-the pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
-CronJob). Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and
-for groups of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
+Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts the
+pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
+CronJob).`,
+	silent: `Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and for groups
+of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
+	fix: `Add what the help names to the flavor or to the pod, or use a queue that has a fitting flavor.`,
 	examples: [{
 		title: "The flavor names a taint that nothing tolerates",
 		inventory: `
@@ -10890,20 +10940,19 @@ const redundantToleration = {
 	id: "redundant-toleration",
 	summary: "A toleration changes nothing: another one covers it, or Kubernetes adds it anyway.",
 	severity: "note",
-	rationale: `A redundant toleration does no harm today. But whoever removes one of the two believes that the pod now stays off
-the pool, and it does not.
+	why: `A redundant toleration does no harm today. But whoever removes one of the two believes that the pod now stays off the pool, and it
+does not.
 
-A toleration is redundant when another one tolerates all that it does, for the same time; the finding names that other one.
-Of two equal ones, the first stays. The first toleration in list order that meets a taint decides how long the pod stays:
-one that comes after a wider one never counts, whatever its \`tolerationSeconds\`, and one with \`tolerationSeconds\` is not
-redundant when a wider one without comes later. Several narrow tolerations that only together cover another one are not
-looked at, and neither is a toleration that merely reaches further than the taints of today. On a DaemonSet, the
-tolerations that its controller adds to every pod count too; where they have the same key, operator, value and effect, they
-replace the manifest's, \`tolerationSeconds\` included. The 300 seconds that Kubernetes adds to other pods do not count:
-a cluster can change them.
-
-Silent beside a toleration without a key that \`wildcard-toleration\` reports, since the others are what should remain;
-for a toleration that tolerates nothing, which other rules report; and where \`evicted-by-taint\` reports the covering one.
+A toleration is redundant when another one tolerates all that it does, for the same time; the finding names that other one. Of two
+equal ones, the first stays. The first toleration in list order that meets a taint decides how long the pod stays: one that comes
+after a wider one never counts, whatever its \`tolerationSeconds\`, and one with \`tolerationSeconds\` is not redundant when a wider
+one without comes later. Several narrow tolerations that only together cover another one are not looked at, and neither is a
+toleration that merely reaches further than the taints of today. On a DaemonSet, the tolerations that its controller adds to every
+pod count too; where they have the same key, operator, value and effect, they replace the manifest's, \`tolerationSeconds\`
+included. The 300 seconds that Kubernetes adds to other pods do not count: a cluster can change them.`,
+	silent: `Silent beside a toleration without a key that \`wildcard-toleration\` reports, since the others are what should remain; for a
+toleration that tolerates nothing, which other rules report; and where \`evicted-by-taint\` reports the covering one.`,
+	fix: `Remove the toleration.
 
 \`--fix\` removes the toleration, but not from under a comment, which would then seem to be about the next one.`,
 	examples: [{
@@ -11008,7 +11057,7 @@ const refusedPoolField = {
 	id: "refused-pool-field",
 	summary: "The platform refuses a label or a requirement of a pool, so that it gets no nodes.",
 	severity: "error",
-	rationale: `A node group can be applied without an error and still never have a node; others fail when they are applied. Looked at are:
+	why: `A node group can be applied without an error and still never have a node; others fail when they are applied. Looked at are:
 
 - **The kubelet**, which does not start with a label under \`kubernetes.io\` or \`k8s.io\` in \`--node-labels\` that it does not know,
   such as \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS hands the labels of a managed node group to that
@@ -11027,6 +11076,7 @@ const refusedPoolField = {
   \`Gt\` or \`Lt\` and anything but one whole number, and labels and taints that YAML reads as a boolean or a number.
 
 Else the pool is judged as it is written.`,
+	fix: `Remove the label or the requirement, or write what the help names.`,
 	examples: [{
 		title: "A role that the kubelet may not give itself",
 		inventory: `
@@ -11162,17 +11212,19 @@ const reservedPool = {
 	id: "reserved-pool",
 	summary: "A workload can enter a pool whose `reservedFor` does not name it.",
 	severity: "error",
-	rationale: `\`reservedFor\` in the inventory says who may use a pool. A toleration that was copied from elsewhere lets others
-in, and they take the room that was paid for somebody else.
+	why: `\`reservedFor\` in the inventory says who may use a pool. A toleration that was copied from elsewhere lets others in, and they take
+the room that was paid for somebody else.
 
-Reported at the toleration that opens the pool, once for all pools that it opens, and only where the pod certainly may
-enter. A toleration without a key is \`wildcard-toleration\`'s and is not repeated here. It is a warning for a DaemonSet and
-in the namespaces of the system. A reservation says who uses the nodes, not who serves them: DaemonSets of a system
-namespace and node agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
+Reported at the toleration that opens the pool, once for all pools that it opens, and only where the pod certainly may enter.
 
-A reserved pool without a NoSchedule or NoExecute taint is open to everybody. That is one finding about the pool, not one
-for each workload: an error when a workload of the repository that is not named may enter, else a warning. With a
-PreferNoSchedule taint it is a warning too, because somebody may want others to spill over.`,
+A reserved pool without a NoSchedule or NoExecute taint is open to everybody. That is one finding about the pool, not one for each
+workload: an error when a workload of the repository that is not named may enter, else a warning.`,
+	silent: `A toleration without a key is \`wildcard-toleration\`'s and is not repeated here. It is a warning for a DaemonSet and in the
+namespaces of the system. A reservation says who uses the nodes, not who serves them: DaemonSets of a system namespace and node
+agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
+
+With a PreferNoSchedule taint it is a warning too, because somebody may want others to spill over.`,
+	fix: `Remove the toleration, or add the workload to \`reservedFor\` of the pool.`,
 	examples: [{
 		title: "Another team on the GPUs",
 		inventory: `
@@ -11287,13 +11339,14 @@ const spreadCountsNothing = {
 	id: "spread-counts-nothing",
 	summary: "A topology spread selects no pods, so that it spreads nothing.",
 	severity: "warning",
-	rationale: `A spread constraint compares how many pods there are in each domain, and \`labelSelector\` says which pods count. Without a
-\`labelSelector\` none does: the API server takes the constraint, and all replicas may land on one node. The same holds
-where the selector asks for labels that no pod has: somebody renamed a label, or copied the constraint.
+	why: `A spread constraint compares how many pods there are in each domain, and \`labelSelector\` says which pods count. Without a
+\`labelSelector\` none does: the API server takes the constraint, and all replicas may land on one node. The same holds where the
+selector asks for labels that no pod has: somebody renamed a label, or copied the constraint.
 
-The second is said where no workload of the repository has the labels, and everything was read and rendered. Silent for
-custom resources, whose operators may add labels or selectors, for selectors with \`matchExpressions\`, and for labels that
-controllers add to pods.`,
+The second is said where no workload of the repository has the labels, and everything was read and rendered.`,
+	silent: `Silent for custom resources, whose operators may add labels or selectors, for selectors with \`matchExpressions\`, and for labels
+that controllers add to pods.`,
+	fix: `Write a \`labelSelector\` that matches the pod's own labels.`,
 	examples: [{
 		title: "A constraint without a selector",
 		inventory: `
@@ -11454,17 +11507,18 @@ const spreadCountsTaintedPools = {
 	id: "spread-counts-tainted-pools",
 	summary: "A hard topology spread counts nodes that the pod cannot enter, so that some of its pods stay Pending.",
 	severity: "warning",
-	rationale: `\`whenUnsatisfiable: DoNotSchedule\` compares each domain with the emptiest one. By default nodes with taints that
-the pod does not tolerate count too: they stay empty for ever, so that every other domain may have \`maxSkew\` pods and
-not one more. With one worker and one control-plane node the second replica stays Pending. \`nodeTaintsPolicy: Honor\`
-leaves such nodes out. With \`nodeAffinityPolicy: Ignore\` the nodes that the pod's own selector excludes count in the same way.
-
-Reported only where the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can
-enter. For \`kubernetes.io/hostname\` these are the nodes of the pools that may admit the pod: the Nodes of a snapshot, or
-\`scale.max\`, or \`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For
-another topology key, such as the zone, they are the label values that these pools declare, and a tainted pool counts only
-when it has a value that no other pool has. Pools that are or may be scaled to zero are no domains, and pools that the selector excludes only with
-\`nodeAffinityPolicy: Ignore\`. Where pools may exist that are not declared, nobody knows the number of domains. A constraint with \`matchExpressions\`, or whose labels do not match the pod itself, is left alone.
+	why: `\`whenUnsatisfiable: DoNotSchedule\` compares each domain with the emptiest one. By default nodes with taints that the pod does not
+tolerate count too: they stay empty for ever, so that every other domain may have \`maxSkew\` pods and not one more. With one worker
+and one control-plane node the second replica stays Pending. \`nodeTaintsPolicy: Honor\` leaves such nodes out. With
+\`nodeAffinityPolicy: Ignore\` the nodes that the pod's own selector excludes count in the same way.`,
+	silent: `Reported only where the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can enter. For
+\`kubernetes.io/hostname\` these are the nodes of the pools that may admit the pod: the Nodes of a snapshot, or \`scale.max\`, or
+\`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For another topology key, such as
+the zone, they are the label values that these pools declare, and a tainted pool counts only when it has a value that no other
+pool has. Pools that are or may be scaled to zero are no domains, and pools that the selector excludes only with
+\`nodeAffinityPolicy: Ignore\`. Where pools may exist that are not declared, nobody knows the number of domains. A constraint with
+\`matchExpressions\`, or whose labels do not match the pod itself, is left alone.`,
+	fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count that the pod tolerates.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
 	examples: [{
@@ -11623,30 +11677,31 @@ const startupTaint = {
 	id: "startup-taint",
 	summary: "A startup taint stands where it lasts, has no known remover, or is missing.",
 	severity: "note",
-	rationale: `**Declared as permanent.** An agent or a controller removes taints such as \`node.cilium.io/agent-not-ready\` or
-\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so
-that every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
+	why: `**Declared as permanent.** An agent or a controller removes taints such as \`node.cilium.io/agent-not-ready\` or
+\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so that
+every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
 
-It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
-the taint would be gone once the node is up.
+Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove
+and for the cluster's own \`transientTaints\`.
 
-Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove and for
-the cluster's own \`transientTaints\`.
+**Without a remover.** A startup taint is a promise that something takes it off once the node is ready: an agent, or a controller.
+Karpenter and other autoscalers do not. Without that somebody no pod ever runs on these nodes, and an autoscaler adds more of
+them.
 
-**Without a remover.** A startup taint is a promise that something takes it off once the node is ready: an agent, or a controller. Karpenter and other
-autoscalers do not. Without that somebody no pod ever runs on these nodes, and an autoscaler adds more of them.
-
-It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those
-that are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
-configuration), and where a workload tolerates the taint by its key, if it has a ServiceAccount of its own or mounts files of the node: others may
-not change nodes.
-
-**Missing.** Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its operator sets
-that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when the
-taint appears they cannot start, and Karpenter makes another node for them. Under \`startupTaints\` of the NodePool it waits,
+**Missing.** Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its
+operator sets that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when
+the taint appears they cannot start, and Karpenter makes another node for them. Under \`startupTaints\` of the NodePool it waits,
 and no pod gets an address of another network plugin before.
 
 Looked at are NodePools of Karpenter on which the DaemonSet with Cilium's image runs.`,
+	silent: `It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
+the taint would be gone once the node is up.
+
+It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those that
+are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
+configuration), and where a workload tolerates the taint by its key, if it has a ServiceAccount of its own or mounts files of the
+node: others may not change nodes.`,
+	fix: `Move the taint to where the platform reads startup taints, or name what removes it, as the help says.`,
 	examples: [
 		{
 			title: "The taint of a network agent",
@@ -11882,24 +11937,23 @@ const startupTaintDeadlock = {
 	id: "startup-taint-deadlock",
 	summary: "The DaemonSet that removes a startup taint does not tolerate it, so that the taint stays for ever.",
 	severity: "error",
-	rationale: `A startup taint keeps pods off a new node until an agent is ready there. If the agent itself does not tolerate
-the taint, it never starts, and the node never takes a pod. An autoscaler adds nodes, one after the other, and none helps.
+	why: `A startup taint keeps pods off a new node until an agent is ready there. If the agent itself does not tolerate the taint, it never
+starts, and the node never takes a pod. An autoscaler adds nodes, one after the other, and none helps.
 
-Known are Cilium (\`node.cilium.io/agent-not-ready\`, told by the image), Istio's CNI plugin (\`cni.istio.io/not-ready\`,
-by the image), Gardener's critical components (by their label), and every CSI driver that keeps its socket in the
-kubelet's folder \`plugins/<driver>\` for its taint \`<driver>/agent-not-ready\`: the drivers of AWS and Azure do so.
-Other agents can be declared with \`removers\`: \`taint\` is a glob of the taint's key, \`workload\` one of
-\`namespace/Kind/name\` or \`Kind/name\`.
+Known are Cilium (\`node.cilium.io/agent-not-ready\`, told by the image), Istio's CNI plugin (\`cni.istio.io/not-ready\`, by the
+image), Gardener's critical components (by their label), and every CSI driver that keeps its socket in the kubelet's folder
+\`plugins/<driver>\` for its taint \`<driver>/agent-not-ready\`: the drivers of AWS and Azure do so. Other agents can be declared with
+\`removers\`: \`taint\` is a glob of the taint's key, \`workload\` one of \`namespace/Kind/name\` or \`Kind/name\`.
 
-A NodeReadinessRule keeps its taint on nodes until their conditions are as it asks. So the DaemonSet that reports such a condition (its
-variable \`CONDITION_TYPE\`), and the agent that the condition tells of (a CSI driver, Calico, Cilium or Falco, by the condition's domain),
-have to tolerate the taint. Silent where one of several conditions is enough, and for a condition that is as asked while nobody
-reports it.
+A NodeReadinessRule keeps its taint on nodes until their conditions are as it asks. So the DaemonSet that reports such a condition
+(its variable \`CONDITION_TYPE\`), and the agent that the condition tells of (a CSI driver, Calico, Cilium or Falco, by the
+condition's domain), have to tolerate the taint.`,
+	silent: `Silent where one of several conditions is enough, and for a condition that is as asked while nobody reports it.
 
-A startup taint without a known remover in the repository is left alone: the remover may be installed by something else.
-So is one that another DaemonSet removes which tolerates it; as nobody knows of one in a file that was not read
-or rendered, the rule speaks only where everything was. Pools whose permanent taints or labels keep the DaemonSet off
-belong to \`daemonset-misses-pool\`.`,
+A startup taint without a known remover in the repository is left alone: the remover may be installed by something else. So is one
+that another DaemonSet removes which tolerates it; as nobody knows of one in a file that was not read or rendered, the rule speaks
+only where everything was. Pools whose permanent taints or labels keep the DaemonSet off belong to \`daemonset-misses-pool\`.`,
+	fix: `Add a toleration of the startup taint to the DaemonSet that removes it.`,
 	options: { removers: {
 		type: "mappings",
 		keys: ["taint", "workload"],
@@ -12042,15 +12096,13 @@ const suppressedDefaultToleration = {
 	id: "suppressed-default-toleration",
 	summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding the one that does.",
 	severity: "warning",
-	rationale: `To each pod that says nothing about \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`, Kubernetes adds
-a toleration for 300 seconds. It looks at the key and the effect only: a toleration with this key and a value, which no
-such taint has, switches the 300 seconds off and tolerates nothing. The pod is then evicted as soon as its node is not
-ready for a moment.
-
-Silent where another toleration of the pod meets the taint, where the effect is NoSchedule, because Kubernetes then adds
-its own, for DaemonSets, whose controller adds both without a limit, and where \`admission\` says that the plugin
-DefaultTolerationSeconds is off: then \`near-miss-toleration\` tells what is wrong. That rule does not repeat a toleration
-that is reported here.`,
+	why: `To each pod that says nothing about \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`, Kubernetes adds a
+toleration for 300 seconds. It looks at the key and the effect only: a toleration with this key and a value, which no such taint
+has, switches the 300 seconds off and tolerates nothing. The pod is then evicted as soon as its node is not ready for a moment.`,
+	silent: `Silent where another toleration of the pod meets the taint, where the effect is NoSchedule, because Kubernetes then adds its own,
+for DaemonSets, whose controller adds both without a limit, and where \`admission\` says that the plugin DefaultTolerationSeconds is
+off: then \`near-miss-toleration\` tells what is wrong. That rule does not repeat a toleration that is reported here.`,
+	fix: `Set \`effect: NoExecute\`, or remove the toleration: Kubernetes then adds its own.`,
 	examples: [{
 		title: "A value that the taint never has",
 		inventory: `
@@ -12293,23 +12345,25 @@ const taintChangeImpact = {
 	id: "taint-change-impact",
 	summary: "A change of a pool leaves workloads without a pool, evicts them, takes a pool from them, or lets others in.",
 	severity: "error",
-	rationale: `A taint that is added to a pool does nothing to the file that it stands in, and much to pods that are declared
-elsewhere. With \`--base REVISION\` taintlint judges every workload that was there before against the pools as they were
-and as they are now. It is an error when a workload has no pool any more or is evicted by a NoExecute taint, a warning
-when it loses one of its pools, or a DaemonSet covers a pool no more, and a note when a pool whose taint is gone is open
-to others. Only what is certain counts: a verdict that is or becomes \`unknown\` is no loss, and where the inventory may
-lack a pool the loss of the last known one is a warning.
+	why: `A taint that is added to a pool does nothing to the file that it stands in, and much to pods that are declared elsewhere. With
+\`--base REVISION\` taintlint judges every workload that was there before against the pools as they were and as they are now. It is
+an error when a workload has no pool any more or is evicted by a NoExecute taint, a warning when it loses one of its pools, or a
+DaemonSet covers a pool no more, and a note when a pool whose taint is gone is open to others.
 
-Tolerations that are added in the same change do not help while the taint is there and they are not: the finding then says
-what must be applied first. A toleration comes before its taint, and goes after it. It is a note, or a warning where the
-wrong order evicts pods.
+Tolerations that are added in the same change do not help while the taint is there and they are not: the finding then says what
+must be applied first. A toleration comes before its taint, and goes after it.
 
-Karpenter replaces all nodes of a NodePool whose template changes, also where only \`startupTaints\`, annotations, the node
-class or \`expireAfter\` do: such a pool counts as changed. So does Cluster API for a MachineDeployment with another version,
-bootstrap, infrastructure or failure domain. Workloads that no other pool takes are named in a note.
+Karpenter replaces all nodes of a NodePool whose template changes, also where only \`startupTaints\`, annotations, the node class or
+\`expireAfter\` do: such a pool counts as changed. So does Cluster API for a MachineDeployment with another version, bootstrap,
+infrastructure or failure domain. Workloads that no other pool takes are named in a note.
 
-Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` asks the same about a taint that nobody has
-written yet.`,
+Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` asks the same about a taint that nobody has written
+yet.`,
+	silent: `Only what is certain counts: a verdict that is or becomes \`unknown\` is no loss, and where the inventory may lack a pool the loss
+of the last known one is a warning.
+
+It is a note, or a warning where the wrong order evicts pods.`,
+	fix: `Apply the manifests that the finding names before the pool, or take the change of the pool back.`,
 	examples: [{
 		title: "A NoExecute taint on a pool that is in use",
 		before: { inventory: `
@@ -12501,22 +12555,24 @@ const toleratedPoolLeftOut = {
 	id: "tolerated-pool-left-out",
 	summary: "A toleration names a pool's taint, and the pool's other taints or the selector leave the pods out.",
 	severity: "note",
-	rationale: `Somebody wrote a toleration for the nodes of a pool, and the pods never come there.
+	why: `Somebody wrote a toleration for the nodes of a pool, and the pods never come there.
 
-**Half a key.** The pool has a further taint that the pods do not tolerate, and the toleration opens no other pool. For a pod
-that is a warning where all pools are known, else a note. Silent for taints that come and go, those of the control plane, pools that are
-reserved for others, and keys that charts tolerate in advance, such as \`nvidia.com/gpu\`, unless the pod asks for the device. A
-pod that fits nowhere gets \`unschedulable\`, and a DaemonSet \`daemonset-misses-pool\`. A piece of a pod spec, in values, a patch or a
-template of Argo Workflows or Tekton, that has both a selector and tolerations is a warning where each pool that its selector leaves
-has a taint that its list does not tolerate.
+**Half a key.** The pool has a further taint that the pods do not tolerate, and the toleration opens no other pool.
 
-**A selector that is too narrow.** The node selector or the affinity of a DaemonSet asks
-for a label that the nodes of the tolerated pool do not have. Either the selector is too narrow, or the toleration is left over.
-It is a note, since both may be meant. Reported is a toleration with a key that serves no pool at all, in every cluster
-that the DaemonSet goes to. Silent for taints of the control plane and those that Kubernetes sets, where another DaemonSet
-with the same image runs on the pool, where the DaemonSet runs on no declared pool for certain, and where a label decides
-that says what a node is, such as the architecture or the instance type. Pools that other rules leave out do not count here either: those that are reserved for others, have no nodes or
-another operating system.`,
+**A selector that is too narrow.** The node selector or the affinity of a DaemonSet asks for a label that the nodes of the
+tolerated pool do not have. Either the selector is too narrow, or the toleration is left over.`,
+	silent: `For a pod that is a warning where all pools are known, else a note. Silent for taints that come and go, those of the control
+plane, pools that are reserved for others, and keys that charts tolerate in advance, such as \`nvidia.com/gpu\`, unless the pod asks
+for the device. A pod that fits nowhere gets \`unschedulable\`, and a DaemonSet \`daemonset-misses-pool\`. A piece of a pod spec, in
+values, a patch or a template of Argo Workflows or Tekton, that has both a selector and tolerations is a warning where each pool
+that its selector leaves has a taint that its list does not tolerate.
+
+It is a note, since both may be meant. Reported is a toleration with a key that serves no pool at all, in every cluster that the
+DaemonSet goes to. Silent for taints of the control plane and those that Kubernetes sets, where another DaemonSet with the same
+image runs on the pool, where the DaemonSet runs on no declared pool for certain, and where a label decides that says what a node
+is, such as the architecture or the instance type. Pools that other rules leave out do not count here either: those that are
+reserved for others, have no nodes or another operating system.`,
+	fix: `Tolerate the pool's other taints and let the selector allow it, or remove the toleration.`,
 	examples: [{
 		title: "An agent for the workers that is to run beside GPUs, too",
 		inventory: `
@@ -12658,17 +12714,17 @@ const toleratesNodeFailure = {
 	id: "tolerates-node-failure",
 	summary: "The pod tolerates a failed node without a time limit, and so never leaves it.",
 	severity: "warning",
-	rationale: `When a node fails, Kubernetes taints it \`node.kubernetes.io/not-ready\` or \`node.kubernetes.io/unreachable\` with
-NoExecute. A pod leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration of the
-manifest without \`tolerationSeconds\` takes its place: the pod stays "Running" on the dead node, and no other pod takes
-over its work.
-
-Kubernetes uses the first matching toleration in list order, and so does taintlint: one with \`tolerationSeconds\` before
-it is enough to be silent. Every limit is right, however long. For a StatefulSet the finding is a note: its pod is not
-replaced before the node is back or somebody removes the pod, so that less is lost. Silent for DaemonSets, which get these
-tolerations anyway, for a Pod without a controller, and for a pod that is tied to one node by name or host name, because
-none of them can move. Silent, too, for a pod with \`hostNetwork\` that tolerates \`not-ready\` alone: it may have to start
-before the network plugin makes the node ready, and it leaves a dead node, which is \`unreachable\`. A toleration without a key has its own rule. Both taints are one finding.`,
+	why: `When a node fails, Kubernetes taints it \`node.kubernetes.io/not-ready\` or \`node.kubernetes.io/unreachable\` with NoExecute. A pod
+leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration of the manifest without
+\`tolerationSeconds\` takes its place: the pod stays "Running" on the dead node, and no other pod takes over its work.`,
+	silent: `Kubernetes uses the first matching toleration in list order, and so does taintlint: one with \`tolerationSeconds\` before it is
+enough to be silent. Every limit is right, however long. For a StatefulSet the finding is a note: its pod is not replaced before
+the node is back or somebody removes the pod, so that less is lost. Silent for DaemonSets, which get these tolerations anyway, for
+a Pod without a controller, and for a pod that is tied to one node by name or host name, because none of them can move. Silent,
+too, for a pod with \`hostNetwork\` that tolerates \`not-ready\` alone: it may have to start before the network plugin makes the node
+ready, and it leaves a dead node, which is \`unreachable\`. A toleration without a key has its own rule. Both taints are one
+finding.`,
+	fix: `Add \`tolerationSeconds\`, or remove the toleration: Kubernetes adds one of 300 seconds.`,
 	examples: [{
 		title: "A Deployment that waits for a dead node",
 		inventory: `
@@ -12777,15 +12833,16 @@ const tooFewDomains = {
 	id: "too-few-domains",
 	summary: "A required anti-affinity keeps replicas apart, and there are more of them than nodes or zones to be in.",
 	severity: "warning",
-	rationale: `With a required \`podAntiAffinity\` that selects the pods of the workload itself, no two of them run in one domain of
-\`topologyKey\`. With \`kubernetes.io/hostname\` three replicas need three nodes; with \`kubernetes.io/os\`, which is the same on all
-Linux nodes, the second one already stays Pending.
+	why: `With a required \`podAntiAffinity\` that selects the pods of the workload itself, no two of them run in one domain of \`topologyKey\`.
+With \`kubernetes.io/hostname\` three replicas need three nodes; with \`kubernetes.io/os\`, which is the same on all Linux nodes, the
+second one already stays Pending.
 
-Counted are the domains of the pools that may admit the pod: for \`kubernetes.io/hostname\` the Nodes of a snapshot,
-\`scale.max\`, or \`scale.replicas\`, for other keys the values that every node of these pools is known to have. Where one pool
-says nothing, there may be enough. Where other pools may exist, nobody knows the number of domains. Silent for a
-term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`, for one whose labels the pods do not have, and for kinds other than
-Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
+Counted are the domains of the pools that may admit the pod: for \`kubernetes.io/hostname\` the Nodes of a snapshot, \`scale.max\`, or
+\`scale.replicas\`, for other keys the values that every node of these pools is known to have. Where one pool says nothing, there
+may be enough. Where other pools may exist, nobody knows the number of domains.`,
+	silent: `Silent for a term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`, for one whose labels the pods do not have,
+and for kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
+	fix: `Run fewer replicas, prefer the anti-affinity instead of requiring it, or add nodes or zones.`,
 	examples: [{
 		title: "More replicas than nodes",
 		inventory: `
@@ -13095,14 +13152,14 @@ const undeclaredPools = {
 	id: "undeclared-pools",
 	summary: "Several workloads ask for a label or a taint that no declared pool has: a pool is most likely not declared.",
 	severity: "note",
-	rationale: `Where many workloads ask for what no pool has, it is the inventory that lacks something, not the workloads. This
-is one finding with the workloads as its places and the pools that would answer them, instead of one about each of them.
-What is asked for by several keys is one finding, too.
-
-Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool
-offers: three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or
-an add-on sets by itself are left out, but for the names of pools (\`karpenter.sh/nodepool\`) where declared pools have some, and so is what is most likely a slip of the hand, which other rules tell of. Values
-that all say no more than "it is there" are \`mixed-values\`.`,
+	why: `Where many workloads ask for what no pool has, it is the inventory that lacks something, not the workloads. This is one finding
+with the workloads as its places and the pools that would answer them, instead of one about each of them. What is asked for by
+several keys is one finding, too.`,
+	silent: `Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool offers:
+three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or an add-on sets
+by itself are left out, but for the names of pools (\`karpenter.sh/nodepool\`) where declared pools have some, and so is what is
+most likely a slip of the hand, which other rules tell of. Values that all say no more than "it is there" are \`mixed-values\`.`,
+	fix: `Declare the pool in \`taintlint.yaml\`, or add the file that makes it to \`from\`.`,
 	examples: [{
 		title: "Node pools that stand elsewhere",
 		inventory: `
@@ -13166,26 +13223,28 @@ const unknownField = {
 	summary: "A key in or around the scheduling fields is none that the API server knows.",
 	severity: "error",
 	refusedByApi: true,
-	rationale: `\`toleration:\` for \`tolerations:\`, \`nodeselector\`, \`efect\`, \`operation\` for \`operator\`: the API server knows no such
-field. \`kubectl apply\` refuses the object, but a client that does not validate strictly lets the API server drop the field
-without a word, and the pod stays Pending or runs on the wrong nodes.
+	why: `\`toleration:\` for \`tolerations:\`, \`nodeselector\`, \`efect\`, \`operation\` for \`operator\`: the API server knows no such field.
+\`kubectl apply\` refuses the object, but a client that does not validate strictly lets the API server drop the field without a
+word, and the pod stays Pending or runs on the wrong nodes.
 
-Every key is looked at on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread
-constraints and resources. Which fields there are is taken from the types of the API in all supported versions of
-Kubernetes. What stands in volumes, probes and other parts that decide no placement is not looked at. A known field at the
-wrong place is [\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported:
-nothing is lost with it; nor is a directive of a patch, such as \`$patch\`. While a scheduling field is misspelt nobody knows
-what the pod really asks for, so that nothing is said about the pools that it misses.
+Every key is looked at on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread constraints
+and resources. Which fields there are is taken from the types of the API in all supported versions of Kubernetes.
 
-In a custom resource with a whole pod spec the pod spec's scheduling fields are looked at as in a Deployment, and of its
-other keys those that mean a scheduling field. Of a kind that has scheduling fields of its own, only what is spelt nearly
-as one of them is reported, as a warning: the kind may have other fields. In values of a chart, and in a kind that nobody
-knows, it is reported where it holds what the right field would and stands beside another scheduling field or within one;
-not where a chart of the repository reads the key, or the file belongs to a chart, whose templates decide
-([\`ignored-values\`](ignored-values.md)).
+In a custom resource with a whole pod spec the pod spec's scheduling fields are looked at as in a Deployment, and of its other
+keys those that mean a scheduling field.`,
+	silent: `What stands in volumes, probes and other parts that decide no placement is not looked at. A known field at the wrong place is
+[\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported: nothing is lost with it; nor
+is a directive of a patch, such as \`$patch\`. While a scheduling field is misspelt nobody knows what the pod really asks for, so
+that nothing is said about the pools that it misses.
 
-\`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter,
-two letters swapped, a plural.`,
+Of a kind that has scheduling fields of its own, only what is spelt nearly as one of them is reported, as a warning: the kind may
+have other fields. In values of a chart, and in a kind that nobody knows, it is reported where it holds what the right field would
+and stands beside another scheduling field or within one; not where a chart of the repository reads the key, or the file belongs
+to a chart, whose templates decide ([\`ignored-values\`](ignored-values.md)).`,
+	fix: `Write the name that the API has.
+
+\`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter, two
+letters swapped, a plural.`,
 	examples: [{
 		title: "A singular, and a letter lost",
 		inventory: `
@@ -13703,21 +13762,23 @@ const unknownLabel = {
 	id: "unknown-label",
 	summary: "The pod asks for a label that no pool has, and something else hides it.",
 	severity: "warning",
-	rationale: `A label that no pool offers selects nothing. Where that leaves the pod no pool at all, \`unschedulable\` says so. This
-rule speaks where nothing else shows the mistake: one of several \`nodeSelectorTerms\` is dead, one of several \`values\` is
-dead, or a DaemonSet, which makes no pods and no events then, runs nowhere. A preferred term that no pool can meet is a
-note. A selector in a patch, in values or in a custom resource counts, too: no merge takes it away.
+	why: `A label that no pool offers selects nothing. Where that leaves the pod no pool at all, \`unschedulable\` says so. This rule speaks
+where nothing else shows the mistake: one of several \`nodeSelectorTerms\` is dead, one of several \`values\` is dead, or a DaemonSet,
+which makes no pods and no events then, runs nowhere. A preferred term that no pool can meet is a note. A selector in a patch, in
+values or in a custom resource counts, too: no merge takes it away.
 
-Where other pools may exist, one thing is still told: a workload requires a value that no declared pool has, the declared
-pools have other values of that very label, and nine in ten of the workloads that ask for labels of pools ask for what a
-declared pool has, or all others where two pools of Karpenter have the label. Where more ask for what is not declared, the inventory
-lacks pools.
+Where other pools may exist, one thing is still told: a workload requires a value that no declared pool has, the declared pools
+have other values of that very label, and nine in ten of the workloads that ask for labels of pools ask for what a declared pool
+has, or all others where two pools of Karpenter have the label. Where more ask for what is not declared, the inventory lacks
+pools.
 
-Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures,
-the roles that installers give, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only excludes
-(\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\` of
-the cluster. Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is
-reported only if it selects nothing in each of them.`,
+Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures, the roles
+that installers give, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only
+excludes (\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\`
+of the cluster.`,
+	silent: `Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is reported
+only if it selects nothing in each of them.`,
+	fix: `Ask for a label that a pool has, or remove the expression.`,
 	examples: [{
 		title: "The second alternative is misspelt",
 		inventory: `
@@ -13882,14 +13943,16 @@ const unknownTopologyKey = {
 	id: "unknown-topology-key",
 	summary: "A spread or a pod affinity goes over a label that no node has which may take the pod.",
 	severity: "error",
-	rationale: `\`topologyKey\` names a label of nodes. A node without it is no place for a pod with a hard spread constraint or a required pod
-affinity: the pod stays Pending. For a soft one, and for an anti-affinity, such a node does not count, so that the rule
-keeps nothing apart; that is a warning.
+	why: `\`topologyKey\` names a label of nodes. A node without it is no place for a pod with a hard spread constraint or a required pod
+affinity: the pod stays Pending.
 
-Looked at are the pools that may admit the pod. Labels that a cloud or Kubernetes sets, such as the zone, may be there
-although no pool declares them; one that a controller sets belongs in \`openLabels\` of its pool or in \`knownLabels\`. Where
-other pools may exist it is said, as a warning, of a key that nearly is one that the pools have, or the host name, the
-zone or the region. Silent for DaemonSets, and where no pool admits the pod.`,
+Looked at are the pools that may admit the pod. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no
+pool declares them; one that a controller sets belongs in \`openLabels\` of its pool or in \`knownLabels\`. Where other pools may
+exist it is said, as a warning, of a key that nearly is one that the pools have, or the host name, the zone or the region.`,
+	silent: `For a soft one, and for an anti-affinity, such a node does not count, so that the rule keeps nothing apart; that is a warning.
+
+Silent for DaemonSets, and where no pool admits the pod.`,
+	fix: `Use a label that nodes have, such as \`topology.kubernetes.io/zone\`, or add the label to the pool.`,
 	examples: [{
 		title: "A misspelt rack",
 		inventory: `
@@ -14005,23 +14068,23 @@ const PLACEHOLDER = /^(?:(?:example|my|some|your|taint)[-_.]?)?key[-_]?\d?$/i;
 function adviseWithout(known, isCopied) {
 	if (known !== void 0) return `Did you mean ${quoted(known)}, which platforms put on nodes?`;
 	if (isCopied) return "It is the placeholder of an example: write the key of the taint, or remove the toleration.";
-	return "Remove the toleration, or correct its key.";
+	return "Correct its key, or remove the toleration where no node has such a taint.";
 }
 const unmatchedToleration = {
 	id: "unmatched-toleration",
 	summary: "The toleration matches no taint of any pool.",
 	severity: "warning",
-	rationale: `A toleration whose key no pool carries is dead text: a misspelt key, a pool that was renamed or removed. It does
-no harm by itself, but its author believes that the pod may run somewhere.
+	why: `A toleration whose key no pool carries is dead text: a misspelt key, a pool that was renamed or removed. It does no harm by
+itself, but its author believes that the pod may run somewhere.`,
+	silent: `Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself, which charts tolerate in advance, and
+for startup taints. A key that exists with another value or effect is a near miss and has its own rule. Said only where it holds
+in every cluster that the manifest goes to; where other pools may exist that are not declared, it is a note, but for the
+placeholder of an example (\`key1\`) and for a well-known key under half of its domain (\`nvidia/gpu\`). When the toleration is the
+reason that the pod fits nowhere, that finding names it and this one is not repeated.`,
+	fix: `Correct the key, or remove the toleration.
 
-Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself, which charts tolerate in
-advance, and for startup taints. A key that exists with another value or effect is a near miss and has its own rule.
-Said only where it holds in every cluster that the manifest goes to; where other pools may exist that are not declared, it
-is a note, but for the placeholder of an example (\`key1\`) and for a well-known key under half of its domain (\`nvidia/gpu\`). When the toleration is the reason that the pod
-fits nowhere, that finding names it and this one is not repeated.
-
-\`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or
-a number that differs (\`team-a\`, \`team-b\`) is no slip of the hand.`,
+\`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or a
+number that differs (\`team-a\`, \`team-b\`) is no slip of the hand.`,
 	examples: [{
 		title: "A misspelt key",
 		inventory: `
@@ -14149,16 +14212,16 @@ const unpinnedToleration = {
 	id: "unpinned-toleration",
 	summary: "The pod tolerates the taint of a dedicated pool, but nothing holds it there.",
 	severity: "note",
-	rationale: `A toleration lets a pod in, it does not draw it there. A pod that only tolerates the taint of its dedicated pool may
-just as well start on the general pool, and most often does, because there are more nodes.
+	why: `A toleration lets a pod in, it does not draw it there. A pod that only tolerates the taint of its dedicated pool may just as well
+start on the general pool, and most often does, because there are more nodes.
 
-Many pods tolerate a taint because they may run anywhere, on spot nodes for example: that is no mistake. So the rule speaks
-only about dedicated pools: those whose \`reservedFor\` names the workload, and those whose taint has a key of the option
-\`dedicatedKeys\`. The pod must certainly fit on a dedicated pool and on one without a taint.
-
-Silent for DaemonSets; for a pod that tolerates several different dedicated taints, since it is meant to move; where a
-preferred node affinity or a pod affinity draws it somewhere; where it asks for a device such as \`nvidia.com/gpu\`, or for
-more than the other pools have; and for workloads with a queue of Kueue, which adds the nodeSelector itself.`,
+Many pods tolerate a taint because they may run anywhere, on spot nodes for example: that is no mistake. So the rule speaks only
+about dedicated pools: those whose \`reservedFor\` names the workload, and those whose taint has a key of the option
+\`dedicatedKeys\`. The pod must certainly fit on a dedicated pool and on one without a taint.`,
+	silent: `Silent for DaemonSets; for a pod that tolerates several different dedicated taints, since it is meant to move; where a preferred
+node affinity or a pod affinity draws it somewhere; where it asks for a device such as \`nvidia.com/gpu\`, or for more than the
+other pools have; and for workloads with a queue of Kueue, which adds the nodeSelector itself.`,
+	fix: `Add a nodeSelector with a label of the dedicated pool.`,
 	options: { dedicatedKeys: {
 		type: "strings",
 		description: "Globs of the keys of taints that keep a pool for those who tolerate it.",
@@ -14340,12 +14403,14 @@ const unplaceableGang = {
 	id: "unplaceable-gang",
 	summary: "Pods that are placed together find no place: a topology that no pool has, or more pods than the pools hold.",
 	severity: "error",
-	rationale: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. Over a label that no node has there
-is no place for them, and where the pools hold fewer pods than \`minCount\` none of them ever starts.
+	why: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. Over a label that no
+node has there is no place for them, and where the pools hold fewer pods than \`minCount\` none of them ever starts.
 
-Counted is the most that each pool which may take the pods can hold: its largest number of nodes by what its \`allocatable\` offers of what
-the pods ask for, with nothing else there. Silent where one of these pools does not say how far it grows or what its nodes have, and where the pods of a group come
-from several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
+Counted is the most that each pool which may take the pods can hold: its largest number of nodes by what its \`allocatable\` offers
+of what the pods ask for, with nothing else there.`,
+	silent: `Silent where one of these pools does not say how far it grows or what its nodes have, and where the pods of a group come from
+several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
+	fix: `Lower \`minCount\`, use a topology label that the pools have, or let the pools grow.`,
 	examples: [{
 		title: "More pods at once than the pool can hold",
 		inventory: INVENTORY$2,
@@ -14735,15 +14800,15 @@ const unreachableDevice = {
 	id: "unreachable-device",
 	summary: "The devices that a pod claims are on nodes that do not take it, or have a taint that the claim does not tolerate.",
 	severity: "warning",
-	rationale: `A ResourceClaim (\`resource.k8s.io\`) chooses devices, and with them nodes: those that their ResourceSlice names. Where these nodes
-have a taint that the pod does not tolerate, or the pod selects others, it stays Pending. Devices have taints of their own, from their
-ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, the pod cannot. The same holds for an extended resource that a DeviceClass
-offers (\`extendedResourceName\`) and no node lists; nothing tolerates a taint of a device then.
-
-Compared are the ResourceSlices that stand in the repository. Silent where it has none, where it has no device that the request
+	why: `A ResourceClaim (\`resource.k8s.io\`) chooses devices, and with them nodes: those that their ResourceSlice names. Where these nodes
+have a taint that the pod does not tolerate, or the pod selects others, it stays Pending. Devices have taints of their own, from
+their ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, the pod cannot. The same holds for an extended
+resource that a DeviceClass offers (\`extendedResourceName\`) and no node lists; nothing tolerates a taint of a device then.`,
+	silent: `Compared are the ResourceSlices that stand in the repository. Silent where it has none, where it has no device that the request
 selects, as a driver may publish it, where slices of a pool are missing, and where two DeviceClasses of one name, or for one
-resource, differ. Expressions of CEL are read as far as
-they compare the driver and attributes that are texts, whole numbers or booleans: what else one asks may be so. Devices that another pod may use count as free.`,
+resource, differ. Expressions of CEL are read as far as they compare the driver and attributes that are texts, whole numbers or
+booleans: what else one asks may be so. Devices that another pod may use count as free.`,
+	fix: `Tolerate the taint of the nodes in the pod, and that of the devices in the request.`,
 	examples: [{
 		title: "The pod does not tolerate the nodes that have its devices",
 		inventory: INVENTORY$1,
@@ -14784,9 +14849,10 @@ const unreadableFile = {
 	id: "unreadable-file",
 	summary: "A file with the name of a manifest is no text, or cannot be opened, so that nothing in it is checked.",
 	severity: "warning",
-	rationale: `Manifests are UTF-8, as kubectl reads them. A file of other bytes may be a manifest in another encoding, or something else
-under the name of one. A file that cannot be opened, or is too large, is told here, too.
-What git-crypt has encrypted, and a pointer of Git LFS whose content was not fetched, are nobody's mistake: a notice names these files.`,
+	why: `Manifests are UTF-8, as kubectl reads them. A file of other bytes may be a manifest in another encoding, or something else under
+the name of one. A file that cannot be opened, or is too large, is told here, too. What git-crypt has encrypted, and a pointer of
+Git LFS whose content was not fetched, are nobody's mistake: a notice names these files.`,
+	fix: `Save the file as UTF-8, or exclude it in \`taintlint.yaml\`.`,
 	examples: [],
 	claims: ["object"],
 	*checkProblem(problem) {
@@ -14894,7 +14960,11 @@ function describePlacement(fit, placement, context) {
 		workload,
 		claims: [noPool, atPool?.cause ?? cause],
 		reasons: placement.reasons,
-		details: [...overlay?.details ?? [], ...describeSiblings(fit, poolsBehindTaints(fit.pools), context)],
+		details: [
+			...overlay?.details ?? [],
+			...describeSiblings(fit, poolsBehindTaints(fit.pools), context),
+			...workload.schedulerMessage === void 0 ? [] : [`the scheduler says: ${quoted(workload.schedulerMessage)}`]
+		],
 		help: atPool?.help ?? help,
 		offer: offer && atPool === void 0 ? offer : void 0,
 		related: [...overlay?.related ?? [], ...atPool?.related ?? placement.related],
@@ -14912,22 +14982,24 @@ const unschedulable = {
 	id: "unschedulable",
 	summary: "No pool of the inventory admits the pod: it stays Pending.",
 	severity: "error",
-	rationale: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks
-for and the pool does not have, because all its nodes are cordoned, or because it is scaled to zero. Kubernetes would say only "0/4 nodes are
-available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.
+	why: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks for and the pool
+does not have, because all its nodes are cordoned, or because it is scaled to zero. Kubernetes would say only "0/4 nodes are
+available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.`,
+	silent: `Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined elsewhere,
+an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is a warning, and
+only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one that every node has, such
+as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other pod runs on nodes that
+are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a pool whose
+taint keeps this one off, a line says so: hook Jobs are easily forgotten. Where an overlay's list took the place of its base's,
+and the base's would do, the finding stands at the overlay's list. Where a value of the pod and one of a pool differ in capitals
+or signs alone, the other places that name it decide which of both is wrong, if they are at least twice as many. Is it the pool,
+then the finding stands there. A RuntimeClass that misspells a declared one is told here, too: admission refuses such a pod.
 
-Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined
-elsewhere, an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is
-a warning, and only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one
-that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
-pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
-pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten.
-Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list.
-Where a value of the pod and one of a pool differ in capitals or signs alone, the other places that name it decide which
-of both is wrong, if they are at least twice as many. Is it the pool, then the finding stands there. A RuntimeClass that misspells a declared one is told here, too: admission refuses such a pod. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
+A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.`,
+	fix: `Tolerate the taint of the pool that the pod is meant for, or select a pool that it may enter.
 
-\`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
-a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
+\`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of a
+complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
 \`--unsafe-fixes\` adds those of the pool that the help names: that with the fewest taints, then the first by its name.`,
 	examples: [
 		{
@@ -15235,21 +15307,24 @@ const unusableQueue = {
 	id: "unusable-queue",
 	summary: "A queue of Kueue starts no pods, or starts them where no pool takes them.",
 	severity: "warning",
-	rationale: `**Queues.** Kueue suspends a workload with the label \`kueue.x-k8s.io/queue-name\` until its LocalQueue, one of the same namespace, admits it.
-Where there is none of that name nothing happens: no event, no pod. The label takes the name of a LocalQueue, not that of a
-ClusterQueue. A ClusterQueue that names a ResourceFlavor which does not exist is not active, and starts nothing at all.
+	why: `**Queues.** Kueue suspends a workload with the label \`kueue.x-k8s.io/queue-name\` until its LocalQueue, one of the same namespace,
+admits it. Where there is none of that name nothing happens: no event, no pod. The label takes the name of a LocalQueue, not that
+of a ClusterQueue. A ClusterQueue that names a ResourceFlavor which does not exist is not active, and starts nothing at all.
 
 Said where everything was read and rendered, and only where the repository declares other objects of the kind: a LocalQueue of the
-same namespace, another ClusterQueue, another ResourceFlavor. Else the queues are most likely declared elsewhere, and nothing is said.
+same namespace, another ClusterQueue, another ResourceFlavor.
 
-**Flavors.** Kueue gives every pod that it starts the \`nodeLabels\` of a ResourceFlavor as a node selector, and the flavor's \`tolerations\`.
-Labels that no pool has, or a taint of the pool that the flavor forgets, leave the pods Pending while they use up the quota of
-the queue, and Kueue does not try another flavor.
+**Flavors.** Kueue gives every pod that it starts the \`nodeLabels\` of a ResourceFlavor as a node selector, and the flavor's
+\`tolerations\`. Labels that no pool has, or a taint of the pool that the flavor forgets, leave the pods Pending while they use up
+the quota of the queue, and Kueue does not try another flavor.
 
-A taint under \`nodeTaints\` is not forgotten: only pods that tolerate it get the flavor. A flavor that leads to several pools is left alone while
-one of them takes its pods. Where every workload of the repository that may get the flavor tolerates the taint itself, nothing is said; where none of
-them may get it, the finding is a note. A pod that fits nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not
-looked at.`,
+A taint under \`nodeTaints\` is not forgotten: only pods that tolerate it get the flavor.`,
+	silent: `Else the queues are most likely declared elsewhere, and nothing is said.
+
+A flavor that leads to several pools is left alone while one of them takes its pods. Where every workload of the repository that
+may get the flavor tolerates the taint itself, nothing is said; where none of them may get it, the finding is a note. A pod that
+fits nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not looked at.`,
+	fix: `Name a LocalQueue of the same namespace, and give the flavor the labels and the tolerations of a pool.`,
 	examples: [
 		{
 			title: "The label names the queue of another team",
@@ -15350,28 +15425,28 @@ const unusedSuppression = {
 	id: "unused-suppression",
 	summary: "A suppression silences nothing: the mistake is gone, the suppression misses it, or its last day is over.",
 	severity: "warning",
-	rationale: `A suppression that outlives its mistake hides the next one. One that never worked, for a misspelt rule or a
-line that is not the reported one, lets its author believe that something is settled.
+	why: `A suppression that outlives its mistake hides the next one. One that never worked, for a misspelt rule or a line that is not the
+reported one, lets its author believe that something is settled.
 
-Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with all that
-the key holds; alone on its line it covers what begins on the next line that is no comment: a key, an item of a list, or,
-above the first key, the object. Where it misses a finding of its rule by a few lines, that line is named, and \`--fix\` moves a comment that names this rule
-alone. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on
-an object or on its pod template covers every finding about that workload: for files that are generated. An entry of
-\`suppress\` in \`taintlint.yaml\` covers workloads and files by globs: for manifests that nobody may edit. Only the
-configuration insists on a reason; elsewhere it is good style.
+Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with all that the key
+holds; alone on its line it covers what begins on the next line that is no comment: a key, an item of a list, or, above the first
+key, the object. Where it misses a finding of its rule by a few lines, that line is named, and \`--fix\` moves a comment that names
+this rule alone. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on an object or on its pod template covers every
+finding about that workload: for files that are generated. An entry of \`suppress\` in \`taintlint.yaml\` covers workloads and files
+by globs: for manifests that nobody may edit. Only the configuration insists on a reason; elsewhere it is good style.
 
-A suppression counts as unused only where its rule ran and looked at all that it covers. Nothing is said when the rule is
-off, when no pools are known, when only some clusters are linted, and, for entries of the configuration, when only some
-files are linted or some could not be read. A document that is not valid YAML has no comments. A rule that does not exist
-is always reported, with the nearest name.
+\`expires\` in an entry of \`suppress\` is a promise: until that day the mistake will be corrected. From the day after, the entry
+silences nothing, so that what it silenced is reported again, and the entry itself is reported, even when the mistake is gone.
 
-\`expires\` in an entry of \`suppress\` is a promise: until that day the mistake will be corrected. From the day
-after, the entry silences nothing, so that what it silenced is reported again, and the entry itself is reported, even
-when the mistake is gone.
+The day is that of the run, in UTC.`,
+	silent: `A suppression counts as unused only where its rule ran and looked at all that it covers. Nothing is said when the rule is off,
+when no pools are known, when only some clusters are linted, and, for entries of the configuration, when only some files are
+linted or some could not be read. A document that is not valid YAML has no comments. A rule that does not exist is always
+reported, with the nearest name.
 
-The day is that of the run, in UTC. Nothing is said when the rule of the entry is off. When only some files or clusters
-are linted, an entry is reported only if it covers a finding there.`,
+Nothing is said when the rule of the entry is off. When only some files or clusters are linted, an entry is reported only if it
+covers a finding there.`,
+	fix: `Remove the suppression, or move it to the line that is reported.`,
 	examples: [
 		{
 			title: "The comment names a rule that does not exist",
@@ -15478,23 +15553,23 @@ const weakenedCheck = {
 	id: "weakened-check",
 	summary: "A change makes the check itself say less.",
 	severity: "warning",
-	rationale: `The configuration is a file like any other: a change that breaks something may switch off, in the same change, what
-would have told of it. With \`--base REVISION\` a reviewer reads both. Told is each rule that is turned off or gets a lower
-severity, for everything or for some files and clusters; a \`failOn\` or \`render\` that lets more pass; an entry of \`suppress\`
-without \`expires\`; a comment or an annotation that silences something; a configuration that is removed or replaced;
-findings that a baseline is newly told to hide; pools or clusters that are declared no more, and an inventory that is
-complete no more; manifests that are still there and are not covered any more, cannot be read any more, have a placeholder
-in the place of what they are, or were moved to where nothing is searched; kustomizations and charts that could be rendered
-and cannot be now, and new ones that cannot and have findings below them.
+	why: `The configuration is a file like any other: a change that breaks something may switch off, in the same change, what would have
+told of it. With \`--base REVISION\` a reviewer reads both. Told is each rule that is turned off or gets a lower severity, for
+everything or for some files and clusters; a \`failOn\` or \`render\` that lets more pass; an entry of \`suppress\` without \`expires\`; a
+comment or an annotation that silences something; a configuration that is removed or replaced; findings that a baseline is newly
+told to hide; pools or clusters that are declared no more, and an inventory that is complete no more; manifests that are still
+there and are not covered any more, cannot be read any more, have a placeholder in the place of what they are, or were moved to
+where nothing is searched; kustomizations and charts that could be rendered and cannot be now, and new ones that cannot and have
+findings below them; a \`taintlint.lock\` that is gone, or has another archive under the same version of a chart.
 
-Where the configuration says something else than that of the base, the manifests are judged under the base's, too: the
-same pools, and the rules, suppressions, globs and settings of before. What only that reports, and the base did not
-have, is told where it would have been reported; what the base had is counted.
+Where the configuration says something else than that of the base, the manifests are judged under the base's, too: the same pools,
+and the rules, suppressions, globs and settings of before. What only that reports, and the base did not have, is told where it
+would have been reported; what the base had is counted.
 
-Whether this rule is on, and how severe it is, the base's configuration decides. No suppression and no baseline hides
-what it says. Nothing is reported of a suppression with \`expires\`, of one that silences nothing, nor of files that are
-gone. Options of the command line and inputs of the action belong to no revision. Without \`--base\` there is nothing to
-compare with.`,
+Whether this rule is on, and how severe it is, the base's configuration decides. No suppression and no baseline hides what it
+says. Nothing is reported of a suppression with \`expires\`, of one that silences nothing, nor of files that are gone. Options of
+the command line and inputs of the action belong to no revision. Without \`--base\` there is nothing to compare with.`,
+	fix: `Take the weakening back, or let a reviewer agree to it.`,
 	examples: [{
 		title: "The rule that would have told of it is switched off in the same change",
 		before: { inventory: `
@@ -15654,27 +15729,30 @@ const wildcardToleration = {
 	id: "wildcard-toleration",
 	summary: "A toleration without a key tolerates every taint, and opens pools that nobody meant.",
 	severity: "warning",
-	rationale: `\`operator: Exists\` without a key matches every taint. On a DaemonSet that runs everywhere this is right, and
-taintlint is silent unless it opens a pool that is reserved for others, or virtual nodes. On anything else it puts the pod
-on GPU, spot and control-plane nodes, on cordoned nodes that are being drained, and leaves it on dead nodes for ever.
+	why: `\`operator: Exists\` without a key matches every taint.
 
-No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there
-stay Pending for ever. A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the
-taint \`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; so is a Fargate profile, whose nodes EKS taints; taintlint speaks only where the selector
-certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a system namespace and node
-agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
+No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there stay
+Pending for ever.`,
+	silent: `The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or belongs to
+the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note: but a warning for a
+Deployment in a namespace \`openshift-*\` that is not on the node's own network, because it stays on a dead node, and nothing takes
+over its work. A pod on the node's own network, such as the operator of a network plugin, may have to start before anything else:
+a note where none of these pools is opened. Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction,
+as what Kubernetes adds by default.
 
-The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or
-belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note: but a
-warning for a Deployment in a namespace \`openshift-*\` that is not on the node's own network, because it stays on a dead
-node, and nothing takes over its work. A pod on the node's own network, such as the operator of a network plugin, may have
-to start before anything else: a note where none of these pools is opened.
-Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction, as what Kubernetes adds by default.
+On a DaemonSet that runs everywhere this is right, and taintlint is silent unless it opens a pool that is reserved for others, or
+virtual nodes. On anything else it puts the pod on GPU, spot and control-plane nodes, on cordoned nodes that are being drained,
+and leaves it on dead nodes for ever.
 
-\`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which
-of them it needs only its author knows, so that \`--fix\` leaves it alone. Not where one of them is reserved for others or
-belongs to the control plane, where the inventory is not complete, with \`tolerationSeconds\`, nor in the namespaces of the
-system.`,
+A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the taint
+\`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; so is a Fargate profile, whose nodes EKS taints; taintlint
+speaks only where the selector certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a
+system namespace and node agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.`,
+	fix: `Name the taints that the pod has to tolerate.
+
+\`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which of them
+it needs only its author knows, so that \`--fix\` leaves it alone. Not where one of them is reserved for others or belongs to the
+control plane, where the inventory is not complete, with \`tolerationSeconds\`, nor in the namespaces of the system.`,
 	examples: [
 		{
 			title: "An application that may run anywhere",
@@ -15801,15 +15879,16 @@ const wrongOsPool = {
 	id: "wrong-os-pool",
 	summary: "The pod can run on Linux and on Windows nodes, and nothing says which it is made for.",
 	severity: "warning",
-	rationale: `An image is hardly ever made for Linux and Windows both. A pod that lands on the wrong system cannot pull or start
-its image, again and again, on these nodes only. The scheduler does not read \`os.name\` of the pod: only the kubelet does,
-when it refuses the pod. What helps is a nodeSelector with \`kubernetes.io/os\`.
+	why: `An image is hardly ever made for Linux and Windows both. A pod that lands on the wrong system cannot pull or start its image,
+again and again, on these nodes only. The scheduler does not read \`os.name\` of the pod: only the kubelet does, when it refuses the
+pod. What helps is a nodeSelector with \`kubernetes.io/os\`.
 
 Reported when the pod certainly may enter pools of both systems and no nodeSelector or required node affinity speaks of
-\`kubernetes.io/os\`; and wherever \`os.name\` names another system than a pool that the pod may enter. A pool is Linux
-unless its labels say otherwise. A pod without \`os.name\` that can only enter Windows pools is meant to be there. A pool that only a toleration without a key opens is named by that rule; for a DaemonSet, where that rule is
-silent, it counts here. Where an untainted Windows pool is open to many workloads they are one finding with a count:
-a taint on the pool helps them all.`,
+\`kubernetes.io/os\`; and wherever \`os.name\` names another system than a pool that the pod may enter.`,
+	silent: `A pool is Linux unless its labels say otherwise. A pod without \`os.name\` that can only enter Windows pools is meant to be there. A
+pool that only a toleration without a key opens is named by that rule; for a DaemonSet, where that rule is silent, it counts here.
+Where an untainted Windows pool is open to many workloads they are one finding with a count: a taint on the pool helps them all.`,
+	fix: `Add a nodeSelector with \`kubernetes.io/os\`, or taint the Windows pool.`,
 	examples: [{
 		title: "A DaemonSet for Linux that also starts on Windows",
 		inventory: `
@@ -17907,7 +17986,7 @@ function countParts(text, start = 0, end = text.length) {
 	for (let index = start; index < end; index++) {
 		const sign = text.charCodeAt(index);
 		if (sign === COMMA || sign === BRACE || sign === BRACKET) count++;
-		else if (sign === LINE_FEED && last !== COMMA && last !== BRACE && last !== BRACKET) count++;
+		else if (sign === LINE_FEED && last !== COMMA && last !== BRACE && last !== BRACKET && last !== LINE_FEED) count++;
 		else if (sign === SPACE && last === DASH) count++;
 		last = sign;
 	}
@@ -30009,30 +30088,45 @@ function isWithin$1(inner, outer) {
 }
 
 // src/manifest/objects/owned-objects.ts
-const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^-[a-z0-9]+$/]], ["Job", ["CronJob", /^-\d+$/]]]);
-function ownedObjects(objects) {
-	const owned = objects.flatMap((object) => {
-		const owner = ownerOf(object);
-		return owner === void 0 ? [] : [{
-			object,
-			owner
-		}];
-	});
-	if (owned.length === 0) return /* @__PURE__ */ new Set();
-	const uids = new Set(objects.flatMap(({ node }) => getString(getValue(node, "metadata"), "uid") ?? []));
+const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^(.+)-[a-z0-9]+$/]], ["Job", ["CronJob", /^(.+)-\d+$/]]]);
+function madeObjects(objects) {
+	const uids = /* @__PURE__ */ new Map();
 	const names = /* @__PURE__ */ new Map();
 	for (const object of objects) {
-		const key = keyOf$1(object.kind, object);
-		names.set(key, [...names.get(key) ?? [], nameOf$4(object)]);
+		const uid = getString(getValue(object.node, "metadata"), "uid");
+		if (uid !== void 0) uids.set(uid, object);
+		names.set(keyOf$1(object.kind, object, nameOf$4(object)), object);
 	}
-	const isThere = (object, { kind, name, uid }) => {
-		if (kind === "Node" || uid !== void 0 && uids.has(uid)) return true;
-		if (names.get(keyOf$1(kind, object))?.includes(name)) return true;
-		const [above, ending] = BETWEEN.get(kind) ?? [];
-		const isAbove = (start) => name.startsWith(start) && ending?.test(name.slice(start.length)) === true;
-		return above !== void 0 && (names.get(keyOf$1(above, object)) ?? []).some(isAbove);
+	const makerOf = (object, { kind, name, uid }) => {
+		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
+		const aboveName = ofMaker?.exec(name)?.[1];
+		return uids.get(uid ?? "") ?? names.get(keyOf$1(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$1(above ?? "", object, aboveName)));
 	};
-	return new Set(owned.filter(({ object, owner }) => isThere(object, owner) || isAtZero(object)).map(({ object }) => object));
+	const owned = /* @__PURE__ */ new Set();
+	const makers = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const owner = ownerOf(object);
+		if (owner === void 0) continue;
+		const maker = makerOf(object, owner);
+		if (maker !== void 0) makers.set(object, maker);
+		if (maker !== void 0 || owner.kind === "Node" || isAtZero(object)) owned.add(object);
+	}
+	const waiting = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const message = object.kind === "Pod" ? schedulerMessage(object) : void 0;
+		if (message === void 0) continue;
+		const parent = makers.get(object) ?? object;
+		const judged = makers.get(parent) ?? parent;
+		if (!waiting.has(judged)) waiting.set(judged, message);
+	}
+	return {
+		owned,
+		waiting
+	};
+}
+function schedulerMessage({ node }) {
+	const unplaced = itemsOf$2(getValue(getValue(node, "status"), "conditions")).find((one) => getString(one, "type") === "PodScheduled" && getString(one, "status") === "False");
+	return getString(unplaced, "message")?.replace(/ preemption: .*$/s, "");
 }
 function ownerOf({ node }) {
 	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
@@ -30047,8 +30141,8 @@ function ownerOf({ node }) {
 function isAtZero({ kind, node }) {
 	return kind === "ReplicaSet" && textAt(getValue(node, "spec"), "replicas") === "0";
 }
-function keyOf$1(kind, { node }) {
-	return `${getString(getValue(node, "metadata"), "namespace") ?? ""}/${kind}`;
+function keyOf$1(kind, { node }, name) {
+	return `${getString(getValue(node, "metadata"), "namespace") ?? ""}/${kind}/${name}`;
 }
 function nameOf$4({ node }) {
 	return getString(getValue(node, "metadata"), "name") ?? "";
@@ -32435,7 +32529,7 @@ function isWritten({ merged }) {
 }
 
 // src/manifest/read-manifest.ts
-const NOTHING_OWNED = /* @__PURE__ */ new Set();
+const MADE = /ownerReferences|PodScheduled/;
 const NO_KINDS = [];
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^["']?apiVersion["']?[ \t]*:/m, /^["']?kind["']?[ \t]*:/m];
@@ -32558,16 +32652,21 @@ function readText(file, customKinds) {
 	const workloads = [];
 	const placeholders = [];
 	const tooLarge = [];
-	const owned = file.text.includes("ownerReferences") ? ownedObjects(objects) : NOTHING_OWNED;
+	const made = MADE.test(file.text) ? madeObjects(objects) : void 0;
 	for (const object of objects) {
-		if (owned.has(object)) continue;
+		if (made?.owned.has(object)) continue;
 		const read = readObjectWorkloads(object, customKinds);
-		if (typeof read !== "string") for (const workload of read) {
-			const problem = describeTooMany(workload);
-			if (problem === void 0) workloads.push(workload);
-			else tooLarge.push(problem);
-		}
-		else if (isChart && isOfEngine(read)) return {
+		if (typeof read !== "string") {
+			const schedulerMessage = made?.waiting.get(object);
+			for (const workload of read) {
+				const problem = describeTooMany(workload);
+				if (problem === void 0) workloads.push(schedulerMessage ? {
+					...workload,
+					schedulerMessage
+				} : workload);
+				else tooLarge.push(problem);
+			}
+		} else if (isChart && isOfEngine(read)) return {
 			...nothing,
 			template: read
 		};
@@ -32861,6 +32960,7 @@ function findWeakenings(head, base, { revision, governed, ...seen }) {
 			governed: governed?.input
 		}),
 		...lostRenderings(head, before),
+		...changedLock(now, before, seen.isThere),
 		...addedWebhooks(now, before),
 		...addedComments(head, base),
 		...addedToBaseline(now, before),
@@ -32880,6 +32980,39 @@ function replacedConfiguration({ configuration: now }, { configuration: before }
 		help: UNMEANT,
 		names: ["configuration"]
 	}];
+}
+function changedLock({ lock: now }, { lock: before }, isThere) {
+	if (before === void 0) return [];
+	const tell = (at, says, ...names) => {
+		return {
+			at,
+			says,
+			help: UNMEANT,
+			names: ["lock", ...names]
+		};
+	};
+	if (now === void 0) {
+		if (isThere?.(before.file.path) !== false) return [];
+		return [tell(startOf$1({
+			path: before.file.path,
+			text: ""
+		}), `the lock ${quoted(before.file.path)} is gone: charts from outside are not judged`)];
+	}
+	return now.charts.flatMap((chart) => {
+		const same = before.charts.filter(({ name, version }) => name === chart.name && version === chart.version);
+		if (same.length === 0 || same.some(({ digest }) => digest === chart.digest)) return [];
+		const start = Math.max(0, now.file.text.indexOf(chart.digest));
+		const at = {
+			file: now.file,
+			span: {
+				start,
+				end: start + chart.digest.length
+			}
+		};
+		const from = same.some(({ address }) => address === chart.address) ? "" : `, and comes from ${quoted(chart.address)}`;
+		const says = `version ${quoted(chart.version)} of chart ${quoted(chart.name)} is locked as another archive${from}`;
+		return [tell(at, says, chart.name, chart.version)];
+	});
 }
 function weakenedInventory({ clusters, configuration }, before) {
 	if (configuration === void 0) return [];
@@ -33714,6 +33847,31 @@ function separatorInBlock(at, { parent, index, item }) {
 	return lineBreakNear(text, item.start) + " ".repeat(columnOf$1(text, dash)) + beforeContent;
 }
 
+// src/inventory/terraform/texts.ts
+const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
+const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
+const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
+const LOCK_FILE = ".terraform.lock.hcl";
+const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
+const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
+function isTerraformName(name) {
+	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
+}
+function isNamedVarFile(path) {
+	return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
+}
+function terraformTexts(all, read) {
+	const paths = all.filter((path) => OWN_NAME.test(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
+	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
+	return {
+		configs: readAll(CONFIG_NAME),
+		units: readAll(UNIT_NAME),
+		varFiles: readAll(VAR_FILE_NAME),
+		locked: new Set(paths.filter((path) => lastStep(path) === LOCK_FILE).map(folderOf))
+	};
+}
+
 // src/rendering/apply-renderings.ts
 const ROOT_WORDS = {
 	kustomize: "kustomization",
@@ -33771,7 +33929,8 @@ function manifestOf(outcome, files) {
 	if (kind === "left-out") return [];
 	if (kind === "rendered") {
 		const { manifest } = outcome;
-		if (files.has(root.file.path)) return [manifest];
+		const isOfTerraform = manifest.rendered?.release !== void 0 && isTerraformName(root.file.path);
+		if (files.has(root.file.path) || isOfTerraform) return [manifest];
 		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
 		return [{
 			...manifest,
@@ -35177,6 +35336,7 @@ function readApplication(node) {
 		sources: sources.map(([source, fieldPath]) => ({
 			path: literalAt(source, "path"),
 			repoURL: literalAt(source, "repoURL"),
+			chart: literalAt(source, "chart"),
 			ref: literalAt(source, "ref"),
 			node: source,
 			fieldPath
@@ -35484,7 +35644,7 @@ function findOwnSources(tree) {
 	};
 }
 function isGitRepository({ apiVersion, kind }) {
-	return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
+	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
 }
 function nameOf$3({ node }) {
 	return getString(getValue(node, "metadata"), "name");
@@ -35543,7 +35703,7 @@ function apply(object, tree, targets, configurationPath) {
 		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
 		return application.sources.flatMap((source) => {
 			const folder = source.path === void 0 ? void 0 : root(source.path);
-			if (folder === void 0) return [];
+			if (folder === void 0 && source.chart === void 0) return [];
 			return [{
 				object,
 				application,
@@ -35561,6 +35721,7 @@ function withoutForeign(applied, tree) {
 	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
 	if (own.size === 0) return applied;
 	return applied.filter((one) => {
+		if (one.folder === void 0) return true;
 		const url = urlOf(one);
 		return url === void 0 || own.has(url);
 	});
@@ -35569,6 +35730,7 @@ function holdsApplications(applied, tree) {
 	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => groupOf(object.apiVersion) === ARGO_GROUP && object !== applied.object));
 }
 function filesOfSource({ source, folder }, tree) {
+	if (folder === void 0) return /* @__PURE__ */ new Set();
 	const directory = getValue(source.node, "directory");
 	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
 	const include = getString(directory, "include");
@@ -35803,6 +35965,8 @@ const isOfGitopsKind = relevanceTest([
 	"Kustomization",
 	"HelmRelease",
 	"GitRepository",
+	"HelmRepository",
+	"OCIRepository",
 	"Application",
 	"ApplicationSet",
 	"FluxInstance"
@@ -38203,7 +38367,9 @@ function describeNewerClusters(clusters) {
 
 // src/lint/reports/outside-releases.ts
 function outsideReleasesIn(manifests) {
-	return manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
+	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
+	return manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease)).filter((release) => !isRendered(release));
 }
 function isOutsideRelease({ apiVersion, kind, node }) {
 	const spec = getValue(node, "spec");
@@ -43596,7 +43762,7 @@ function describePatch({ machines, nodeConfigs }) {
 	const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
 	if (taint === void 0) return [];
 	return [{
-		message: `taint "${formatTaint(taint)}" stands in a patch of Talos: nothing tells which nodes have it`,
+		message: `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`,
 		range: locate(taint.place)
 	}];
 }
@@ -46069,4 +46235,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNegated, isNotKnown, isOfPrintedNodes, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTerraformName, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
-import { VERSION as VERSION$1 } from "./version.js";
-import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, displayWidth, errorAt, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyRenderings, areLocalPools, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNegated, isRetired, isSampleOfKind, isTestPath, isVendored, joinPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectsOf, openshiftFormat, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, splitGlob, terraformFormat, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
+import { VERSION as VERSION$2 } from "./version.js";
+import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, displayWidth, errorAt, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyRenderings, areLocalPools, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, splitGlob, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -413,7 +413,7 @@ function notJudged({ summary, coverage }) {
 		[unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
 		[withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
 		[unassigned, (n) => `${n} ${n === 1 ? "belongs" : "belong"} to no known cluster`],
-		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: the charts are not in this repository`],
+		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: run taintlint fetch for the charts`],
 		[fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
 		[summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
 		[summary.failed, (n) => `${count(n, "file", "files")} could not be read`]
@@ -669,7 +669,7 @@ function terminalLinks(enabled) {
 }
 
 // src/reporters/text-layout.ts
-const LONGEST_LINE = 400;
+const LONGEST_LINE$1 = 400;
 const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;
 const CUT$1 = " ...";
 const DEFAULT_COLUMNS = 100;
@@ -1205,7 +1205,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 		case "sarif": {
 			const { formatSarif } = await import("./sarif.js");
 			return formatSarif(result, {
-				version: VERSION$1,
+				version: VERSION$2,
 				rules: activeRules(configuration),
 				repositoryPath: repositoryPaths(environment, workingDirectory),
 				...githubLinks(environment, workingDirectory)
@@ -1332,12 +1332,12 @@ function startForVersion({ path, words }, env) {
 		child.on("close", (code) => resolve(code === 0 && text !== "" ? text : void 0));
 	});
 }
-const VERSION = /(?<!\d)(\d+)\.(\d+)(?:\.(\d+))?/;
+const VERSION$1 = /(?<!\d)(\d+)\.(\d+)(?:\.(\d+))?/;
 function versionIn(said = "") {
-	return VERSION.exec(said)?.[0].replace(/^v/, "");
+	return VERSION$1.exec(said)?.[0].replace(/^v/, "");
 }
 function isOlder(said, version) {
-	const [own, other] = [said ?? "", version].map((text) => VERSION.exec(text)?.slice(1).map((part = "0") => Number(part)));
+	const [own, other] = [said ?? "", version].map((text) => VERSION$1.exec(text)?.slice(1).map((part = "0") => Number(part)));
 	if (own === void 0 || other === void 0) return true;
 	const differs = own.findIndex((part, index) => part !== other[index]);
 	return differs >= 0 && (own[differs] ?? 0) < (other[differs] ?? 0);
@@ -1345,7 +1345,7 @@ function isOlder(said, version) {
 
 // src/sources/decode-text.ts
 const NUL = 0;
-const LINE_FEED$1 = 10;
+const LINE_FEED$2 = 10;
 function decodeText(bytes) {
 	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
 	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
@@ -1371,13 +1371,13 @@ function decodeUtf16(bytes, encoding) {
 }
 function lineAt(bytes, offset) {
 	let line = 1;
-	for (let feed = bytes.indexOf(LINE_FEED$1); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$1, feed + 1)) line++;
+	for (let feed = bytes.indexOf(LINE_FEED$2); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$2, feed + 1)) line++;
 	return line;
 }
 function firstLineThatIsNotUtf8(bytes) {
 	let start = 0;
 	for (let line = 1;; line++) {
-		const feed = bytes.indexOf(LINE_FEED$1, start);
+		const feed = bytes.indexOf(LINE_FEED$2, start);
 		if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
 		start = feed + 1;
 	}
@@ -1501,7 +1501,7 @@ function describeRefusal(stderr) {
 
 // src/manifest/glance.ts
 const TAB = 9;
-const LINE_FEED = 10;
+const LINE_FEED$1 = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 const HASH = 35;
@@ -1571,7 +1571,7 @@ function glanceAt(bytes, isAscii) {
 			position = nextNotIndented(bytes, position);
 			continue;
 		}
-		const feed = bytes.indexOf(LINE_FEED, position);
+		const feed = bytes.indexOf(LINE_FEED$1, position);
 		const end = feed < 0 ? length : feed;
 		if (first === DOT || first === PERCENT) return void 0;
 		if (first === DASH && isMarker(bytes, position)) {
@@ -1609,7 +1609,7 @@ function isIdleJson(bytes) {
 	return true;
 }
 function nextNotIndented(bytes, from) {
-	for (let feed = bytes.indexOf(LINE_FEED, from); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
+	for (let feed = bytes.indexOf(LINE_FEED$1, from); feed >= 0; feed = bytes.indexOf(LINE_FEED$1, feed + 1)) {
 		const first = bytes[feed + 1];
 		if (first !== SPACE && first !== TAB) return feed + 1;
 	}
@@ -1621,12 +1621,12 @@ function headOf(bytes, start, end) {
 function isMarker(bytes, at) {
 	if (bytes[at + 1] !== DASH || bytes[at + 2] !== DASH) return false;
 	const next = bytes[at + 3];
-	return next === void 0 || next === SPACE || next === TAB || next === LINE_FEED || at + 3 >= bytes.length;
+	return next === void 0 || next === SPACE || next === TAB || next === LINE_FEED$1 || at + 3 >= bytes.length;
 }
 function lookAtIndented(bytes, start, end, document) {
 	let at = start;
 	while (at < end && (bytes[at] === SPACE || bytes[at] === TAB)) at++;
-	const first = bytes[at] ?? LINE_FEED;
+	const first = bytes[at] ?? LINE_FEED$1;
 	if (at === end || first === HASH) return true;
 	document.hasLine = true;
 	document.hasContent = true;
@@ -2905,6 +2905,52 @@ function describeUnreadPools(file) {
 	});
 }
 
+// src/sources/shorten-list.ts
+const LEAST_BYTES = 4194304;
+const ITEM = "\n        {\n";
+const ITEM_END = "\n        }";
+const IMAGES = "\n                \"images\": [\n";
+const IMAGES_END = "\n                ]";
+const LINE_FEED = 10;
+const LONGEST_LINE = 200;
+function shortenList(bytes) {
+	if (bytes.length < LEAST_BYTES) return bytes;
+	const pieces = [];
+	const seen = /* @__PURE__ */ new Set();
+	let copied = 0;
+	const leaveOut = (start, end) => {
+		pieces.push(bytes.subarray(copied, start), lineFeedsOf(bytes.subarray(start, end)));
+		copied = end;
+	};
+	for (let start = bytes.indexOf(ITEM); start >= 0; start = bytes.indexOf(ITEM, start + 1)) {
+		const end = bytes.indexOf(ITEM_END, start + 1);
+		if (end < 0) break;
+		const item = bytes.subarray(start, end);
+		const maker = makerOf(item);
+		if (maker !== void 0) {
+			if (seen.has(maker)) leaveOut(start + 11 - 1, end);
+			seen.add(maker);
+			continue;
+		}
+		const images = item.indexOf(IMAGES);
+		const imagesEnd = images < 0 ? -1 : item.indexOf(IMAGES_END, images);
+		if (imagesEnd >= 0) leaveOut(start + images + 29 - 1, start + imagesEnd);
+	}
+	return copied === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(copied)]);
+}
+function makerOf(item) {
+	if (item.indexOf("\n            \"kind\": \"Pod\",\n") < 0) return void 0;
+	const owners = item.indexOf("\n                \"ownerReferences\": [\n");
+	const uid = owners < 0 ? -1 : item.indexOf("\n                        \"uid\": \"", owners);
+	if (uid < 0) return void 0;
+	return `${item.indexOf("\"reason\": \"Unschedulable\"") >= 0} ${item.toString("latin1", uid, uid + LONGEST_LINE).trim().split("\n")[0]}`;
+}
+function lineFeedsOf(bytes) {
+	let count = 0;
+	for (const byte of bytes) if (byte === LINE_FEED) count += 1;
+	return Buffer.alloc(count, LINE_FEED);
+}
+
 // src/sources/names-in.ts
 function namesIn(folder) {
 	try {
@@ -2945,9 +2991,9 @@ function isLink(path) {
 }
 
 // src/workspace/addresses.ts
-const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
+const ADDRESS$1 = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
 function describeAddress(text) {
-	return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
+	return ADDRESS$1.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
 }
 
 // src/workspace/baseline-file.ts
@@ -3087,31 +3133,6 @@ function mayDeclareObjects(text) {
 }
 const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
 const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
-
-// src/inventory/terraform/texts.ts
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
-const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
-const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
-const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
-const LOCK_FILE = ".terraform.lock.hcl";
-const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
-const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
-function isTerraformName(name) {
-	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
-}
-function isNamedVarFile(path) {
-	return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
-}
-function terraformTexts(all, read) {
-	const paths = all.filter((path) => OWN_NAME.test(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
-	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
-	return {
-		configs: readAll(CONFIG_NAME),
-		units: readAll(UNIT_NAME),
-		varFiles: readAll(VAR_FILE_NAME),
-		locked: new Set(paths.filter((path) => lastStep(path) === LOCK_FILE).map(folderOf))
-	};
-}
 
 // src/sources/git-remotes.ts
 function gitRemotes(folder) {
@@ -3628,8 +3649,9 @@ async function readPools(options, whole = createFileReader(options.workingDirect
 		deadline
 	} };
 }
+const decodeStdin = memoize(({ bytes, name }) => decodeSource(shortenList(bytes), name));
 async function printedPools({ stdin }) {
-	const file = stdin && decodeSource(stdin.bytes, stdin.name).value;
+	const file = stdin && decodeStdin(stdin).value;
 	if (file === void 0 || !mayHoldPools(file)) return void 0;
 	const loaded = (await import("./discovered-pools2.js")).discoverPrinted(file);
 	return loaded.clusters.length > 0 ? loaded : void 0;
@@ -3684,6 +3706,7 @@ async function readRepository(options, progress, files = createFileReader(option
 			...noPools,
 			...describeCut(reader)
 		],
+		lock: rendered.value.lock,
 		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
 		scope,
 		limits,
@@ -3742,7 +3765,7 @@ async function readManifests(options, { declarations, reader, limits, deadline }
 	const { stdin } = options;
 	const configured = declarations.configuration?.configuration;
 	if (stdin !== void 0) {
-		const { value: file, problem: unreadable } = decodeSource(stdin.bytes, stdin.name);
+		const { value: file, problem: unreadable } = decodeStdin(stdin);
 		return { value: {
 			...file === void 0 ? {
 				manifests: [],
@@ -4113,6 +4136,105 @@ async function repositoryOptions(input, paths, context) {
 	};
 }
 
+// src/rendering/outside-chart.ts
+const ANY_VERSION = "*";
+const NAME = /^[a-zA-Z0-9][\w.-]{0,252}$/;
+const VERSION = /^[\w.*^~<>=!|, +-]{1,200}$/;
+const ADDRESS = /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
+function readOutsideChart(name, address, wanted) {
+	const at = trimEnd(address, "/");
+	const version = wanted === void 0 || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
+	if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
+	if (!ADDRESS.test(at)) return { problem: "its address is no address of a chart repository or a registry" };
+	if (!NAME.test(name)) return { problem: "its name is no name of a chart" };
+	if (!VERSION.test(version)) return { problem: "its version is no version or range of versions" };
+	return { value: {
+		name,
+		address: at,
+		wanted: version
+	} };
+}
+function addressInRegistry(registry, chart) {
+	return `${trimEnd(registry, "/")}/${chart}`;
+}
+function keyOfChart({ name, address, wanted }) {
+	return JSON.stringify([
+		address,
+		name,
+		wanted
+	]);
+}
+function describeChart({ name, address, wanted }) {
+	return `${wanted === ANY_VERSION ? name : `${name} ${wanted}`} of ${address}`;
+}
+
+// src/rendering/chart-lock.ts
+const LOCK_FILE = "taintlint.lock";
+const FORMAT = 1;
+const DIGEST = /^sha256:([0-9a-f]{64})$/;
+const EXACT_VERSION = /^\w[\w.+-]{0,100}$/;
+const LOCK = objectOf({
+	format: oneOf(FORMAT),
+	charts: listOf(objectOf({
+		address: text,
+		name: text,
+		wanted: text,
+		version: text,
+		digest: text
+	}))
+});
+function parseLock(source) {
+	const { value: json, problem } = parseJson(source);
+	if (problem !== void 0) return { problem };
+	const read = LOCK(json, "");
+	if (read.problem !== void 0) return read;
+	const charts = [];
+	for (const [index, { name, address, wanted, version, digest }] of read.value.charts.entries()) {
+		const { value: chart, problem: why } = readOutsideChart(name, address, wanted);
+		const hex = DIGEST.exec(digest)?.[1];
+		if (chart === void 0) return { problem: `"charts[${index}]" is no chart: ${why}` };
+		if (hex === void 0) return { problem: `"charts[${index}].digest" is no SHA-256` };
+		if (!EXACT_VERSION.test(version)) return { problem: `"charts[${index}].version" is no version` };
+		charts.push({
+			...chart,
+			version,
+			digest: hex
+		});
+	}
+	return { value: charts };
+}
+function formatLock(charts) {
+	const entries = charts.toSorted((one, other) => keyOfChart(one) < keyOfChart(other) ? -1 : 1).map(({ name, address, wanted, version, digest }) => {
+		return {
+			address,
+			name,
+			wanted,
+			version,
+			digest: `sha256:${digest}`
+		};
+	});
+	return `${JSON.stringify({
+		format: FORMAT,
+		charts: entries
+	}, void 0, 2)}\n`;
+}
+
+// src/sources/render/cache-folder.ts
+function cacheFolder(environment, platform = process.platform) {
+	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
+	if (XDG_CACHE_HOME !== void 0 && isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, "taintlint");
+	if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : void 0;
+	if (HOME === void 0 || !isAbsolute(HOME)) return void 0;
+	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
+}
+
+// src/workspace/user-cache.ts
+function userCache(environment, workingDirectory) {
+	const named = cacheFolder(environment);
+	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	return named !== void 0 && isLedAway(root, named) ? void 0 : named;
+}
+
 // src/sources/find-rendered-files.ts
 const NAMES = /* @__PURE__ */ new Set([
 	"kustomization.yaml",
@@ -4279,22 +4401,34 @@ async function renderRepository(read, options, progress) {
 	if (programs.problem !== void 0) return programs;
 	const found = findDeploying(read);
 	const declared = configuration?.configuration.charts ?? [];
-	if (!needsPlan(found) && declared.length === 0) return { value: nothing };
+	const mayBeLocked = options.plan !== void 0 || existsSync$1(lockPathOf(read));
+	const isNeeded = needsPlan(found) || mayBeLocked && read.releases.length > 0;
+	if (!isNeeded && declared.length === 0) return { value: nothing };
 	const begin = performance.now();
 	const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
 		import("./plan-roots.js"),
 		import("./check-declarations.js"),
 		import("./run-roots.js")
 	]);
-	const input = await planInputOf(read, found);
+	const { value: locked, problem: badLock } = await withLock(read, await planInputOf(read, found), options);
+	if (badLock !== void 0) return { problem: badLock };
+	const { input } = locked;
 	const wrong = describeWrongCharts(declared, input.charts, input.files);
 	if (wrong.length > 0) return { problem: wrong };
-	if (!needsPlan(input)) return { value: nothing };
+	if (!isNeeded) return { value: nothing };
 	const planned = (options.plan ?? planning.planRoots)(input);
 	const isExcluded = exclusionOf(declarations);
 	const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
 	const roots = neededRoots(wanted, manifests, read.scope !== "files");
-	if (roots.length === 0) return { value: nothing };
+	const absent = locked.absent().length;
+	const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
+	const notices = absent === 0 ? [] : [notFetched];
+	if (roots.length === 0) return { value: {
+		...nothing,
+		lock: locked.lock,
+		notices,
+		reached: locked.refused()
+	} };
 	const customKinds = configuration?.configuration.customKinds ?? [];
 	const { limits: bounds, deadline } = read;
 	const { outcomes, started, late } = await runRoots(roots, programs.value, options, {
@@ -4306,13 +4440,18 @@ async function renderRepository(read, options, progress) {
 	const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
 	return { value: {
 		manifests: applyRenderings(manifests, outcomes),
-		notices: settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded),
+		notices: [...notices, ...settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded)],
 		missing: describeMissing(outcomes, programs.value.missing),
+		lock: locked.lock,
 		started,
 		outcomes,
 		programs: programs.value.found,
 		milliseconds: performance.now() - begin,
-		reached: [...late === 0 || deadline.isOver("reading") ? [] : [describeReached("renderingSeconds", bounds, says)], ...describeFaults(outcomes)]
+		reached: [
+			...late === 0 || deadline.isOver("reading") ? [] : [describeReached("renderingSeconds", bounds, says)],
+			...locked.refused(),
+			...describeFaults(outcomes)
+		]
 	} };
 }
 async function findUnusedChartValues(read) {
@@ -4355,6 +4494,35 @@ async function planInputOf(read, found) {
 		configuration: declarations.configuration?.configuration
 	};
 }
+function lockPathOf(read) {
+	return join(treeOf(read).root, LOCK_FILE);
+}
+async function withLock(read, input, { environment }) {
+	const path = lockPathOf(read);
+	const { value: file } = existsSync$1(path) ? read.reader.read(path) : {};
+	if (file === void 0) return { value: {
+		input,
+		absent: () => [],
+		refused: () => []
+	} };
+	const { value: charts, problem } = parseLock(file.text);
+	if (charts === void 0) return { problem: [{ message: `${file.path}: ${problem}; taintlint fetch writes it` }] };
+	const { openChartStore, withLockedCharts } = await import("./chart-store2.js");
+	const folder = userCache(environment, read.reader.workingDirectory);
+	const store = folder === void 0 ? void 0 : openChartStore(folder);
+	const locked = withLockedCharts(input.files, file.path, charts, store);
+	return { value: {
+		...locked,
+		lock: {
+			file,
+			charts
+		},
+		input: {
+			...input,
+			files: locked.files
+		}
+	} };
+}
 function needsPlan({ kustomizations, charts, readFiles }) {
 	return kustomizations.length > 0 || charts.length > 0 || readFiles.some(({ file }) => mayHoldGitops(file));
 }
@@ -4384,4 +4552,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, allTexts, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isLedAway, isNamedVarFile, isOlder, isReadOnly, isTerraformName, isWellFormed, joinNotices, landingSteps, lastLine, layoutText, lentBytes, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, showing, statSync$1 as statSync, tellNotices, terminalColors, terraformTexts, testFileTest, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withheldBy, withoutAnnotation, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, addressInRegistry, allTexts, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBytes, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, readIgnoreLines, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, showing, statSync$1 as statSync, tellNotices, terminalColors, testFileTest, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withheldBy, withoutAnnotation, wrapPainted, writeFileAtomically, writeReports };

@@ -1768,6 +1768,9 @@ const OPTIONS = {
 	warn: { description: "warn whoever applies what would be refused, and let it in" },
 	kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
 	stdout: { description: "print what would be written, and write nothing" },
+	yes: { description: "ask the addresses that are shown without it" },
+	update: { description: "also take newer versions, and other archives, for what is locked already" },
+	check: { description: "tell whether the lock has every chart, and fetch nothing" },
 	"stdin-name": {
 		value: "PATH",
 		description: "with - as PATH: what to call the standard input"
@@ -1821,6 +1824,7 @@ const COMMAND_NAMES = [
 	"what-if",
 	"pools",
 	"guard",
+	"fetch",
 	"merge",
 	"init",
 	"rules",
@@ -1954,6 +1958,27 @@ const COMMANDS = {
 		formats: ["yaml"],
 		details: ["From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nThe comments of the output tell what no policy can see. For example: taintlint guard --format yaml=guard.yaml"],
 		exitCodes: [[0, "the policies were printed"], [2, "no pool is reserved that a policy can guard, or another mistake in what was written"]]
+	},
+	fetch: {
+		summary: "lock the charts from outside that the repository deploys, so that they are judged too",
+		operands: "",
+		options: [
+			"yes",
+			"update",
+			"check",
+			"config",
+			"helm",
+			"color",
+			"help"
+		],
+		formats: ["text"],
+		details: ["The only command that opens connections, and only with --yes: without it the addresses are shown that helm would ask.\nhelm gets each chart with your own logins; a chart repository may name other hosts for its archives. taintlint.lock\nin the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is locked is\nfetched as it was locked, or refused. taintlint lint reads locked charts alone, and connects to nothing."],
+		exitCodes: [
+			[0, "every chart is locked and on this machine; with --check: is locked"],
+			[1, "charts are missing, or could not be had"],
+			MISTAKE
+		],
+		writes: true
 	},
 	merge: {
 		summary: "put the shards of a repository together, or the reports of several repositories",
@@ -2289,7 +2314,8 @@ function checkCommand(named, words, given, values, environment) {
 			...whatIfOf(values),
 			kyverno: values.has("kyverno") || void 0,
 			actions: actionsOf(values),
-			fit: command === "fit" ? fitViewOf(values) : void 0
+			fit: command === "fit" ? fitViewOf(values) : void 0,
+			fetch: command === "fetch" ? fetchChoiceOf(values) : void 0
 		}
 	};
 }
@@ -2299,6 +2325,13 @@ function fitViewOf(values) {
 		pool,
 		namespace,
 		onlyProblems: values.has("only-problems")
+	};
+}
+function fetchChoiceOf(values) {
+	return {
+		isAgreed: values.has("yes"),
+		isUpdate: values.has("update"),
+		isCheck: values.has("check")
 	};
 }
 function actionsOf(values) {
@@ -2385,6 +2418,7 @@ function checkOperands(command, operands) {
 		"what-if": Number.POSITIVE_INFINITY,
 		pools: 0,
 		guard: 0,
+		fetch: 0,
 		merge: Number.POSITIVE_INFINITY,
 		init: 1,
 		rules: 1,
@@ -2554,6 +2588,7 @@ async function runCommand(invocation, context) {
 		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
 		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
 		case "pools": return (await import("./pools.js")).runPools(invocation, context);
+		case "fetch": return (await import("./fetch.js")).runFetch(invocation, context);
 		case "guard": return (await import("./guard.js")).runGuard(invocation, context);
 		case "merge": return (await import("./merge.js")).runMerge(invocation, context);
 		case "init": return (await import("./init.js")).runInit(invocation, context);
