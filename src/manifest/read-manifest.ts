@@ -70,7 +70,7 @@ export interface ManifestOptions {
   readonly customKinds?: readonly CustomKind[];
 }
 
-/** What only a cluster writes of what stands in its lists. */
+/** Fields that only a cluster writes into the items of its lists. */
 const MADE = /ownerReferences|PodScheduled/;
 const NO_KINDS: readonly CustomKind[] = [];
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;

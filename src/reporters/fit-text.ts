@@ -90,7 +90,7 @@ function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
   ];
 }
 
-/** What no sign tells of, of how many workloads that declare it; nothing where none does. */
+/** Notes about declarations that no verdict compares, each with its number of workloads. */
 function formatNotJudged(workloads: readonly FitReportWorkload[], { columns }: Layout): string[] {
   const declaring = groupByEach(workloads, ({ notJudged = [] }) => notJudged);
   if (declaring.size === 0) return [];

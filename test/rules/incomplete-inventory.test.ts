@@ -17,7 +17,7 @@ function unschedulable(inventory: string, podSpec: string): string[] {
   const manifest = `apiVersion: v1\nkind: Pod\nmetadata: {name: web}\nspec:\n  containers: [{name: web, image: web:1}]\n${podSpec}`;
   const { findings } = lintTexts(inventory, manifest);
   return findings
-    .filter(({ rule }) => rule === "unschedulable")
+    .filter(({ rule, severity }) => rule === "unschedulable" && severity !== "note")
     .map(({ severity, message }) => `${severity}: ${message}`);
 }
 

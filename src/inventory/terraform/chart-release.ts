@@ -23,7 +23,7 @@ export interface ChartRelease {
   readonly root: string;
   /** The block, with its attributes. */
   readonly document: SourceDocument;
-  /** Where the chart may stand in the repository, the likeliest first. */
+  /** Possible folders of the chart in the repository, the likeliest first; none for a chart from outside. */
   readonly folders: readonly string[];
   /** Undefined for a chart of the repository. */
   readonly outside: ReleasedChart | undefined;
@@ -46,7 +46,8 @@ export interface ChartSetting {
 const LOCAL = /^\.\.?(?:\/|$)/;
 
 /**
- * The chart that a `helm_release` installs; undefined where nobody can tell which one. A path starts where Terraform is run, which is the root's folder; `path.module` leads there from the working directory.
+ * The chart that a `helm_release` installs; undefined where it is not known which one. A path starts where Terraform is
+ * run, which is the root's folder; `path.module` leads there from the working directory.
  * Upstream: terraform-provider-helm helm/resource_helm_release.go chartPathOptions, getValues.
  */
 export function chartRelease(resource: RootResource, root: string): ChartRelease | undefined {
@@ -78,7 +79,7 @@ function releasedChart(values: Value, chart: string): ReleasedChart | undefined 
   const version = textOfValue(field(values, "version"));
   if (version === undefined && field(values, "version") !== undefined) return undefined;
   const repository = textOfValue(field(values, "repository"));
-  if (repository !== undefined) return { name: chart, address: repository, version };
+  if (repository !== undefined && !LOCAL.test(chart)) return { name: chart, address: repository, version };
   return chart.startsWith("oci://")
     ? { name: chart.slice(chart.lastIndexOf("/") + 1), address: chart, version }
     : undefined;

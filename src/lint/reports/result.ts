@@ -208,7 +208,7 @@ export interface FitReportWorkload extends WorkloadIdentity {
   /** What the API server or admission says against the object, one line each. */
   readonly errors: readonly string[];
   readonly pools: readonly FitReportCell[];
-  /** What the workload declares and no verdict that lets it in has compared: `size`, `volumes`, `other pods`. */
+  /** Declarations of the workload that no verdict compares: `size`, `volumes`, `other pods`. */
   readonly notJudged?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ interface Owner {
   readonly uid: string | undefined;
 }
 
-/** What the objects of a list say of each other. */
+/** The owners and owned objects of a list. */
 interface MadeObjects {
   /** Those that a controller makes, which are judged with it: Pods, ReplicaSets and Jobs. */
   readonly owned: ReadonlySet<KubernetesObject>;

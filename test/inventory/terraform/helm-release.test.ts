@@ -149,11 +149,19 @@ describe("the chart of a helm_release", () => {
 
   it.each([
     'chart = "./charts/web"\n  repository = "https://charts.example.com"',
-    'chart = "oci://registry.example.com/web"',
     'chart = "/srv/charts/web"',
     "chart = var.chart",
   ])("%s is none of the repository", (chart) => {
     expect(releasesOf(release(`  ${chart}`))).toEqual([]);
+  });
+
+  it.each([
+    ['chart = "oci://registry.example.com/a/web"', "oci://registry.example.com/a/web"],
+    ['chart = "web"\n  repository = "https://charts.example.com"', "https://charts.example.com"],
+  ])("%s comes from outside", (chart, address) => {
+    expect(releasesOf(release(`  ${chart}`)).map(({ folders, outside }) => ({ folders, outside }))).toEqual([
+      { folders: [], outside: { name: "web", address, version: undefined } },
+    ]);
   });
 
   it.each([
