@@ -57,4 +57,36 @@ describe("the package, packed by npm and unpacked as an installation does", () =
     const library = 'import("taintlint").then(({ lint }) => console.log(typeof lint))';
     expect(execFileSync(process.execPath, ["-e", library], { cwd: folder, encoding: "utf8" })).toBe("function\n");
   });
+
+  it("is installed by npm into an empty project, where npx runs it and TypeScript reads its types", () => {
+    const project = mkdtempSync(join(tmpdir(), "taintlint-project-"));
+    const npm = (...words: string[]) => spawnSync("npm", words, { cwd: project, encoding: "utf8" });
+    writeFileSync(join(project, "package.json"), '{"type": "module"}');
+    const tarball = join(folder, packed.filename);
+    expect(npm("install", "--offline", "--no-audit", "--no-fund", tarball)).toMatchObject({ status: 0 });
+    expect(npm("exec", "--offline", "--", "taintlint", "--version").stdout).toMatch(/^(?:taintlint )?\d+\.\d+\.\d+\n$/);
+    const files = '[{ path: "pod.yaml", text: "apiVersion: v1\\nkind: Pod\\nmetadata: {name: a}\\n" }]';
+    const caller = `import { lint } from "taintlint";\nconst outcome = lint({ files: ${files}, today: "2026-11-30" });\n`;
+    writeFileSync(join(project, "caller.ts"), `${caller}const judged: boolean = outcome.ok;\nexport { judged };\n`);
+    writeFileSync(join(project, "wrong.ts"), `${caller}const judged: string = outcome.ok;\nexport { judged };\n`);
+    const words = [
+      "node_modules/typescript/bin/tsc",
+      "--noEmit",
+      "--ignoreConfig",
+      "--strict",
+      "--module",
+      "nodenext",
+      "--target",
+      "es2022",
+    ];
+    const check = (file: string) => {
+      const { stdout } = spawnSync(process.execPath, [...words, "--types", "", join(project, file)], {
+        encoding: "utf8",
+      });
+      return stdout;
+    };
+    expect(check("caller.ts")).toBe("");
+    expect(check("wrong.ts")).toContain("Type 'boolean' is not assignable to type 'string'");
+    rmSync(project, { recursive: true, force: true });
+  }, 120_000);
 });

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readInputs } from "../../src/action/inputs.js";
+import { VERSION } from "../../src/model/version.js";
 import { cacheFolder } from "../../src/sources/render/cache-folder.js";
 
 interface WorkflowStep {
@@ -27,10 +28,10 @@ interface Metadata {
 const EXAMPLES = "examples/workflows";
 const REUSABLE = ".github/workflows/taintlint.yml";
 const metadata: Metadata = parse(readFileSync("action.yml", "utf8"));
-const ACTION = /^taintlint\/taintlint@v0$/;
+const ACTION = /^taintlint\/taintlint@v\d+(?:\.\d+\.\d+)?$/;
 /** GitHub's own actions, by commit, because a tag can be moved; nobody else's. This one is what the reader decides to trust. */
 const ACTIONS =
-  /^(?:actions\/(?:checkout|setup-node|cache|upload-artifact|download-artifact)@[0-9a-f]{40}|github\/codeql-action\/upload-sarif@[0-9a-f]{40}|taintlint\/taintlint@v0|\.\/)$/;
+  /^(?:actions\/(?:checkout|setup-node|cache|upload-artifact|download-artifact)@[0-9a-f]{40}|github\/codeql-action\/upload-sarif@[0-9a-f]{40}|taintlint\/taintlint@v\d+(?:\.\d+\.\d+)?|\.\/)$/;
 
 function read(path: string) {
   const text = readFileSync(path, "utf8");
@@ -42,6 +43,13 @@ function read(path: string) {
   const runsProgram = steps.some(({ run }) => /\btaintlint merge /.test(run ?? ""));
   return { text, workflow, steps, inputs: lint?.with ?? {}, hasAction: lint !== undefined, runsProgram };
 }
+
+it("the reusable workflow runs the action of its own version, and examples the newest of its major version", () => {
+  const usedBy = (path: string) => read(path).steps.flatMap(({ uses }) => (ACTION.test(uses ?? "") ? [uses] : []));
+  expect(usedBy(REUSABLE)).toEqual([`taintlint/taintlint@v${VERSION}`]);
+  const major = `taintlint/taintlint@v${VERSION.replace(/\..*/, "")}`;
+  expect(new Set(examples.flatMap(usedBy))).toEqual(new Set([major]));
+});
 
 const examples = readdirSync(EXAMPLES).map((name) => join(EXAMPLES, name));
 
