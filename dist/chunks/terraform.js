@@ -4834,7 +4834,7 @@ function releasedChart(values, chart) {
 	const version = textOfValue(field(values, "version"));
 	if (version === void 0 && field(values, "version") !== void 0) return void 0;
 	const repository = textOfValue(field(values, "repository"));
-	if (repository !== void 0) return {
+	if (repository !== void 0 && !LOCAL.test(chart)) return {
 		name: chart,
 		address: repository,
 		version

@@ -182,7 +182,7 @@ export interface FitReportWorkload extends WorkloadIdentity {
     /** What the API server or admission says against the object, one line each. */
     readonly errors: readonly string[];
     readonly pools: readonly FitReportCell[];
-    /** What the workload declares and no verdict that lets it in has compared: `size`, `volumes`, `other pods`. */
+    /** Declarations of the workload that no verdict compares: `size`, `volumes`, `other pods`. */
     readonly notJudged?: readonly string[];
 }
 /** Releases whose charts are not in the repository: they are in no verdict. */

@@ -89,7 +89,7 @@ export interface RuleDescription {
     readonly why: string;
     /** When it reports nothing, or with a lower severity. */
     readonly silent?: string;
-    /** What to write instead, then what `--fix` does. */
+    /** The correction to write, then what `--fix` does. */
     readonly fix: string;
     readonly examples: readonly RuleExample[];
     readonly options?: Readonly<Record<string, RuleOption>>;
