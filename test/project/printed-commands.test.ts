@@ -103,7 +103,7 @@ describe("the commands that pages print", () => {
       const words = wordsOf(command).replaceAll("/tmp/", "reports/").replace("../platform/pools.yaml", "pools.yaml");
       if (NOT_RUN.some(([pattern]) => pattern.test(words))) continue;
       const { exitCode, stderr } = await run(words === "" ? [] : words.split(/\s+/), {
-        ...{ cwd: folder, env: {}, input: LISTS },
+        ...{ cwd: folder, env: { HOME: folder }, input: LISTS },
       });
       expect(exitCode, `${page}: ${command}\n${stderr}`).toBeLessThan(2);
     }
