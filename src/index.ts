@@ -29,9 +29,9 @@ export type {
 export type { Finding, FoundIn, RelatedRange, Severity } from "./model/finding.js";
 export type { SelectorVerdict, Verdict } from "./model/fit.js";
 export type { Fix, TextEdit } from "./model/fix.js";
+export type { RuleDescription, RuleExample, RuleExampleBefore, RuleOption } from "./model/rule-description.js";
 export type { SourceRange } from "./model/source.js";
 export type { WorkloadIdentity } from "./model/workload.js";
-export type { RuleDescription, RuleExample, RuleExampleBefore, RuleOption } from "./rules/contract/rule.js";
 
 /** Loads the parser of Terraform's language: about 40 ms, once. */
 export async function loadTerraform(): Promise<TerraformParser> {

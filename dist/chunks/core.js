@@ -56,6 +56,45 @@ function hasOperatorAsValue({ value }) {
 	return OPERATORS$2.has(value);
 }
 
+// src/rules/contract/examples.ts
+const BATCH_KINDS = /* @__PURE__ */ new Set(["Job"]);
+const EXAMPLE_POD = `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`;
+function exampleWorkload(kind, name, { namespace, image = `${name}:1` } = {}) {
+	return `
+apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
+kind: ${kind}
+metadata: {name: ${name}${namespace === void 0 ? "" : `, namespace: ${namespace}`}}
+spec:
+  template:
+    spec:
+      containers: [{name: ${name}, image: ${image}}]`;
+}
+const CHANGED_LINE = /^[-+](?!--)/m;
+function sideOf(text, own) {
+	return text.split("\n").flatMap((line) => {
+		if (!CHANGED_LINE.test(line)) return [line];
+		return line.startsWith(own) ? [line.slice(1).replace(/^ /, "  ")] : [];
+	}).join("\n");
+}
+function correct$1(text) {
+	return sideOf(text, "+").replaceAll(/ # <--.*/g, "");
+}
+function readExamples$1(texts) {
+	return texts.map(({ manifests, good, inventory, ...rest }) => ({
+		...rest,
+		inventory: sideOf(inventory, "-"),
+		bad: sideOf(manifests, "-"),
+		good: good ?? correct$1(manifests),
+		...CHANGED_LINE.test(inventory) && { goodInventory: correct$1(inventory) }
+	}));
+}
+
 // src/model/workload.ts
 const DEFAULT_NAMESPACE = "default";
 const WORKLOAD_KINDS$1 = [
@@ -441,12 +480,12 @@ of Fargate and other pools without machines, of Windows pools, and of pools that
 declared pool takes it: a note where others may exist. No other rule looks at what an add-on brings.`,
 	fix: `Add the missing tolerations to the list in the add-on's configuration values, or remove the list, so that the add-on's own
 applies.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A list in the configuration values takes the place of the driver's own",
 		inventory: `
 from: [{path: manifest.yaml}]
 `,
-		bad: `
+		manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
@@ -461,27 +500,11 @@ addons:
     configurationValues: |
       node:
         tolerations:
-          - key: CriticalAddonsOnly
-            operator: Exists
-`,
-		good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-managedNodeGroups:
-  - name: general
-  - name: batch
-    taints:
-      - {key: dedicated, value: batch, effect: NoSchedule}
-addons:
-  - name: vpc-cni
-  - name: aws-efs-csi-driver
-    configurationValues: |
-      node:
-        tolerations:
-          - operator: Exists
+-         - key: CriticalAddonsOnly
+-           operator: Exists
++         - operator: Exists
 `
-	}],
+	}]),
 	claims: ["pools", "all-pools"],
 	checksAddOns: true,
 	*checkWorkload(fit) {
@@ -858,26 +881,6 @@ function keepsPodsOff(taint) {
 }
 function untoleratedTaints(taints, tolerations, filter, comparison) {
 	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
-}
-
-// src/rules/contract/example-workload.ts
-const BATCH_KINDS = /* @__PURE__ */ new Set(["Job"]);
-const EXAMPLE_POD = `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`;
-function exampleWorkload(kind, name, { namespace, image = `${name}:1` } = {}) {
-	return `
-apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
-kind: ${kind}
-metadata: {name: ${name}${namespace === void 0 ? "" : `, namespace: ${namespace}`}}
-spec:
-  template:
-    spec:
-      containers: [{name: ${name}, image: ${image}}]`;
 }
 
 // src/rules/contract/once-per-cluster.ts
@@ -4789,12 +4792,12 @@ Agents are known by what they mount; nodes wait only for well-known network plug
 GKE, AKS). Of agents that others do not need to start, such as those for logs and metrics, only that note is told, and nothing of
 the cluster autoscaler, which removes a node minutes after it has tainted it.`,
 	fix: `Tolerate every taint with \`operator: Exists\` and no key, or add the toleration that the help names.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A network agent that lists the taints it knows of",
 		inventory: `
 from: [{path: manifest.yaml}]
 `,
-		bad: `
+		manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata: {name: general}
@@ -4814,31 +4817,9 @@ spec:
       containers: [{name: agent, image: mesh-cni:1}]
       volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
       tolerations: # <--
-        - key: node.kubernetes.io/not-ready
-          operator: Exists
----${exampleWorkload("Deployment", "api")}
-`,
-		good: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: general}
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
-      requirements: []
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: mesh-cni, namespace: kube-system}
-spec:
-  template:
-    spec:
-      hostNetwork: true
-      containers: [{name: agent, image: mesh-cni:1}]
-      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
-      tolerations:
-        - operator: Exists
+-       - key: node.kubernetes.io/not-ready
+-         operator: Exists
++       - operator: Exists
 ---${exampleWorkload("Deployment", "api")}
 `
 	}, {
@@ -4847,7 +4828,7 @@ spec:
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: kube-router, namespace: kube-system}
@@ -4857,21 +4838,10 @@ spec:
       hostNetwork: true
       containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
       volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
-`,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: kube-router, namespace: kube-system}
-spec:
-  template:
-    spec:
-      hostNetwork: true
-      containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
-      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
-      tolerations:
-        - operator: Exists
++     tolerations:
++       - operator: Exists
 `
-	}],
+	}]),
 	claims: ["object", "pools"],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
@@ -5219,13 +5189,13 @@ Silent where \`propagateASGTags\` copies them, where nothing shows that the auto
 \`autoScaler\`, the annotation with the least size), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
 newer autoscalers read.`,
 	fix: `Write the tag or the annotation that the help names, with the label or the taint that the nodes have.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "A taint under label/",
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
-			bad: `
+			manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
@@ -5234,20 +5204,9 @@ nodeGroups:
     minSize: 0
     taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
     tags:
-      k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
-  - name: general
-`,
-			good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: monitoring
-    minSize: 0
-    taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
-    tags:
-      k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
-      k8s.io/cluster-autoscaler/node-template/label/team: web
+-     k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
++     k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
++     k8s.io/cluster-autoscaler/node-template/label/team: web
   - name: general
 `
 		},
@@ -5256,7 +5215,7 @@ nodeGroups:
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
-			bad: `
+			manifests: `
 apiVersion: kops.k8s.io/v1alpha2
 kind: InstanceGroup
 metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
@@ -5266,20 +5225,9 @@ spec:
   maxSize: 4
   taints: ["nvidia.com/gpu=present:NoSchedule"]
   cloudLabels:
-    k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "true:NoSchedule" # <--
-    k8s.io/cluster-autoscaler/node-template/taint/dedicated: gpu # <--
-`,
-			good: `
-apiVersion: kops.k8s.io/v1alpha2
-kind: InstanceGroup
-metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
-spec:
-  role: Node
-  minSize: 0
-  maxSize: 4
-  taints: ["nvidia.com/gpu=present:NoSchedule"]
-  cloudLabels:
-    k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
+-   k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "true:NoSchedule" # <--
+-   k8s.io/cluster-autoscaler/node-template/taint/dedicated: gpu # <--
++   k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
 `
 		},
 		{
@@ -5287,7 +5235,7 @@ spec:
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
-			bad: `
+			manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
@@ -5298,25 +5246,12 @@ nodeGroups:
     iam: {withAddonPolicies: {autoScaler: true}}
     taints:
       nvidia.com/gpu: "present:NoSchedule" # <--
-  - name: general
-`,
-			good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: gpu
-    minSize: 0
-    maxSize: 4
-    iam: {withAddonPolicies: {autoScaler: true}}
-    taints:
-      nvidia.com/gpu: "present:NoSchedule"
-    tags:
-      k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
++   tags:
++     k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
   - name: general
 `
 		}
-	],
+	]),
 	claims: ["pools"],
 	*checkInventory(context) {
 		yield* checkTags(context);
@@ -5368,7 +5303,7 @@ of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a k
 names the workload on every such pool; and where \`reserved-pool\` reports the toleration.`,
 	fix: `Name the value of the pool that the pod is meant for, with \`operator: Equal\`, or list it under \`reservedFor\` of each of these
 pools.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "The pool of another team",
 		inventory: `
 pools:
@@ -5378,19 +5313,15 @@ pools:
     taints: ["team=blue:NoSchedule"]
   - name: general
 `,
-		bad: `${exampleWorkload("Deployment", "api")}
+		manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: team
-          operator: Exists # <--
-`,
-		good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: team
-          operator: Equal
-          value: red
-          effect: NoSchedule
+-         operator: Exists # <--
++         operator: Equal
++         value: red
++         effect: NoSchedule
 `
-	}],
+	}]),
 	claims: ["pools"],
 	yieldsTo: [{
 		rule: "wildcard-toleration",
@@ -5634,7 +5565,7 @@ Pools that may admit the pod, or may have the label, count as open.`,
 	silent: `Where other pools may exist that are not declared, it is a note about those that are. Silent for DaemonSets, whose pods are bound
 to their nodes, for preferences that only exclude something, and where no pool admits the pod.`,
 	fix: `Tolerate the taint of the preferred pool, prefer a pool that accepts the pod, or remove the preference.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "The preferred pool is tainted",
 		inventory: `
 pools:
@@ -5643,7 +5574,9 @@ pools:
     labels: {lifecycle: spot}
     taints: ["lifecycle=spot:NoSchedule"]
 `,
-		bad: `${exampleWorkload("Deployment", "batch")}
+		manifests: `${exampleWorkload("Deployment", "batch")}
++     tolerations:
++       - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
       affinity:
         nodeAffinity:
           preferredDuringSchedulingIgnoredDuringExecution:
@@ -5653,21 +5586,8 @@ pools:
                   - key: lifecycle # <--
                     operator: In
                     values: [spot]
-`,
-		good: `${exampleWorkload("Deployment", "batch")}
-      tolerations:
-        - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
-      affinity:
-        nodeAffinity:
-          preferredDuringSchedulingIgnoredDuringExecution:
-            - weight: 100
-              preference:
-                matchExpressions:
-                  - key: lifecycle
-                    operator: In
-                    values: [spot]
 `
-	}],
+	}]),
 	claims: ["all-pools"],
 	yieldsTo: [
 		{
@@ -5725,7 +5645,7 @@ which serve every node; for a pod that can run nowhere else or prefers the contr
 be there; and where \`reservedFor\` of the pool names the workload. One finding for a pod, however many of its tolerations open the
 control plane. A toleration without a key has its own rule, and so has a pool that is reserved for others.`,
 	fix: `Remove the toleration. If the pod belongs on the control plane, select it with a nodeSelector.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A web application next to etcd",
 		inventory: `
 pools:
@@ -5735,7 +5655,7 @@ pools:
     labels: {node-role.kubernetes.io/control-plane: ""}
     taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
 `,
-		bad: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
+		manifests: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
       tolerations:
         - key: node-role.kubernetes.io/control-plane # <--
           operator: Exists
@@ -5758,7 +5678,7 @@ spec:
               operator: Exists
               effect: NoSchedule
 `
-	}],
+	}]),
 	claims: ["pools"],
 	yieldsTo: [{
 		rule: "wildcard-toleration",
@@ -5835,7 +5755,7 @@ names the same pool, because here somebody declared who suffers from it.`,
 		description: "Which workloads need which DaemonSets on their node, both as globs of `namespace/Kind/name` or `Kind/name`.",
 		default: []
 	} },
-	examples: [{
+	examples: readExamples$1([{
 		title: "A database on a pool that the storage driver leaves out",
 		inventory: `
 pools:
@@ -5848,7 +5768,7 @@ rules:
     requires:
       - {workload: "data/StatefulSet/*", needs: "storage/DaemonSet/local-csi-driver"}
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: local-csi-driver, namespace: storage}
@@ -5864,28 +5784,10 @@ metadata: {name: postgres, namespace: data}
 spec:
   template:
     spec: # <--
-      containers: [{name: postgres, image: postgres:18}]
-`,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: local-csi-driver, namespace: storage}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: storage}
-      containers: [{name: driver, image: local-csi-driver:1}]
----
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres, namespace: data}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: storage}
++     nodeSelector: {pool: storage}
       containers: [{name: postgres, image: postgres:18}]
 `
-	}],
+	}]),
 	claims: ["pools", "all-workloads"],
 	*checkInventory(context, options) {
 		for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
@@ -6304,7 +6206,7 @@ not meant for.
 
 \`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
 DaemonSet is meant for these pools, only its author knows.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A log agent that is blind on two pools",
 		inventory: `
 pools:
@@ -6314,7 +6216,7 @@ pools:
   - name: batch
     taints: ["dedicated=batch:NoExecute"]
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: log-agent}
@@ -6323,19 +6225,9 @@ spec:
     spec:
       containers: [{name: agent, image: agent:1}]
       tolerations: # <--
-        - key: node-role.kubernetes.io/control-plane
-          operator: Exists
-`,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      tolerations:
-        - operator: Exists
+-       - key: node-role.kubernetes.io/control-plane
+-         operator: Exists
++       - operator: Exists
 `
 	}, {
 		title: "A toleration with a wrong value",
@@ -6346,7 +6238,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: dcgm-exporter}
@@ -6357,24 +6249,11 @@ spec:
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu
-          value: "true" # <--
-          effect: NoSchedule
-`,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: dcgm-exporter}
-spec:
-  template:
-    spec:
-      containers: [{name: exporter, image: exporter:1}]
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
+-         value: "true" # <--
++         operator: Exists
           effect: NoSchedule
 `
-	}],
+	}]),
 	claims: [
 		"pools",
 		"all-pools",
@@ -6464,21 +6343,61 @@ function describeMade({ place, of, workload }, { inventory, admission }) {
 		identity: { names: [formatWorkload(workload)] }
 	};
 }
-const rayJob = (more, marker = "") => `
+const defaultPodUnplaced = {
+	id: "default-pod-unplaced",
+	summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
+	severity: "error",
+	why: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor a
+node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
+
+Said where the pools take the head of the cluster and none takes the submitter.
+
+A TrainJob of Kubeflow Trainer makes the pods that its TrainingRuntime or ClusterTrainingRuntime describes, with its own
+\`runtimePatches\`. The finding stands at the reference.`,
+	silent: `Silent for the other submission modes, which need no such pod, and where the queue of Kueue gives the submitter a toleration.
+
+Silent for a runtime that the repository does not hold, for a TrainJob with \`podTemplateOverrides\`, as Kubeflow Trainer 2.2
+dropped them, and where a patch has an affinity.`,
+	fix: `Describe the pod yourself, with the toleration of a pool: \`submitterPodTemplate\` of a RayJob, \`runtimePatches\` of a TrainJob.`,
+	examples: readExamples$1([{
+		title: "A submitter without tolerations",
+		inventory: `
+pools:
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["gpu=true:NoSchedule"]
+rules: {every-pool-tainted: off}
+`,
+		manifests: `
 apiVersion: ray.io/v1
 kind: RayJob
 metadata: {name: train}
-spec:${marker}
+spec: # <--
   entrypoint: python train.py
-${more}  rayClusterSpec:
++ submitterPodTemplate:
++   spec:
++     restartPolicy: Never
++     containers: [{name: submitter, image: "ray:2"}]
++     tolerations: [{key: gpu, operator: Exists}]
++     nodeSelector: {pool: gpu}
+  rayClusterSpec:
     headGroupSpec:
       template:
         spec:
           containers: [{name: head, image: "ray:2"}]
           tolerations: [{key: gpu, operator: Exists}]
           nodeSelector: {pool: gpu}
-`;
-const trainJob = (runtime, more = "") => `
+`
+	}, {
+		title: "A TrainJob whose runtime does not tolerate the pool that it selects",
+		inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["gpu=true:NoSchedule"]
+`,
+		manifests: `
 apiVersion: trainer.kubeflow.org/v1alpha1
 kind: ClusterTrainingRuntime
 metadata: {name: torch}
@@ -6499,65 +6418,21 @@ kind: TrainJob
 metadata: {name: train, namespace: ml}
 spec:
   runtimeRef:
-    name: ${runtime}
-${more}`;
-const defaultPodUnplaced = {
-	id: "default-pod-unplaced",
-	summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
-	severity: "error",
-	why: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor a
-node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
-
-Said where the pools take the head of the cluster and none takes the submitter.
-
-A TrainJob of Kubeflow Trainer makes the pods that its TrainingRuntime or ClusterTrainingRuntime describes, with its own
-\`runtimePatches\`. The finding stands at the reference.`,
-	silent: `Silent for the other submission modes, which need no such pod, and where the queue of Kueue gives the submitter a toleration.
-
-Silent for a runtime that the repository does not hold, for a TrainJob with \`podTemplateOverrides\`, as Kubeflow Trainer 2.2
-dropped them, and where a patch has an affinity.`,
-	fix: `Describe the pod yourself, with the toleration of a pool: \`submitterPodTemplate\` of a RayJob, \`runtimePatches\` of a TrainJob.`,
-	examples: [{
-		title: "A submitter without tolerations",
-		inventory: `
-pools:
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["gpu=true:NoSchedule"]
-rules: {every-pool-tainted: off}
-`,
-		bad: rayJob("", " # <--"),
-		good: rayJob(`  submitterPodTemplate:
-    spec:
-      restartPolicy: Never
-      containers: [{name: submitter, image: "ray:2"}]
-      tolerations: [{key: gpu, operator: Exists}]
-      nodeSelector: {pool: gpu}
-`)
-	}, {
-		title: "A TrainJob whose runtime does not tolerate the pool that it selects",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["gpu=true:NoSchedule"]
-`,
-		bad: trainJob("torch # <--"),
-		good: trainJob("torch", `  runtimePatches:
-    - manager: team
-      trainingRuntimeSpec:
-        template:
-          spec:
-            replicatedJobs:
-              - name: node
-                template:
-                  spec:
-                    template:
-                      spec:
-                        tolerations: [{key: gpu, operator: Exists}]
-`)
-	}],
+    name: torch # <--
++ runtimePatches:
++   - manager: team
++     trainingRuntimeSpec:
++       template:
++         spec:
++           replicatedJobs:
++             - name: node
++               template:
++                 spec:
++                   template:
++                     spec:
++                       tolerations: [{key: gpu, operator: Exists}]
+`
+	}]),
 	claims: ["all-pools"],
 	*checkInventory(context) {
 		for (const made of context.madePods ?? []) {
@@ -6588,33 +6463,24 @@ reaches the cluster. Only keys that scheduling reads are reported: those on the 
 within them, and the resources of containers.`,
 	silent: `Silent where the same value stands twice: nothing is lost then.`,
 	fix: `Merge both values under one key, or remove the one that has no effect.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A key that stands twice",
 		inventory: `
 pools:
   - name: general
     labels: {pool: general}
 `,
-		bad: `
+		manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
 spec:
   containers: [{name: api, image: api:1}]
   nodeSelector:
-    pool: gpu
+-   pool: gpu
     pool: general # <--
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  nodeSelector:
-    pool: general
 `
-	}],
+	}]),
 	claims: ["object"],
 	*checkProblem(problem) {
 		if (problem.kind !== "duplicate-key") return;
@@ -6643,17 +6509,18 @@ NoExecute taints. If every pool has one, they stay Pending, and often nobody can
 Reported once, at the first pool, and only when the inventory is complete. A Fargate profile takes the pods that it selects alone,
 and is no such pool. Pods that run elsewhere (virtual nodes, a default node group) mean that a pool is not declared: declare it.`,
 	fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "Two pools, both dedicated",
 		inventory: `
 pools:
   - name: web # <--
     labels: {pool: web}
     taints: ["dedicated=web:NoSchedule"]
-  - name: batch
-    taints: ["dedicated=batch:NoSchedule"]
+- - name: batch
+-   taints: ["dedicated=batch:NoSchedule"]
++ - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: web}
@@ -6662,25 +6529,8 @@ spec:
   nodeSelector: {pool: web}
   tolerations:
     - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: web}
-spec:
-  containers: [{name: web, image: web:1}]
-  nodeSelector: {pool: web}
-  tolerations:
-    - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
-`,
-		goodInventory: `
-pools:
-  - name: web
-    labels: {pool: web}
-    taints: ["dedicated=web:NoSchedule"]
-  - name: general
 `
-	}],
+	}]),
 	claims: ["all-pools"],
 	*checkInventory({ inventory }) {
 		const pools = inventory.pools.filter(isForAll);
@@ -6748,7 +6598,7 @@ once.
 Kubernetes uses the *first* matching toleration in list order for each taint, also when a later one has no time limit.`,
 	silent: `For a Job or CronJob, whose pods may be meant to run for a limited time, the finding is a warning.`,
 	fix: `Remove \`tolerationSeconds\`, or keep the pod off the pool. If a later toleration has the right time, put it first.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "Five minutes on a database node, again and again",
 		inventory: `
 pools:
@@ -6757,22 +6607,14 @@ pools:
     labels: {pool: database}
     taints: ["dedicated=database:NoExecute"]
 `,
-		bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
+		manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - key: dedicated
           operator: Equal
           value: database
           effect: NoExecute
-          tolerationSeconds: 300 # <--
-`,
-		good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-      nodeSelector: {pool: database}
-      tolerations:
-        - key: dedicated
-          operator: Equal
-          value: database
-          effect: NoExecute
+-         tolerationSeconds: 300 # <--
 `
 	}, {
 		title: "The first matching toleration is the one that counts",
@@ -6783,18 +6625,13 @@ pools:
     taints: ["dedicated=database:NoExecute"]
   - name: general
 `,
-		bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
+		manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
-        - {key: dedicated, operator: Exists, effect: NoExecute, tolerationSeconds: 60} # <--
-        - {key: dedicated, operator: Exists}
-`,
-		good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-      nodeSelector: {pool: database}
-      tolerations:
+-       - {key: dedicated, operator: Exists, effect: NoExecute, tolerationSeconds: 60} # <--
         - {key: dedicated, operator: Exists}
 `
-	}],
+	}]),
 	claims: ["pools"],
 	looksAt: "tolerations",
 	*checkWorkload(fit) {
@@ -6928,7 +6765,7 @@ its key, and one that tolerates it without a key. Only where the first and the l
 refused, is something said. Read are ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that
 are written in CEL or deny by conditions, as far as [taintlint reads them](../policies.md).`,
 	fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A guard that compares keys",
 		inventory: `
 pools:
@@ -6936,7 +6773,7 @@ pools:
   - name: gpu
     taints: ["dedicated=gpu:NoSchedule"]
 `,
-		bad: `
+		manifests: `
 apiVersion: admissionregistration.k8s.io/v1
 kind: ValidatingAdmissionPolicy # <--
 metadata: {name: keep-off-gpu}
@@ -6945,20 +6782,10 @@ spec:
     resourceRules:
       - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
   validations:
-    - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") == "dedicated")'
-`,
-		good: `
-apiVersion: admissionregistration.k8s.io/v1
-kind: ValidatingAdmissionPolicy
-metadata: {name: keep-off-gpu}
-spec:
-  matchConstraints:
-    resourceRules:
-      - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
-  validations:
-    - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") in ["", "dedicated"])'
+-   - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") == "dedicated")'
++   - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") in ["", "dedicated"])'
 `
-	}],
+	}]),
 	claims: ["pools"],
 	*checkInventory(context) {
 		const namespaces = askedNamespaces(context);
@@ -6998,11 +6825,6 @@ function tellNoMachines(pool, { inventory }) {
 		}
 	}];
 }
-function asking(label) {
-	return `${exampleWorkload("Deployment", "trainer")}
-      nodeSelector: {${label}: gpu}
-`;
-}
 const ignoredPoolField = {
 	id: "ignored-pool-field",
 	summary: "A field of a node pool does not reach its nodes.",
@@ -7024,13 +6846,13 @@ NodePool requires, within its limits, that is told, too.
 
 The pool is judged without the field.`,
 	fix: `Write the field where the help says that the platform reads it.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "A label that Cluster API keeps to itself",
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
-			bad: `
+			manifests: `
 apiVersion: cluster.x-k8s.io/v1beta2
 kind: MachineDeployment
 metadata: {name: gpu}
@@ -7038,48 +6860,31 @@ spec:
   template:
     metadata:
       labels:
-        acme.io/pool: gpu # <--
+-       acme.io/pool: gpu # <--
++       node.cluster.x-k8s.io/pool: gpu
     spec:
       bootstrap: {dataSecretName: gpu}
----${asking("acme.io/pool")}`,
-			good: `
-apiVersion: cluster.x-k8s.io/v1beta2
-kind: MachineDeployment
-metadata: {name: gpu}
-spec:
-  template:
-    metadata:
-      labels:
-        node.cluster.x-k8s.io/pool: gpu
-    spec:
-      bootstrap: {dataSecretName: gpu}
----${asking("node.cluster.x-k8s.io/pool")}`
+---${exampleWorkload("Deployment", "trainer")}
+-     nodeSelector: {acme.io/pool: gpu}
++     nodeSelector: {node.cluster.x-k8s.io/pool: gpu}
+`
 		},
 		{
 			title: "Taints of a NodePool, one level too high",
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
-			bad: `
+			manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata: {name: gpu}
 spec:
   template:
-    taints: # <--
-      - {key: nvidia.com/gpu, effect: NoSchedule}
+-   taints: # <--
+-     - {key: nvidia.com/gpu, effect: NoSchedule}
     spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
-`,
-			good: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: gpu}
-spec:
-  template:
-    spec:
-      taints:
-        - {key: nvidia.com/gpu, effect: NoSchedule}
++     taints:
++       - {key: nvidia.com/gpu, effect: NoSchedule}
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
 `
 		},
@@ -7088,26 +6893,18 @@ spec:
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
-			bad: `
+			manifests: `
 apiVersion: container.cnrm.cloud.google.com/v1beta1
 kind: ContainerNodePool
 metadata: {name: gpu}
 spec:
   nodeConfig:
-    taints: # <--
-      - {key: team, value: ml, effect: NO_SCHEDULE}
-`,
-			good: `
-apiVersion: container.cnrm.cloud.google.com/v1beta1
-kind: ContainerNodePool
-metadata: {name: gpu}
-spec:
-  nodeConfig:
-    taint:
+-   taints: # <--
++   taint:
       - {key: team, value: ml, effect: NO_SCHEDULE}
 `
 		}
-	],
+	]),
 	claims: ["pools"],
 	*checkInventory(context) {
 		for (const pool of context.inventory.pools) {
@@ -7152,7 +6949,7 @@ objects of a kind while another patch of the kustomization has an object.`,
 where the value belongs to another chart (\`global\`, a dependency), and where the chart holds packed charts, whose templates it
 does not see.`,
 	fix: `Write the value under the key that the chart or the patch reads.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A component that the template forgets",
 		inventory: `
 pools:
@@ -7177,29 +6974,23 @@ spec:
       tolerations:
         {{- toYaml .Values.workers.tolerations | nindent 8 }}
 `,
-		bad: `
+		manifests: `
 workers:
   image: workers:1
   nodeSelector:
     pool: workers
-tolerations: # <--
-  - key: dedicated
-    operator: Equal
-    value: workers
-    effect: NoSchedule
-`,
-		good: `
-workers:
-  image: workers:1
-  nodeSelector:
-    pool: workers
-  tolerations:
-    - key: dedicated
-      operator: Equal
-      value: workers
-      effect: NoSchedule
+-tolerations: # <--
+- - key: dedicated
+-   operator: Equal
+-   value: workers
+-   effect: NoSchedule
++ tolerations:
++   - key: dedicated
++     operator: Equal
++     value: workers
++     effect: NoSchedule
 `
-	}],
+	}]),
 	claims: ["object"],
 	*checkProblem(problem) {
 		const isPatch = problem.kind === "ignored-patch";
@@ -7344,14 +7135,14 @@ pod finds no pool because of it, [\`unschedulable\`](unschedulable.md) says so i
 such a value is reported too, but for the label of EKS, which nodes that one runs oneself may have in any spelling; what real
 Nodes have is taken as it is.`,
 	fix: `Write the value as nodes have it, which the help names.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "Capitals that another cloud's label has",
 		inventory: `
 pools:
   - name: general
     openLabels: [karpenter.sh/capacity-type]
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: batch}
@@ -7359,18 +7150,8 @@ spec:
   template:
     spec:
       nodeSelector:
-        karpenter.sh/capacity-type: SPOT # <--
-      containers: [{name: batch, image: batch:1}]
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: batch}
-spec:
-  template:
-    spec:
-      nodeSelector:
-        karpenter.sh/capacity-type: spot
+-       karpenter.sh/capacity-type: SPOT # <--
++       karpenter.sh/capacity-type: spot
       containers: [{name: batch, image: batch:1}]
 `
 	}, {
@@ -7380,7 +7161,7 @@ pools:
   - name: general
     openLabels: [kubernetes.io/arch]
 `,
-		bad: `
+		manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -7394,27 +7175,11 @@ spec:
                 operator: In
                 values:
                   - arm64
-                  - x86_64 # <--
-  containers: [{name: api, image: api:1}]
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  affinity:
-    nodeAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        nodeSelectorTerms:
-          - matchExpressions:
-              - key: kubernetes.io/arch
-                operator: In
-                values:
-                  - arm64
-                  - amd64
+-                 - x86_64 # <--
++                 - amd64
   containers: [{name: api, image: api:1}]
 `
-	}],
+	}]),
 	claims: ["object", "pools"],
 	yieldsTo: [{
 		rule: "unschedulable",
@@ -7617,7 +7382,7 @@ is one whose name nearly is that of a declared one (\`nvidia/gpu\`). A quantity 
 admits the pod at all, \`unschedulable\` says so and this rule is silent. Where the inventory says that it is not complete the
 finding is a warning.`,
 	fix: `Ask for less, or add a pool whose nodes are large enough.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "More memory than a node has",
 		inventory: `
 pools:
@@ -7628,7 +7393,7 @@ pools:
     taints: ["dedicated=large:NoSchedule"]
     allocatable: {cpu: 31, memory: 240Gi}
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: index}
@@ -7642,24 +7407,9 @@ spec:
             requests:
               cpu: "4"
               memory: 64Gi # <--
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: index}
-spec:
-  template:
-    spec:
-      containers:
-        - name: index
-          image: index:1
-          resources:
-            requests:
-              cpu: "4"
-              memory: 64Gi
-      nodeSelector: {pool: large}
-      tolerations:
-        - {key: dedicated, operator: Equal, value: large, effect: NoSchedule}
++     nodeSelector: {pool: large}
++     tolerations:
++       - {key: dedicated, operator: Equal, value: large, effect: NoSchedule}
 `
 	}, {
 		title: "A GPU, without the toleration for the pool that has them",
@@ -7671,7 +7421,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
     allocatable: {nvidia.com/gpu: 4}
 `,
-		bad: `
+		manifests: `
 apiVersion: batch/v1
 kind: Job
 metadata: {name: train}
@@ -7684,25 +7434,11 @@ spec:
           resources:
             limits:
               nvidia.com/gpu: 2 # <--
-`,
-		good: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: train}
-spec:
-  template:
-    spec:
-      containers:
-        - name: train
-          image: train:1
-          resources:
-            limits:
-              nvidia.com/gpu: 2
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
++     nodeSelector: {pool: gpu}
++     tolerations:
++       - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `
-	}],
+	}]),
 	claims: ["all-pools"],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
@@ -7981,15 +7717,6 @@ const INVENTORY$3 = `
 pools:
   - name: general
 `;
-const slice = (reach, mark = "") => `
-apiVersion: resource.k8s.io/v1
-kind: ResourceSlice
-metadata: {name: fabric}
-spec:${mark}
-  driver: gpu.example.com
-  pool: {name: fabric, generation: 1, resourceSliceCount: 1}
-  devices: [{name: gpu-0}]
-${reach}`;
 const invalidDevice = {
 	id: "invalid-device",
 	summary: "The API server refuses a claim for devices, a ResourceSlice, a taint of devices, or resources of a container.",
@@ -8015,24 +7742,23 @@ without \`Exists\` is legal here, too.
 
 Names and expressions of CEL are not looked at.`,
 	fix: `Correct the field as the message says.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "Tolerations beside exactly",
 			inventory: INVENTORY$3,
-			bad: claimWith(`          tolerations: # <--
-            - {key: example.com/unhealthy, operator: Exists}
-          exactly: {deviceClassName: gpu.example.com}
-`),
-			good: claimWith(`          exactly:
-            deviceClassName: gpu.example.com
-            tolerations:
-              - {key: example.com/unhealthy, operator: Exists}
+			manifests: claimWith(`-         tolerations: # <--
+-           - {key: example.com/unhealthy, operator: Exists}
+-         exactly: {deviceClassName: gpu.example.com}
++         exactly:
++           deviceClassName: gpu.example.com
++           tolerations:
++             - {key: example.com/unhealthy, operator: Exists}
 `)
 		},
 		{
 			title: "An effect that only nodes have",
 			inventory: INVENTORY$3,
-			bad: `
+			manifests: `
 apiVersion: resource.k8s.io/v1
 kind: DeviceTaintRule
 metadata: {name: drain}
@@ -8040,47 +7766,33 @@ spec:
   deviceSelector: {driver: gpu.example.com}
   taint:
     key: example.com/maintenance
-    effect: PreferNoSchedule # <--
-`,
-			good: `
-apiVersion: resource.k8s.io/v1
-kind: DeviceTaintRule
-metadata: {name: drain}
-spec:
-  deviceSelector: {driver: gpu.example.com}
-  taint:
-    key: example.com/maintenance
-    effect: NoSchedule
+-   effect: PreferNoSchedule # <--
++   effect: NoSchedule
 `
 		},
 		{
 			title: "The request of an older version",
 			inventory: INVENTORY$3,
-			bad: claimWith(`          deviceClassName: gpu.example.com # <--
-          count: 2
-`),
-			good: claimWith(`          exactly:
-            deviceClassName: gpu.example.com
-            count: 2
+			manifests: claimWith(`-         deviceClassName: gpu.example.com # <--
+-         count: 2
++         exactly:
++           deviceClassName: gpu.example.com
++           count: 2
 `)
 		},
 		{
 			title: "Every device, and how many",
 			inventory: INVENTORY$3,
-			bad: claimWith(`          exactly:
+			manifests: claimWith(`          exactly:
             deviceClassName: gpu.example.com
             allocationMode: All
-            count: 2 # <--
-`),
-			good: claimWith(`          exactly:
-            deviceClassName: gpu.example.com
-            allocationMode: All
+-           count: 2 # <--
 `)
 		},
 		{
 			title: "Half a GPU",
 			inventory: INVENTORY$3,
-			bad: `
+			manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: train}
@@ -8090,28 +7802,25 @@ spec:
       image: train:1
       resources:
         limits:
-          nvidia.com/gpu: 500m # <--
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
-spec:
-  containers:
-    - name: train
-      image: train:1
-      resources:
-        limits:
-          nvidia.com/gpu: 1
+-         nvidia.com/gpu: 500m # <--
++         nvidia.com/gpu: 1
 `
 		},
 		{
 			title: "A slice that does not say where its devices are",
 			inventory: INVENTORY$3,
-			bad: slice("", " # <--"),
-			good: slice("  allNodes: true\n")
+			manifests: `
+apiVersion: resource.k8s.io/v1
+kind: ResourceSlice
+metadata: {name: fabric}
+spec: # <--
+  driver: gpu.example.com
+  pool: {name: fabric, generation: 1, resourceSliceCount: 1}
+  devices: [{name: gpu-0}]
++ allNodes: true
+`
 		}
-	],
+	]),
 	claims: ["object"],
 	*checkWorkload({ workload, fieldErrors }) {
 		for (const error of fieldErrors) if (error.path.includes("resources")) yield describeFieldError(workload, error);
@@ -8149,7 +7858,7 @@ no whole number are taken, and then the scheduler fails for every pod that two n
 An empty term (\`- {}\`) is legal but matches no node; that is a matter of placement and is reported there.`,
 	silent: `Pods that name their only node, as those of a DaemonSet do, are not scored and not reported.`,
 	fix: `Correct the operator, the key, or the values as the help says.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "`In` needs values",
 			inventory: `
@@ -8157,7 +7866,7 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-			bad: `
+			manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -8170,21 +7879,7 @@ spec:
           - matchExpressions:
               - key: pool # <--
                 operator: In
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    nodeAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        nodeSelectorTerms:
-          - matchExpressions:
-              - key: pool
-                operator: In
-                values: [general]
++               values: [general]
 `
 		},
 		{
@@ -8194,7 +7889,7 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-			bad: `
+			manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -8208,22 +7903,7 @@ spec:
             matchExpressions:
               - key: pool
                 operator: Exists
-                values: [general] # <--
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    nodeAffinity:
-      preferredDuringSchedulingIgnoredDuringExecution:
-        - weight: 1
-          preference:
-            matchExpressions:
-              - key: pool
-                operator: Exists
+-               values: [general] # <--
 `
 		},
 		{
@@ -8233,7 +7913,7 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-			bad: `
+			manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -8245,24 +7925,11 @@ spec:
         - weight: 1
           preference:
             matchExpressions:
-              - {key: pool, operator: In, values: ["gen*"]} # <--
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    nodeAffinity:
-      preferredDuringSchedulingIgnoredDuringExecution:
-        - weight: 1
-          preference:
-            matchExpressions:
-              - {key: pool, operator: In, values: [general]}
+-             - {key: pool, operator: In, values: ["gen*"]} # <--
++             - {key: pool, operator: In, values: [general]}
 `
 		}
-	],
+	]),
 	checksFragments: true,
 	claims: ["object"],
 	looksAt: "refused-fields",
@@ -8386,7 +8053,7 @@ per key and effect is possible. The same key with two effects is fine.`,
 	silent: `As the value of a taint they are legal and a mistake, which is a warning here: no toleration that is written for the key meets it
 by accident, and no help of taintlint repeats it.`,
 	fix: `Write the taint as the help says: \`key=value:Effect\`.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "A cloud's spelling of the effect",
 			inventory: `
@@ -8396,26 +8063,17 @@ pools:
     taints:
       - key: nvidia.com/gpu
         value: present
-        effect: NO_SCHEDULE # <--
+-       effect: NO_SCHEDULE # <--
++       effect: NoSchedule
 `,
-			bad: EXAMPLE_POD,
-			good: EXAMPLE_POD,
-			goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - key: nvidia.com/gpu
-        value: present
-        effect: NoSchedule
-`
+			manifests: EXAMPLE_POD
 		},
 		{
 			title: "Kubernetes' spelling where the cloud wants its own",
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
-			bad: `
+			manifests: `
 apiVersion: container.cnrm.cloud.google.com/v1beta1
 kind: ContainerNodePool
 metadata: {name: gpu}
@@ -8424,18 +8082,8 @@ spec:
     taint:
       - key: team
         value: ml
-        effect: NoSchedule # <--
-`,
-			good: `
-apiVersion: container.cnrm.cloud.google.com/v1beta1
-kind: ContainerNodePool
-metadata: {name: gpu}
-spec:
-  nodeConfig:
-    taint:
-      - key: team
-        value: ml
-        effect: NO_SCHEDULE
+-       effect: NoSchedule # <--
++       effect: NO_SCHEDULE
 `
 		},
 		{
@@ -8446,21 +8094,12 @@ pools:
   - name: gpu
     taints:
       - dedicated=ml:NoSchedule
-      - dedicated=gpu:NoSchedule # <--
+-     - dedicated=gpu:NoSchedule # <--
       - dedicated=ml:NoExecute
 `,
-			bad: EXAMPLE_POD,
-			good: EXAMPLE_POD,
-			goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - dedicated=ml:NoSchedule
-      - dedicated=ml:NoExecute
-`
+			manifests: EXAMPLE_POD
 		}
-	],
+	]),
 	claims: ["pools"],
 	*checkInventory(context) {
 		yield* checkTaints(context);
@@ -8486,7 +8125,7 @@ by default; name it in \`featureGates\` when your cluster turns it on.`,
 
 \`--fix\` removes the value of \`Exists\` and spells an effect or an operator as Kubernetes does. It does not where the object would
 then show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "`Exists` takes no value",
 			inventory: `
@@ -8495,7 +8134,7 @@ pools:
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-			bad: `
+			manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: trainer}
@@ -8504,18 +8143,7 @@ spec:
   tolerations:
     - key: nvidia.com/gpu
       operator: Exists
-      value: present # <--
-      effect: NoSchedule
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: trainer}
-spec:
-  containers: [{name: trainer, image: trainer:1}]
-  tolerations:
-    - key: nvidia.com/gpu
-      operator: Exists
+-     value: present # <--
       effect: NoSchedule
 `
 		},
@@ -8527,7 +8155,7 @@ pools:
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-			bad: `
+			manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: trainer}
@@ -8536,18 +8164,8 @@ spec:
   tolerations:
     - key: nvidia.com/gpu
       operator: Exists
-      effect: NO_SCHEDULE # <--
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: trainer}
-spec:
-  containers: [{name: trainer, image: trainer:1}]
-  tolerations:
-    - key: nvidia.com/gpu
-      operator: Exists
-      effect: NoSchedule
+-     effect: NO_SCHEDULE # <--
++     effect: NoSchedule
 `
 		},
 		{
@@ -8556,22 +8174,16 @@ spec:
 pools:
   - name: general
 `,
-			bad: `${exampleWorkload("Deployment", "api")}
+			manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable
           operator: Exists
-          effect: NoSchedule # <--
-          tolerationSeconds: 30
-`,
-			good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/unreachable
-          operator: Exists
-          effect: NoExecute
+-         effect: NoSchedule # <--
++         effect: NoExecute
           tolerationSeconds: 30
 `
 		}
-	],
+	]),
 	checksFragments: true,
 	claims: ["object"],
 	yieldsTo: UNKNOWN_KEYS_FIRST,
@@ -8606,13 +8218,13 @@ weight is between 1 and 100. taintlint applies the checks of Kubernetes itself, 
 	silent: `Of pieces in values and patches, and of custom resources, it is not said what they lack; of a custom resource only a topology key
 that is there and empty. A constraint in which a placeholder stands is not judged.`,
 	fix: `Correct the field as the message says.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A constraint that asks for two things at once",
 		inventory: `
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -8622,23 +8234,9 @@ spec:
     spec:
       containers: [{name: api, image: api:1}]
       topologySpreadConstraints:
-        - maxSkew: 0 # <--
-          minDomains: 3 # <--
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: ScheduleAnyway
-          labelSelector: {matchLabels: {app: api}}
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
+-       - maxSkew: 0 # <--
+-         minDomains: 3 # <--
++       - maxSkew: 1
           topologyKey: topology.kubernetes.io/zone
           whenUnsatisfiable: ScheduleAnyway
           labelSelector: {matchLabels: {app: api}}
@@ -8649,7 +8247,7 @@ spec:
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api, labels: {app: api}}
@@ -8659,20 +8257,9 @@ spec:
     podAntiAffinity:
       requiredDuringSchedulingIgnoredDuringExecution:
         - labelSelector: {matchLabels: {app: api}} # <--
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api, labels: {app: api}}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    podAntiAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        - labelSelector: {matchLabels: {app: api}}
-          topologyKey: kubernetes.io/hostname
++         topologyKey: kubernetes.io/hostname
 `
-	}],
+	}]),
 	checksFragments: true,
 	claims: ["object"],
 	yieldsTo: [{
@@ -8715,13 +8302,13 @@ YAML: the rest is judged, what a placeholder touches is not. Templates that are 
 
 Documents that hold no Kubernetes object are not looked at.`,
 	fix: `Correct the text at the line that the finding names.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A line that is indented wrongly",
 		inventory: `
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: v1
 kind: Pod
 metadata:
@@ -8739,7 +8326,7 @@ metadata:
 spec:
   containers: [{name: api, image: api:1}]
 `
-	}],
+	}]),
 	claims: ["object"],
 	*checkProblem(problem) {
 		if (problem.kind !== "syntax") return;
@@ -8831,13 +8418,13 @@ The annotation is looked for on the object and on its pod template. Where the po
 that once served both versions, the annotation is only dead text and the finding is a note. An empty annotation is not
 reported. The annotations \`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace are another matter: admission
 still reads them.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "Tolerations of Kubernetes 1.5",
 		inventory: `
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: agent, namespace: kube-system}
@@ -8853,7 +8440,7 @@ spec:
       tolerations:
         - {key: CriticalAddonsOnly, operator: Exists}
 `
-	}],
+	}]),
 	check: check$6
 };
 
@@ -8967,14 +8554,14 @@ pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and t
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
 
 \`--fix\` adds the new toleration and leaves the old one, which only a person can take away.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "An agent that the upgrade to 1.25 takes off the control plane",
 		inventory: `
 kubernetesVersion: "1.36"
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: node-agent, namespace: kube-system}
@@ -8983,27 +8570,14 @@ spec:
     spec:
       containers: [{name: agent, image: agent:1}]
       tolerations:
++       - key: node-role.kubernetes.io/control-plane
++         operator: Exists
++         effect: NoSchedule
         - key: node-role.kubernetes.io/master # <--
           operator: Exists
           effect: NoSchedule
-`,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: node-agent, namespace: kube-system}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      tolerations:
-        - key: node-role.kubernetes.io/control-plane
-          operator: Exists
-          effect: NoSchedule
-        - key: node-role.kubernetes.io/master
-          operator: Exists
-          effect: NoSchedule
 `
-	}],
+	}]),
 	check: check$5
 };
 
@@ -9099,37 +8673,27 @@ only one that works.
 Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.
 
 \`--fix\` writes the new label, unless the pod asks for that one already.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "The system and the zone",
 		inventory: `
 pools:
   - name: general
 `,
-		bad: `${exampleWorkload("Deployment", "api")}
+		manifests: `${exampleWorkload("Deployment", "api")}
       nodeSelector:
-        beta.kubernetes.io/os: linux # <--
+-       beta.kubernetes.io/os: linux # <--
++       kubernetes.io/os: linux
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
             nodeSelectorTerms:
               - matchExpressions:
-                  - key: failure-domain.beta.kubernetes.io/zone # <--
-                    operator: In
-                    values: [eu-west-1a]
-`,
-		good: `${exampleWorkload("Deployment", "api")}
-      nodeSelector:
-        kubernetes.io/os: linux
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - key: topology.kubernetes.io/zone
+-                 - key: failure-domain.beta.kubernetes.io/zone # <--
++                 - key: topology.kubernetes.io/zone
                     operator: In
                     values: [eu-west-1a]
 `
-	}],
+	}]),
 	check: check$4
 };
 
@@ -9223,13 +8787,13 @@ is a note, as the version is not in the repository.
 Silent where the new key stands beside the old one.
 
 \`--fix\` writes the new key.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "Seconds that nobody counts",
 		inventory: `
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -9238,21 +8802,8 @@ spec:
     spec:
       containers: [{name: api, image: api:1}]
       tolerations:
-        - key: node.alpha.kubernetes.io/unreachable # <--
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 30
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
-      tolerations:
-        - key: node.kubernetes.io/unreachable
+-       - key: node.alpha.kubernetes.io/unreachable # <--
++       - key: node.kubernetes.io/unreachable
           operator: Exists
           effect: NoExecute
           tolerationSeconds: 30
@@ -9265,37 +8816,30 @@ pools:
     taints: ["gpu=true:NoSchedule"]
 rules: {every-pool-tainted: off}
 `,
-		bad: `
+		manifests: `
 apiVersion: trainer.kubeflow.org/v1alpha1
 kind: TrainJob
 metadata: {name: train}
 spec:
   runtimeRef: {name: torch}
-  podTemplateOverrides: # <--
-    - targetJobs: [{name: node}]
-      spec:
-        tolerations: [{key: gpu, operator: Exists}]
-`,
-		good: `
-apiVersion: trainer.kubeflow.org/v1alpha1
-kind: TrainJob
-metadata: {name: train}
-spec:
-  runtimeRef: {name: torch}
-  runtimePatches:
-    - manager: team
-      trainingRuntimeSpec:
-        template:
-          spec:
-            replicatedJobs:
-              - name: node
-                template:
-                  spec:
-                    template:
-                      spec:
-                        tolerations: [{key: gpu, operator: Exists}]
+- podTemplateOverrides: # <--
+-   - targetJobs: [{name: node}]
+-     spec:
+-       tolerations: [{key: gpu, operator: Exists}]
++ runtimePatches:
++   - manager: team
++     trainingRuntimeSpec:
++       template:
++         spec:
++           replicatedJobs:
++             - name: node
++               template:
++                 spec:
++                   template:
++                     spec:
++                       tolerations: [{key: gpu, operator: Exists}]
 `
-	}],
+	}]),
 	check: check$3
 };
 
@@ -9406,7 +8950,7 @@ for, so that nothing is said about the pools that it misses.`,
 	fix: `Move the field into the pod spec, where the help says.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "In a container",
 		inventory: `
 pools:
@@ -9416,7 +8960,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: trainer}
@@ -9427,22 +8971,10 @@ spec:
       containers:
         - name: trainer
           image: trainer:1
-          tolerations: # <--
-            - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: gpu}
-      containers:
-        - name: trainer
-          image: trainer:1
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+-         tolerations: # <--
+-           - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
++     tolerations:
++       - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
 `
 	}, {
 		title: "Beside the template, and beside spec",
@@ -9451,14 +8983,15 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: store}
 spec:
-  nodeSelector: {pool: general} # <--
+- nodeSelector: {pool: general} # <--
   template:
     spec:
++     nodeSelector: {pool: general}
       containers: [{name: store, image: store:1}]
 ---
 apiVersion: v1
@@ -9466,26 +8999,10 @@ kind: Pod
 metadata: {name: shell}
 spec:
   containers: [{name: shell, image: shell:1}]
-nodeSelector: {pool: general} # <--
-`,
-		good: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: store}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: general}
-      containers: [{name: store, image: store:1}]
----
-apiVersion: v1
-kind: Pod
-metadata: {name: shell}
-spec:
-  containers: [{name: shell, image: shell:1}]
-  nodeSelector: {pool: general}
+-nodeSelector: {pool: general} # <--
++ nodeSelector: {pool: general}
 `
-	}],
+	}]),
 	claims: ["object"],
 	checksFragments: true,
 	looksAt: "unknown-fields",
@@ -9631,7 +9148,7 @@ has a taint whose key the list does not name. Where all that is missed is one de
 What it says is true of the pools that it names; whether the controller adds tolerations of its own, the repository does not tell.`,
 	silent: `Silent about ingress controllers, about components that are turned off, and about control planes that the list does not name.`,
 	fix: `Add a toleration for each missing value, or tolerate the key with \`operator: Exists\`.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A pool that was added later",
 		inventory: `
 pools:
@@ -9643,7 +9160,7 @@ pools:
     taints: ["workload=search:NoSchedule"]
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: datadoghq.com/v2alpha1
 kind: DatadogAgent
 metadata: {name: datadog}
@@ -9651,20 +9168,11 @@ spec:
   override:
     nodeAgent:
       tolerations: # <--
-        - {key: workload, operator: Equal, value: web, effect: NoSchedule}
-        - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
-`,
-		good: `
-apiVersion: datadoghq.com/v2alpha1
-kind: DatadogAgent
-metadata: {name: datadog}
-spec:
-  override:
-    nodeAgent:
-      tolerations:
-        - {key: workload, operator: Exists, effect: NoSchedule}
+-       - {key: workload, operator: Equal, value: web, effect: NoSchedule}
+-       - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
++       - {key: workload, operator: Exists, effect: NoSchedule}
 `
-	}],
+	}]),
 	claims: ["pools"],
 	checksFragments: "only",
 	looksAt: "tolerations",
@@ -9847,7 +9355,7 @@ own.`,
 \`near-miss-toleration\` names the toleration that is wrong. What stands in the folder of an example is compared with nothing
 outside of it: each may be meant for another cluster.`,
 	fix: `Write one value everywhere, or tolerate the key with \`operator: Exists\`.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "Two pools, two conventions",
 		inventory: `
 pools:
@@ -9857,27 +9365,13 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
   - name: gpu-large
     labels: {accelerator: nvidia}
-    taints: ["nvidia.com/gpu=true:NoSchedule"] # <--
+-   taints: ["nvidia.com/gpu=true:NoSchedule"] # <--
++   taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		bad: `${exampleWorkload("Deployment", "recommender")}
+		manifests: `${exampleWorkload("Deployment", "recommender")}
       nodeSelector: {accelerator: nvidia}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-`,
-		good: `${exampleWorkload("Deployment", "recommender")}
-      nodeSelector: {accelerator: nvidia}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-`,
-		goodInventory: `
-pools:
-  - name: general
-  - name: gpu-small
-    labels: {accelerator: nvidia}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-  - name: gpu-large
-    labels: {accelerator: nvidia}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
 `
 	}, {
 		title: "Two charts, two conventions",
@@ -9886,21 +9380,15 @@ complete: false
 pools:
   - name: general
 `,
-		bad: `${exampleWorkload("Deployment", "recommender")}
+		manifests: `${exampleWorkload("Deployment", "recommender")}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
 ---${exampleWorkload("Deployment", "trainer")}
       tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
-`,
-		good: `${exampleWorkload("Deployment", "recommender")}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
----${exampleWorkload("Deployment", "trainer")}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+-       - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
++       - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `
-	}],
+	}]),
 	claims: ["pools", "beyond-inventory"],
 	yieldsTo: [{
 		rule: "unschedulable",
@@ -9934,7 +9422,7 @@ is reported by \`suppressed-default-toleration\`.`,
 
 \`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the effect
 differs, or the value only says that something is there (\`"true"\`), or has a slip of the hand.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "Another value",
 		inventory: `
 pools:
@@ -9942,18 +9430,12 @@ pools:
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		bad: `${exampleWorkload("Deployment", "trainer")}
+		manifests: `${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - key: nvidia.com/gpu
           operator: Equal
-          value: "true" # <--
-          effect: NoSchedule
-`,
-		good: `${exampleWorkload("Deployment", "trainer")}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Equal
-          value: present
+-         value: "true" # <--
++         value: present
           effect: NoSchedule
 `
 	}, {
@@ -9962,19 +9444,14 @@ pools:
 pools:
   - name: general
 `,
-		bad: `${exampleWorkload("Deployment", "api")}
+		manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/memory-pressure
           operator: Exists
-          effect: NoExecute # <--
-`,
-		good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/memory-pressure
-          operator: Exists
-          effect: NoSchedule
+-         effect: NoExecute # <--
++         effect: NoSchedule
 `
-	}],
+	}]),
 	checksFragments: true,
 	claims: ["serves-nothing", "object"],
 	yieldsTo: [
@@ -10095,7 +9572,7 @@ belongs under \`nodeAffinity\`.`,
 
 Silent where the pod asks for the label as well: some people like to see it on their pods.`,
 	fix: `Move the label to \`nodeSelector\`, or remove it.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "An architecture in the template's metadata",
 		inventory: `
 pools:
@@ -10103,7 +9580,7 @@ pools:
   - name: arm
     labels: {kubernetes.io/arch: arm64}
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -10112,25 +9589,13 @@ spec:
     metadata:
       labels:
         app: api
-        kubernetes.io/arch: arm64 # <--
+-       kubernetes.io/arch: arm64 # <--
     spec:
-      containers: [{name: api, image: api:1}]
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    metadata:
-      labels:
-        app: api
-    spec:
-      nodeSelector:
-        kubernetes.io/arch: arm64
++     nodeSelector:
++       kubernetes.io/arch: arm64
       containers: [{name: api, image: api:1}]
 `
-	}],
+	}]),
 	claims: ["object", "all-workloads"],
 	*checkWorkload({ workload }, context) {
 		yield* selectedByNodeLabel(workload, context);
@@ -10170,34 +9635,25 @@ Reported for pod templates only. A Pod object that was read from a cluster alway
 	silent: `Where the inventory knows the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never
 stay there.`,
 	fix: `Replace \`nodeName\` by a nodeSelector on a label of the node.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A Deployment that names its node",
 		inventory: `
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: license-server}
 spec:
   template:
     spec:
-      nodeName: node-7 # <--
-      containers: [{name: license-server, image: license-server:1}]
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: license-server}
-spec:
-  template:
-    spec:
-      nodeSelector:
-        kubernetes.io/hostname: node-7
+-     nodeName: node-7 # <--
++     nodeSelector:
++       kubernetes.io/hostname: node-7
       containers: [{name: license-server, image: license-server:1}]
 `
-	}],
+	}]),
 	claims: ["pools"],
 	looksAt: "node-name",
 	*checkWorkload(fit) {
@@ -10234,7 +9690,7 @@ taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML
 
 \`--fix\` puts the value in quotes, as it is written. It does not where the string would then be another mistake, such as a label
 value that no pool has.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A boolean as the value of a toleration",
 		inventory: `
 pools:
@@ -10242,7 +9698,7 @@ pools:
   - name: gpu
     taints: ["gpu=true:NoSchedule"]
 `,
-		bad: `
+		manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: trainer}
@@ -10251,19 +9707,8 @@ spec:
   tolerations:
     - key: gpu
       operator: Equal
-      value: true # <--
-      effect: NoSchedule
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: trainer}
-spec:
-  containers: [{name: trainer, image: trainer:1}]
-  tolerations:
-    - key: gpu
-      operator: Equal
-      value: "true"
+-     value: true # <--
++     value: "true"
       effect: NoSchedule
 `
 	}, {
@@ -10273,25 +9718,17 @@ pools:
   - name: general
     labels: {spot: "yes"}
 `,
-		bad: `
+		manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
 spec:
   containers: [{name: api, image: api:1}]
   nodeSelector:
-    spot: yes # <--
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  nodeSelector:
-    spot: "yes"
+-   spot: yes # <--
++   spot: "yes"
 `
-	}],
+	}]),
 	checksFragments: true,
 	claims: ["object"],
 	looksAt: "refused-fields",
@@ -10317,26 +9754,21 @@ The manifests that only such a kustomization or chart takes in are judged as the
 	silent: `A rendering might change where their pods can run, so that what is said about placement is a note there; what the API server
 refuses stays an error.`,
 	fix: `Correct what the program prints, or install the program. Manifests are judged as they stand until then.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A base that has to be fetched",
 		isKustomization: true,
 		inventory: `
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: kustomize.config.k8s.io/v1beta1
 kind: Kustomization
 resources:
-  - https://github.com/example/platform//base?ref=v1 # <--
-`,
-		good: `
-apiVersion: kustomize.config.k8s.io/v1beta1
-kind: Kustomization
-resources:
-  - deployment.yaml
+- - https://github.com/example/platform//base?ref=v1 # <--
++ - deployment.yaml
 `
-	}],
+	}]),
 	claims: ["object"],
 	tellsOfSight: true,
 	*checkProblem(problem) {
@@ -10361,7 +9793,7 @@ pod, it always runs on the pool that wanted to be kept free. Either the tolerati
 is wrong.`,
 	silent: `Silent when any pool could still take the pod, or when the repository cannot tell, as where pools may exist that are not declared.`,
 	fix: `Tolerate the PreferNoSchedule taint, or add a pool without it.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "The selector leaves only the pool that should stay free",
 		inventory: `
 pools:
@@ -10371,17 +9803,13 @@ pools:
     labels: {pool: reserve}
     taints: ["capacity=reserve:PreferNoSchedule"]
 `,
-		bad: `${exampleWorkload("Deployment", "report")}
+		manifests: `${exampleWorkload("Deployment", "report")}
       nodeSelector:
         pool: reserve # <--
-`,
-		good: `${exampleWorkload("Deployment", "report")}
-      nodeSelector:
-        pool: reserve
-      tolerations:
-        - {key: capacity, operator: Equal, value: reserve, effect: PreferNoSchedule}
++     tolerations:
++       - {key: capacity, operator: Equal, value: reserve, effect: PreferNoSchedule}
 `
-	}],
+	}]),
 	claims: [
 		"all-pools",
 		"serves-nothing",
@@ -10473,7 +9901,7 @@ finding needs complete inventories: in every cluster that the manifest goes to e
 exclude none.`,
 	silent: `Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
 	fix: `Put all exclusions into one nodeSelectorTerm: its expressions must all hold.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "Two terms for two exclusions",
 		inventory: `
 pools:
@@ -10484,25 +9912,18 @@ pools:
   - name: legacy
     labels: {pool: legacy}
 `,
-		bad: `${exampleWorkload("Deployment", "api")}
+		manifests: `${exampleWorkload("Deployment", "api")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
             nodeSelectorTerms: # <--
               - matchExpressions:
-                  - {key: pool, operator: NotIn, values: [batch]}
-              - matchExpressions:
-                  - {key: pool, operator: NotIn, values: [legacy]}
-`,
-		good: `${exampleWorkload("Deployment", "api")}
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - {key: pool, operator: NotIn, values: [batch, legacy]}
+-                 - {key: pool, operator: NotIn, values: [batch]}
+-             - matchExpressions:
+-                 - {key: pool, operator: NotIn, values: [legacy]}
++                 - {key: pool, operator: NotIn, values: [batch, legacy]}
 `
-	}],
+	}]),
 	claims: ["object", "serves-nothing"],
 	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
@@ -10566,7 +9987,7 @@ Whoever wants to add one toleration in an overlay loses all others, and nothing 
 the list, or that removes an item by a JSON patch, does so on purpose. A pod that no pool admits any more, and a DaemonSet that
 misses a pool, have their own findings, which then name the lost toleration.`,
 	fix: `Repeat the base's tolerations in the overlay's list, or add to it with a JSON patch.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A patch that was meant to add one toleration",
 		inventory: `
 pools:
@@ -10582,24 +10003,17 @@ pools:
           operator: Exists
           effect: NoSchedule
 `,
-		bad: `${exampleWorkload("Deployment", "trainer")}
+		manifests: `${exampleWorkload("Deployment", "trainer")}
       tolerations: # <--
-        - key: spot
-          operator: Equal
-          value: "true"
-          effect: NoSchedule
-`,
-		good: `${exampleWorkload("Deployment", "trainer")}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
-          effect: NoSchedule
++       - key: nvidia.com/gpu
++         operator: Exists
++         effect: NoSchedule
         - key: spot
           operator: Equal
           value: "true"
           effect: NoSchedule
 `
-	}],
+	}]),
 	claims: ["difference"],
 	yieldsTo: [{
 		rule: "unschedulable",
@@ -10652,7 +10066,7 @@ Reported at the policy, once for all workloads whose pods lose a toleration that
 stands in [a page of its own](../policies.md).`,
 	silent: `It is an error where a pod finds no pool by that, and \`unschedulable\` is silent then.`,
 	fix: `Let the policy add to the list, or write the pod's own tolerations into the policy.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A strategic merge patch of Kyverno",
 		inventory: `
 pools:
@@ -10663,7 +10077,7 @@ pools:
   - name: spot
     taints: ["spot=true:NoSchedule"]
 `,
-		bad: `
+		manifests: `
 apiVersion: kyverno.io/v1
 kind: ClusterPolicy # <--
 metadata: {name: tolerate-spot}
@@ -10672,32 +10086,10 @@ spec:
     - name: tolerate
       match: {any: [{resources: {kinds: [Pod], namespaces: [ml]}}]}
       mutate:
-        patchStrategicMerge:
-          spec: {tolerations: [{key: spot, operator: Exists}]}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: train, namespace: ml}
-spec:
-  selector: {matchLabels: {app: train}}
-  template:
-    metadata: {labels: {app: train}}
-    spec:
-      containers: [{name: train, image: train:1}]
-      nodeSelector: {pool: gpu}
-      tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
-`,
-		good: `
-apiVersion: kyverno.io/v1
-kind: ClusterPolicy
-metadata: {name: tolerate-spot}
-spec:
-  rules:
-    - name: tolerate
-      match: {any: [{resources: {kinds: [Pod], namespaces: [ml]}}]}
-      mutate:
-        patchesJson6902: |-
-          - {op: add, path: /spec/tolerations/-, value: {key: spot, operator: Exists}}
+-       patchStrategicMerge:
+-         spec: {tolerations: [{key: spot, operator: Exists}]}
++       patchesJson6902: |-
++         - {op: add, path: /spec/tolerations/-, value: {key: spot, operator: Exists}}
 ---
 apiVersion: apps/v1
 kind: Deployment
@@ -10711,7 +10103,7 @@ spec:
       nodeSelector: {pool: gpu}
       tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
 `
-	}],
+	}]),
 	claims: ["pools"],
 	looksAt: "policies",
 	*checkWorkload(fit, context) {
@@ -10770,7 +10162,31 @@ function describeFlavors({ workload }, { queue, clusterQueue, refusals }) {
 		concerns: { names: [queue] }
 	};
 }
-const QUEUE = `
+const queueRefusesPod = {
+	id: "queue-refuses-pod",
+	summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
+	severity: "error",
+	why: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
+themselves or by the flavor's own \`tolerations\`, and what they select must match the flavor's \`nodeLabels\`, as far as these have
+the label. Where no flavor does, the workload stays suspended for ever, and no pod is Pending that anybody could look at. The same
+holds where the ClusterQueue has no \`namespaceSelector\`: an absent one selects no namespace.
+
+Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts the
+pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
+CronJob).`,
+	silent: `Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and for groups
+of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
+	fix: `Add what the help names to the flavor or to the pod, or use a queue that has a fitting flavor.`,
+	examples: readExamples$1([{
+		title: "The flavor names a taint that nothing tolerates",
+		inventory: `
+pools:
+  - name: general
+  - name: spot
+    labels: {pool: spot}
+    taints: ["spot=true:NoSchedule"]
+`,
+		manifests: `
 apiVersion: kueue.x-k8s.io/v1beta2
 kind: LocalQueue
 metadata: {name: team, namespace: ml}
@@ -10798,43 +10214,15 @@ metadata:
   name: train
   namespace: ml
   labels:
-    kueue.x-k8s.io/queue-name: team`;
-const SPEC = `
+    kueue.x-k8s.io/queue-name: team # <--
 spec:
   template:
     spec:
       restartPolicy: Never
-      containers: [{name: train, image: "train:1", resources: {requests: {cpu: 1}}}]`;
-const queueRefusesPod = {
-	id: "queue-refuses-pod",
-	summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
-	severity: "error",
-	why: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
-themselves or by the flavor's own \`tolerations\`, and what they select must match the flavor's \`nodeLabels\`, as far as these have
-the label. Where no flavor does, the workload stays suspended for ever, and no pod is Pending that anybody could look at. The same
-holds where the ClusterQueue has no \`namespaceSelector\`: an absent one selects no namespace.
-
-Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts the
-pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
-CronJob).`,
-	silent: `Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and for groups
-of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
-	fix: `Add what the help names to the flavor or to the pod, or use a queue that has a fitting flavor.`,
-	examples: [{
-		title: "The flavor names a taint that nothing tolerates",
-		inventory: `
-pools:
-  - name: general
-  - name: spot
-    labels: {pool: spot}
-    taints: ["spot=true:NoSchedule"]
-`,
-		bad: `${QUEUE} # <--${SPEC}
-`,
-		good: `${QUEUE}${SPEC}
-      tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]
+      containers: [{name: train, image: "train:1", resources: {requests: {cpu: 1}}}]
++     tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]
 `
-	}],
+	}]),
 	claims: ["pools"],
 	looksAt: "queue",
 	*checkWorkload(fit) {
@@ -10955,7 +10343,7 @@ toleration that tolerates nothing, which other rules report; and where \`evicted
 	fix: `Remove the toleration.
 
 \`--fix\` removes the toleration, but not from under a comment, which would then seem to be about the next one.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "One key, twice",
 		inventory: `
 pools:
@@ -10964,16 +10352,11 @@ pools:
     labels: {pool: spot}
     taints: ["spot=true:NoSchedule"]
 `,
-		bad: `${exampleWorkload("Job", "report")}
+		manifests: `${exampleWorkload("Job", "report")}
       nodeSelector: {pool: spot}
       tolerations:
-        - {key: spot, operator: Exists}
+-       - {key: spot, operator: Exists}
         - {key: spot, operator: Equal, value: "true", effect: NoSchedule} # <--
-`,
-		good: `${exampleWorkload("Job", "report")}
-      nodeSelector: {pool: spot}
-      tolerations:
-        - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
 `
 	}, {
 		title: "What the DaemonSet controller adds by itself",
@@ -10981,7 +10364,7 @@ pools:
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: log-agent}
@@ -10989,21 +10372,12 @@ spec:
   template:
     spec:
       containers: [{name: agent, image: agent:1}]
-      tolerations:
-        - key: node.kubernetes.io/memory-pressure # <--
-          operator: Exists
-          effect: NoSchedule
-`,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+-     tolerations:
+-       - key: node.kubernetes.io/memory-pressure # <--
+-         operator: Exists
+-         effect: NoSchedule
 `
-	}],
+	}]),
 	claims: ["object"],
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
@@ -11077,64 +10451,45 @@ const refusedPoolField = {
 
 Else the pool is judged as it is written.`,
 	fix: `Remove the label or the requirement, or write what the help names.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A role that the kubelet may not give itself",
 		inventory: `
 from: [{path: manifest.yaml}]
 `,
-		bad: `
+		manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
 managedNodeGroups:
   - name: gpu
     labels:
-      node-role.kubernetes.io/gpu: "true" # <--
-`,
-		good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-managedNodeGroups:
-  - name: gpu
-    labels:
-      node.kubernetes.io/role: gpu
-      example.org/role: gpu
+-     node-role.kubernetes.io/gpu: "true" # <--
++     node.kubernetes.io/role: gpu
++     example.org/role: gpu
 `
 	}, {
 		title: "A capacity type in capitals, and a label of Karpenter's own",
 		inventory: `
 from: [{path: manifest.yaml}]
 `,
-		bad: `
+		manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata: {name: batch}
 spec:
   template:
     metadata:
-      labels:
-        karpenter.sh/do-not-sync-taints: "true" # <--
+-     labels:
+-       karpenter.sh/do-not-sync-taints: "true" # <--
++     labels: {example.org/team: batch}
     spec:
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: batch}
       requirements:
-        - {key: karpenter.sh/capacity-type, operator: In, values: [SPOT]} # <--
-`,
-		good: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: batch}
-spec:
-  template:
-    metadata:
-      labels: {example.org/team: batch}
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: batch}
-      requirements:
-        - {key: karpenter.sh/capacity-type, operator: In, values: [spot]}
-        - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1a]}
+-       - {key: karpenter.sh/capacity-type, operator: In, values: [SPOT]} # <--
++       - {key: karpenter.sh/capacity-type, operator: In, values: [spot]}
++       - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1a]}
 `
-	}],
+	}]),
 	claims: ["pools"],
 	*checkInventory({ inventory }) {
 		for (const pool of inventory.pools) for (const { what, place, by, why, help } of pool.refused ?? []) yield {
@@ -11225,7 +10580,7 @@ agents that other pods need (CSI, CNI, device plugins) may enter every reserved 
 
 With a PreferNoSchedule taint it is a warning too, because somebody may want others to spill over.`,
 	fix: `Remove the toleration, or add the workload to \`reservedFor\` of the pool.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "Another team on the GPUs",
 		inventory: `
 pools:
@@ -11234,7 +10589,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
     reservedFor: {namespaces: [ml-*]}
 `,
-		bad: `${exampleWorkload("Deployment", "thumbnails", { namespace: "web" })}
+		manifests: `${exampleWorkload("Deployment", "thumbnails", { namespace: "web" })}
       tolerations:
         - key: nvidia.com/gpu # <--
           operator: Exists
@@ -11260,21 +10615,12 @@ pools:
   - name: general
   - name: data # <--
     labels: {pool: data}
++   taints: ["dedicated=data:NoSchedule"]
     reservedFor: {namespaces: [data]}
 `,
-		bad: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
-`,
-		goodInventory: `
-pools:
-  - name: general
-  - name: data
-    labels: {pool: data}
-    taints: ["dedicated=data:NoSchedule"]
-    reservedFor: {namespaces: [data]}
-`,
-		good: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
+		manifests: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
 `
-	}],
+	}]),
 	claims: ["pools"],
 	yieldsTo: [{
 		rule: "wildcard-toleration",
@@ -11347,13 +10693,13 @@ The second is said where no workload of the repository has the labels, and every
 	silent: `Silent for custom resources, whose operators may add labels or selectors, for selectors with \`matchExpressions\`, and for labels
 that controllers add to pods.`,
 	fix: `Write a \`labelSelector\` that matches the pod's own labels.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A constraint without a selector",
 		inventory: `
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -11367,22 +10713,7 @@ spec:
         - maxSkew: 1 # <--
           topologyKey: kubernetes.io/hostname
           whenUnsatisfiable: ScheduleAnyway
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  replicas: 3
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: kubernetes.io/hostname
-          whenUnsatisfiable: ScheduleAnyway
-          labelSelector: {matchLabels: {app: api}}
++         labelSelector: {matchLabels: {app: api}}
 `
 	}, {
 		title: "The label of another chart",
@@ -11390,7 +10721,7 @@ spec:
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -11405,26 +10736,10 @@ spec:
           topologyKey: topology.kubernetes.io/zone
           whenUnsatisfiable: DoNotSchedule
           labelSelector: # <--
-            matchLabels: {app: api}
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  replicas: 3
-  template:
-    metadata: {labels: {app.kubernetes.io/name: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: DoNotSchedule
-          labelSelector:
-            matchLabels: {app.kubernetes.io/name: api}
+-           matchLabels: {app: api}
++           matchLabels: {app.kubernetes.io/name: api}
 `
-	}],
+	}]),
 	claims: ["object", "all-workloads"],
 	looksAt: "topology",
 	*checkWorkload({ workload }, context) {
@@ -11521,7 +10836,7 @@ pool has. Pools that are or may be scaled to zero are no domains, and pools that
 	fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count that the pod tolerates.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A control plane that stays empty",
 		inventory: `
 pools:
@@ -11531,7 +10846,7 @@ pools:
     taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
     scale: {replicas: 1}
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -11545,26 +10860,10 @@ spec:
         - maxSkew: 1
           topologyKey: kubernetes.io/hostname
           whenUnsatisfiable: DoNotSchedule # <--
-          labelSelector: {matchLabels: {app: api}}
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  replicas: 4
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: kubernetes.io/hostname
-          whenUnsatisfiable: DoNotSchedule
-          nodeTaintsPolicy: Honor
++         nodeTaintsPolicy: Honor
           labelSelector: {matchLabels: {app: api}}
 `
-	}],
+	}]),
 	claims: ["all-pools"],
 	looksAt: "topology",
 	*checkWorkload(fit) {
@@ -11702,7 +11001,7 @@ are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.k
 configuration), and where a workload tolerates the taint by its key, if it has a ServiceAccount of its own or mounts files of the
 node: others may not change nodes.`,
 	fix: `Move the taint to where the platform reads startup taints, or name what removes it, as the help says.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "The taint of a network agent",
 			inventory: `
@@ -11711,42 +11010,27 @@ pools:
   - name: batch
     taints:
       - dedicated=batch:NoSchedule
++   startupTaints:
       - node.cilium.io/agent-not-ready=true:NoExecute # <--
 `,
-			bad: EXAMPLE_POD,
-			good: EXAMPLE_POD,
-			goodInventory: `
-pools:
-  - name: general
-  - name: batch
-    taints:
-      - dedicated=batch:NoSchedule
-    startupTaints:
-      - node.cilium.io/agent-not-ready=true:NoExecute
-`
+			manifests: EXAMPLE_POD
 		},
 		{
 			title: "A taint of one's own",
 			inventory: `
++transientTaints: [example.org/warming-up]
 pools:
   - name: general
     startupTaints: ["example.org/warming-up:NoSchedule"] # <--
 `,
-			goodInventory: `
-transientTaints: [example.org/warming-up]
-pools:
-  - name: general
-    startupTaints: ["example.org/warming-up:NoSchedule"]
-`,
-			bad: EXAMPLE_POD,
-			good: EXAMPLE_POD
+			manifests: EXAMPLE_POD
 		},
 		{
 			title: "A NodePool that does not know of Cilium",
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
-			bad: `
+			manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata:
@@ -11756,29 +11040,8 @@ spec:
     spec:
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
       requirements: []
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: cilium, namespace: kube-system}
-spec:
-  template:
-    spec:
-      hostNetwork: true
-      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
-      tolerations: [{operator: Exists}]
-`,
-			good: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata:
-  name: general
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
-      requirements: []
-      startupTaints:
-        - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
++     startupTaints:
++       - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
 ---
 apiVersion: apps/v1
 kind: DaemonSet
@@ -11791,7 +11054,7 @@ spec:
       tolerations: [{operator: Exists}]
 `
 		}
-	],
+	]),
 	claims: ["pools", "all-workloads"],
 	*checkInventory(context) {
 		yield* checkPermanent(context);
@@ -11913,26 +11176,6 @@ function describeReadiness({ workload }, deadlocks, told) {
 		}
 	};
 }
-const readinessWith = (spec) => `
-apiVersion: readiness.node.x-k8s.io/v1alpha1
-kind: NodeReadinessRule
-metadata: {name: network}
-spec:
-  conditions: [{type: example.org/NetworkReady, requiredStatus: "True"}]
-  taint: {key: readiness.k8s.io/network, effect: NoSchedule}
-  enforcementMode: continuous
-  nodeSelector: {}
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: network-reporter, namespace: kube-system}
-spec:
-  template:
-${spec}
-        - name: reporter
-          image: node-readiness-reporter:1
-          env: [{name: CONDITION_TYPE, value: example.org/NetworkReady}]
-`;
 const startupTaintDeadlock = {
 	id: "startup-taint-deadlock",
 	summary: "The DaemonSet that removes a startup taint does not tolerate it, so that the taint stays for ever.",
@@ -11960,7 +11203,7 @@ only where everything was. Pools whose permanent taints or labels keep the Daemo
 		description: "DaemonSets that remove startup taints: a glob of the taint's key, and one of `namespace/Kind/name` or `Kind/name`.",
 		default: []
 	} },
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "A network agent that waits for itself",
 			inventory: `
@@ -11968,7 +11211,7 @@ pools:
   - name: general
     startupTaints: ["node.cilium.io/agent-not-ready=true:NoExecute"]
 `,
-			bad: `
+			manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: cilium, namespace: kube-system}
@@ -11978,19 +11221,8 @@ spec:
       hostNetwork: true
       containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
       tolerations: # <--
-        - {key: node.kubernetes.io/not-ready, operator: Exists}
-`,
-			good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: cilium, namespace: kube-system}
-spec:
-  template:
-    spec:
-      hostNetwork: true
-      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
-      tolerations:
-        - operator: Exists
+-       - {key: node.kubernetes.io/not-ready, operator: Exists}
++       - operator: Exists
 `
 		},
 		{
@@ -11999,11 +11231,28 @@ spec:
 pools:
   - name: general
 `,
-			bad: readinessWith(`    spec: # <--
-      containers:`),
-			good: readinessWith(`    spec:
-      tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
-      containers:`)
+			manifests: `
+apiVersion: readiness.node.x-k8s.io/v1alpha1
+kind: NodeReadinessRule
+metadata: {name: network}
+spec:
+  conditions: [{type: example.org/NetworkReady, requiredStatus: "True"}]
+  taint: {key: readiness.k8s.io/network, effect: NoSchedule}
+  enforcementMode: continuous
+  nodeSelector: {}
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: network-reporter, namespace: kube-system}
+spec:
+  template:
+    spec: # <--
++     tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
+      containers:
+        - name: reporter
+          image: node-readiness-reporter:1
+          env: [{name: CONDITION_TYPE, value: example.org/NetworkReady}]
+`
 		},
 		{
 			title: "A remover that the configuration declares",
@@ -12018,7 +11267,7 @@ rules:
     removers:
       - {taint: shop.example/driver-not-ready, workload: DaemonSet/gpu-driver}
 `,
-			bad: `
+			manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: gpu-driver, namespace: kube-system}
@@ -12027,21 +11276,11 @@ spec:
     spec: # <--
       nodeSelector: {pool: gpu}
       containers: [{name: driver, image: gpu-driver:1}]
-`,
-			good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: gpu-driver, namespace: kube-system}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: gpu}
-      containers: [{name: driver, image: gpu-driver:1}]
-      tolerations:
-        - {key: shop.example/driver-not-ready, operator: Exists}
++     tolerations:
++       - {key: shop.example/driver-not-ready, operator: Exists}
 `
 		}
-	],
+	]),
 	claims: ["all-workloads"],
 	*checkInventory(context, options) {
 		const starting = findDeadlocks(context, options);
@@ -12103,28 +11342,22 @@ has, switches the 300 seconds off and tolerates nothing. The pod is then evicted
 for DaemonSets, whose controller adds both without a limit, and where \`admission\` says that the plugin DefaultTolerationSeconds is
 off: then \`near-miss-toleration\` tells what is wrong. That rule does not repeat a toleration that is reported here.`,
 	fix: `Set \`effect: NoExecute\`, or remove the toleration: Kubernetes then adds its own.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A value that the taint never has",
 		inventory: `
 pools:
   - name: general
 `,
-		bad: `${exampleWorkload("Deployment", "api")}
+		manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/not-ready
-          operator: Equal
-          value: "true" # <--
-          effect: NoExecute
-          tolerationSeconds: 60
-`,
-		good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/not-ready
-          operator: Exists
+-         operator: Equal
+-         value: "true" # <--
++         operator: Exists
           effect: NoExecute
           tolerationSeconds: 60
 `
-	}],
+	}]),
 	checksFragments: true,
 	claims: ["object"],
 	yieldsTo: UNKNOWN_KEYS_FIRST,
@@ -12364,7 +11597,7 @@ of the last known one is a warning.
 
 It is a note, or a warning where the wrong order evicts pods.`,
 	fix: `Apply the manifests that the finding names before the pool, or take the change of the pool back.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A NoExecute taint on a pool that is in use",
 		before: { inventory: `
 pools:
@@ -12379,14 +11612,12 @@ pools:
     labels: {pool: batch}
     taints: ["dedicated=batch:NoExecute"] # <--
 `,
-		bad: `${exampleWorkload("Deployment", "api")}
-`,
-		good: `${exampleWorkload("Deployment", "api")}
-      nodeSelector: {pool: batch}
-      tolerations:
-        - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}
+		manifests: `${exampleWorkload("Deployment", "api")}
++     nodeSelector: {pool: batch}
++     tolerations:
++       - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}
 `
-	}],
+	}]),
 	claims: ["difference"],
 	*checkChange(change) {
 		for (const difference of change.pools) {
@@ -12573,7 +11804,7 @@ image runs on the pool, where the DaemonSet runs on no declared pool for certain
 is, such as the architecture or the instance type. Pools that other rules leave out do not count here either: those that are
 reserved for others, have no nodes or another operating system.`,
 	fix: `Tolerate the pool's other taints and let the selector allow it, or remove the toleration.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "An agent for the workers that is to run beside GPUs, too",
 		inventory: `
 pools:
@@ -12583,7 +11814,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: log-agent}
@@ -12591,31 +11822,18 @@ spec:
   template:
     spec:
       containers: [{name: agent, image: agent:1}]
-      nodeSelector: {pool: workers}
+-     nodeSelector: {pool: workers}
++     affinity:
++       nodeAffinity:
++         requiredDuringSchedulingIgnoredDuringExecution:
++           nodeSelectorTerms:
++             - matchExpressions: [{key: pool, operator: In, values: [workers, gpu]}]
       tolerations:
         - key: nvidia.com/gpu # <--
           operator: Exists
           effect: NoSchedule
-`,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions: [{key: pool, operator: In, values: [workers, gpu]}]
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
-          effect: NoSchedule
 `
-	}],
+	}]),
 	claims: ["serves-nothing", "pools"],
 	checksFragments: "weighed",
 	yieldsTo: [
@@ -12725,26 +11943,20 @@ too, for a pod with \`hostNetwork\` that tolerates \`not-ready\` alone: it may h
 ready, and it leaves a dead node, which is \`unreachable\`. A toleration without a key has its own rule. Both taints are one
 finding.`,
 	fix: `Add \`tolerationSeconds\`, or remove the toleration: Kubernetes adds one of 300 seconds.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A Deployment that waits for a dead node",
 		inventory: `
 pools:
   - name: general
 `,
-		bad: `${exampleWorkload("Deployment", "api")}
+		manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable # <--
           operator: Exists
           effect: NoExecute
-`,
-		good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/unreachable
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 60
++         tolerationSeconds: 60
 `
-	}],
+	}]),
 	claims: ["object"],
 	yieldsTo: [...UNKNOWN_KEYS_FIRST, {
 		rule: "wildcard-toleration",
@@ -12813,12 +12025,12 @@ function* check$1(fit, { inventory }) {
 		return;
 	}
 }
-const statefulSet = (replicas, topologyKey) => `
+const statefulSet = (replicas, topologyKey = "              topologyKey: kubernetes.io/hostname") => `
 apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: search}
 spec:
-  replicas: ${replicas}
+${replicas}
   template:
     metadata: {labels: {app: search}}
     spec:
@@ -12827,7 +12039,7 @@ spec:
         podAntiAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
             - labelSelector: {matchLabels: {app: search}}
-              topologyKey: ${topologyKey}
+${topologyKey}
 `;
 const tooFewDomains = {
 	id: "too-few-domains",
@@ -12843,24 +12055,24 @@ may be enough. Where other pools may exist, nobody knows the number of domains.`
 	silent: `Silent for a term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`, for one whose labels the pods do not have,
 and for kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
 	fix: `Run fewer replicas, prefer the anti-affinity instead of requiring it, or add nodes or zones.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "More replicas than nodes",
 		inventory: `
 pools:
   - name: data
     scale: {min: 2, max: 2}
 `,
-		bad: statefulSet("3 # <--", HOSTNAME),
-		good: statefulSet("2", HOSTNAME)
+		manifests: statefulSet(`- replicas: 3 # <--
++ replicas: 2`)
 	}, {
 		title: "A topology that is the same on all nodes",
 		inventory: `
 pools:
   - name: data
 `,
-		bad: statefulSet("2", "kubernetes.io/os # <--"),
-		good: statefulSet("2", HOSTNAME)
-	}],
+		manifests: statefulSet("  replicas: 2", `-             topologyKey: kubernetes.io/os # <--
++             topologyKey: kubernetes.io/hostname`)
+	}]),
 	claims: ["all-pools"],
 	looksAt: "topology",
 	*checkWorkload(fit, context) {
@@ -13160,7 +12372,7 @@ three or more such values, or more than half of the workloads that name the key.
 by itself are left out, but for the names of pools (\`karpenter.sh/nodepool\`) where declared pools have some, and so is what is
 most likely a slip of the hand, which other rules tell of. Values that all say no more than "it is there" are \`mixed-values\`.`,
 	fix: `Declare the pool in \`taintlint.yaml\`, or add the file that makes it to \`from\`.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "Node pools that stand elsewhere",
 		inventory: `
 complete: false
@@ -13168,7 +12380,7 @@ pools:
   - name: general
     labels: {workload: general}
 `,
-		bad: `${exampleWorkload("Deployment", "shop")}
+		manifests: `${exampleWorkload("Deployment", "shop")}
       nodeSelector:
         workload: web # <--
 ---${exampleWorkload("Job", "report")}
@@ -13179,7 +12391,7 @@ pools:
 		good: `${exampleWorkload("Deployment", "shop")}
       nodeSelector: {workload: general}
 `
-	}],
+	}]),
 	claims: ["beyond-inventory"],
 	*checkInventory(context) {
 		const { inventory, fits } = context;
@@ -13245,7 +12457,7 @@ to a chart, whose templates decide ([\`ignored-values\`](ignored-values.md)).`,
 
 \`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter, two
 letters swapped, a plural.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A singular, and a letter lost",
 		inventory: `
 pools:
@@ -13254,7 +12466,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: trainer}
@@ -13262,7 +12474,8 @@ spec:
   template:
     spec:
       nodeSelector: {pool: gpu}
-      toleration: # <--
+-     toleration: # <--
++     tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
       containers: [{name: trainer, image: trainer:1}]
 ---
@@ -13274,30 +12487,8 @@ spec:
   tolerations:
     - key: nvidia.com/gpu
       operator: Exists
-      efect: NoSchedule # <--
-  containers: [{name: notebook, image: notebook:1}]
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-      containers: [{name: trainer, image: trainer:1}]
----
-apiVersion: v1
-kind: Pod
-metadata: {name: notebook}
-spec:
-  nodeSelector: {pool: gpu}
-  tolerations:
-    - key: nvidia.com/gpu
-      operator: Exists
-      effect: NoSchedule
+-     efect: NoSchedule # <--
++     effect: NoSchedule
   containers: [{name: notebook, image: notebook:1}]
 `
 	}, {
@@ -13307,7 +12498,7 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-		bad: `
+		manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -13316,23 +12507,12 @@ spec:
     nodeAffinity:
       requiredDuringSchedulingIgnoredDuringExecution:
         nodeSelectorTerms:
-          - labelSelector: # <--
-              matchExpressions: [{key: pool, operator: In, values: [general]}]
-  containers: [{name: api, image: api:1}]
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  affinity:
-    nodeAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        nodeSelectorTerms:
-          - matchExpressions: [{key: pool, operator: In, values: [general]}]
+-         - labelSelector: # <--
+-             matchExpressions: [{key: pool, operator: In, values: [general]}]
++         - matchExpressions: [{key: pool, operator: In, values: [general]}]
   containers: [{name: api, image: api:1}]
 `
-	}],
+	}]),
 	claims: ["object"],
 	checksFragments: true,
 	looksAt: "unknown-fields",
@@ -13779,7 +12959,7 @@ of the cluster.`,
 	silent: `Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is reported
 only if it selects nothing in each of them.`,
 	fix: `Ask for a label that a pool has, or remove the expression.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "The second alternative is misspelt",
 		inventory: `
 pools:
@@ -13788,7 +12968,7 @@ pools:
   - name: memory
     labels: {pool: memory}
 `,
-		bad: `${exampleWorkload("Deployment", "cache")}
+		manifests: `${exampleWorkload("Deployment", "cache")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
@@ -13798,19 +12978,8 @@ pools:
               - matchExpressions:
                   - key: pool
                     operator: In
-                    values: [memroy] # <--
-`,
-		good: `${exampleWorkload("Deployment", "cache")}
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - {key: pool, operator: In, values: [general]}
-              - matchExpressions:
-                  - key: pool
-                    operator: In
-                    values: [memory]
+-                   values: [memroy] # <--
++                   values: [memory]
 `
 	}, {
 		title: "A DaemonSet for a label that nobody sets",
@@ -13819,7 +12988,7 @@ pools:
   - name: general
     labels: {storage: nvme}
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: disk-monitor}
@@ -13828,20 +12997,10 @@ spec:
     spec:
       containers: [{name: monitor, image: monitor:1}]
       nodeSelector:
-        storage: nvmee # <--
-`,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: disk-monitor}
-spec:
-  template:
-    spec:
-      containers: [{name: monitor, image: monitor:1}]
-      nodeSelector:
-        storage: nvme
+-       storage: nvmee # <--
++       storage: nvme
 `
-	}],
+	}]),
 	claims: ["serves-nothing", "all-pools"],
 	yieldsTo: [{
 		rule: "unschedulable",
@@ -13953,14 +13112,14 @@ exist it is said, as a warning, of a key that nearly is one that the pools have,
 
 Silent for DaemonSets, and where no pool admits the pod.`,
 	fix: `Use a label that nodes have, such as \`topology.kubernetes.io/zone\`, or add the label to the pool.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A misspelt rack",
 		inventory: `
 pools:
   - {name: a, labels: {example.org/rack: a}}
   - {name: b, labels: {example.org/rack: b}}
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -13972,29 +13131,14 @@ spec:
       containers: [{name: api, image: api:1}]
       topologySpreadConstraints:
         - maxSkew: 1
-          topologyKey: example.org/racks # <--
+-         topologyKey: example.org/racks # <--
++         topologyKey: example.org/rack
           whenUnsatisfiable: DoNotSchedule
           labelSelector: {matchLabels: {app: api}}
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  replicas: 2
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: example.org/rack
-          whenUnsatisfiable: DoNotSchedule
-          labelSelector: {matchLabels: {app: api}}
-        - maxSkew: 1
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: DoNotSchedule
-          labelSelector: {matchLabels: {app: api}}
++       - maxSkew: 1
++         topologyKey: topology.kubernetes.io/zone
++         whenUnsatisfiable: DoNotSchedule
++         labelSelector: {matchLabels: {app: api}}
 `
 	}, {
 		title: "An anti-affinity that keeps nothing apart",
@@ -14002,7 +13146,7 @@ spec:
 pools:
   - name: general
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -14016,25 +13160,10 @@ spec:
         podAntiAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
             - labelSelector: {matchLabels: {app: api}}
-              topologyKey: topology.kubernetes.io/hostname # <--
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  replicas: 2
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      affinity:
-        podAntiAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            - labelSelector: {matchLabels: {app: api}}
-              topologyKey: kubernetes.io/hostname
+-             topologyKey: topology.kubernetes.io/hostname # <--
++             topologyKey: kubernetes.io/hostname
 `
-	}],
+	}]),
 	claims: ["all-pools"],
 	yieldsTo: [{
 		rule: "unschedulable",
@@ -14085,7 +13214,7 @@ reason that the pod fits nowhere, that finding names it and this one is not repe
 
 \`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or a
 number that differs (\`team-a\`, \`team-b\`) is no slip of the hand.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A misspelt key",
 		inventory: `
 pools:
@@ -14094,26 +13223,20 @@ pools:
     labels: {pool: batch}
     taints: ["dedicated=batch:NoSchedule"]
 `,
-		bad: `${exampleWorkload("Job", "report")}
+		manifests: `${exampleWorkload("Job", "report")}
++     nodeSelector: {pool: batch}
       tolerations:
-        - key: dedicatd # <--
+-       - key: dedicatd # <--
++       - key: dedicated
           operator: Equal
           value: batch
           effect: NoSchedule
-`,
-		good: `${exampleWorkload("Job", "report")}
-      nodeSelector: {pool: batch}
-      tolerations:
-        - key: dedicated
-          operator: Equal
-          value: batch
-          effect: NoSchedule
-        - key: node.kubernetes.io/unreachable
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 30
++       - key: node.kubernetes.io/unreachable
++         operator: Exists
++         effect: NoExecute
++         tolerationSeconds: 30
 `
-	}],
+	}]),
 	checksFragments: true,
 	claims: ["serves-nothing"],
 	yieldsTo: [
@@ -14227,7 +13350,7 @@ other pools have; and for workloads with a queue of Kueue, which adds the nodeSe
 		description: "Globs of the keys of taints that keep a pool for those who tolerate it.",
 		default: DEDICATED_KEYS
 	} },
-	examples: [{
+	examples: readExamples$1([{
 		title: "A toleration that was meant as a choice",
 		inventory: `
 pools:
@@ -14236,22 +13359,15 @@ pools:
     labels: {pool: database}
     taints: ["dedicated=database:NoSchedule"]
 `,
-		bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
+		manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
++     nodeSelector: {pool: database}
       tolerations:
         - key: dedicated # <--
           operator: Equal
           value: database
           effect: NoSchedule
-`,
-		good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-      nodeSelector: {pool: database}
-      tolerations:
-        - key: dedicated
-          operator: Equal
-          value: database
-          effect: NoSchedule
 `
-	}],
+	}]),
 	claims: ["pools"],
 	looksAt: "tolerations",
 	*checkWorkload(fit, context, options) {
@@ -14411,27 +13527,22 @@ of what the pods ask for, with nothing else there.`,
 	silent: `Silent where one of these pools does not say how far it grows or what its nodes have, and where the pods of a group come from
 several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
 	fix: `Lower \`minCount\`, use a topology label that the pools have, or let the pools grow.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "More pods at once than the pool can hold",
 		inventory: INVENTORY$2,
-		bad: podGroup(`  schedulingPolicy:
+		manifests: podGroup(`  schedulingPolicy:
     gang:
-      minCount: 8 # <--`),
-		good: podGroup(`  schedulingPolicy:
-    gang:
-      minCount: 6`)
+-     minCount: 8 # <--
++     minCount: 6`)
 	}, {
 		title: "A topology that no pool has",
 		inventory: INVENTORY$2,
-		bad: podGroup(`  schedulingPolicy: {basic: {}}
+		manifests: podGroup(`  schedulingPolicy: {basic: {}}
   schedulingConstraints:
     topology:
-      - key: example.org/racks # <--`),
-		good: podGroup(`  schedulingPolicy: {basic: {}}
-  schedulingConstraints:
-    topology:
-      - key: example.org/rack`)
-	}],
+-     - key: example.org/racks # <--
++     - key: example.org/rack`)
+	}]),
 	claims: ["all-pools"],
 	yieldsTo: [{
 		rule: "insufficient-capacity",
@@ -14753,7 +13864,6 @@ apiVersion: resource.k8s.io/v1
 kind: DeviceClass
 metadata: {name: gpu.example.com}
 spec: {selectors: [{cel: {expression: 'device.driver == "gpu.example.com"'}}]}
----
 `;
 const INVENTORY$1 = `
 pools:
@@ -14762,7 +13872,7 @@ pools:
     labels: {pool: gpu}
     taints: ["example.com/gpu:NoSchedule"]
 `;
-const claim = (exactly) => `
+const claimOf = (request) => `---
 apiVersion: resource.k8s.io/v1
 kind: ResourceClaimTemplate
 metadata: {name: gpu, namespace: ml}
@@ -14771,11 +13881,8 @@ spec:
     devices:
       requests:
         - name: gpu
-${exactly}
+${request}
 ---
-`;
-const PLAIN = claim("          exactly: {deviceClassName: gpu.example.com}").trim();
-const job = (name, more) => `
 apiVersion: batch/v1
 kind: Job
 metadata: {name: train, namespace: ml}
@@ -14786,16 +13893,7 @@ spec:
       containers: [{name: train, image: "train:1", resources: {claims: [{name: gpu}]}}]
       resourceClaims:
         - name: gpu
-          resourceClaimTemplateName: ${name}
-${more}`;
-const TAINT = `
-apiVersion: resource.k8s.io/v1
-kind: DeviceTaintRule
-metadata: {name: rack-1}
-spec:
-  deviceSelector: {driver: gpu.example.com, pool: rack-1}
-  taint: {key: example.com/maintenance, effect: NoSchedule}
----`;
+          resourceClaimTemplateName: gpu`;
 const unreachableDevice = {
 	id: "unreachable-device",
 	summary: "The devices that a pod claims are on nodes that do not take it, or have a taint that the claim does not tolerate.",
@@ -14809,23 +13907,30 @@ selects, as a driver may publish it, where slices of a pool are missing, and whe
 resource, differ. Expressions of CEL are read as far as they compare the driver and attributes that are texts, whole numbers or
 booleans: what else one asks may be so. Devices that another pod may use count as free.`,
 	fix: `Tolerate the taint of the nodes in the pod, and that of the devices in the request.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "The pod does not tolerate the nodes that have its devices",
 		inventory: INVENTORY$1,
-		bad: `${SLICE}${PLAIN}${job("gpu # <--", "")}`.trim(),
-		good: `${SLICE}${PLAIN}${job("gpu", `      nodeSelector: {pool: gpu}
-      tolerations:
-        - {key: example.com/gpu, operator: Exists, effect: NoSchedule}
-`)}`.trim()
+		manifests: `${SLICE}${claimOf("          exactly: {deviceClassName: gpu.example.com}")} # <--
++     nodeSelector: {pool: gpu}
++     tolerations:
++       - {key: example.com/gpu, operator: Exists, effect: NoSchedule}
+`
 	}, {
 		title: "A taint of the devices, which the request does not tolerate",
 		inventory: "\npools:\n  - name: gpu\n    labels: {pool: gpu}\n",
-		bad: `${SLICE.trim()}${TAINT}${claim("          exactly: # <--\n            deviceClassName: gpu.example.com").trimEnd()}${job("gpu", "")}`.trim(),
-		good: `${SLICE.trim()}${TAINT}${claim(`          exactly:
+		manifests: `${SLICE}---
+apiVersion: resource.k8s.io/v1
+kind: DeviceTaintRule
+metadata: {name: rack-1}
+spec:
+  deviceSelector: {driver: gpu.example.com, pool: rack-1}
+  taint: {key: example.com/maintenance, effect: NoSchedule}
+${claimOf(`          exactly: # <--
             deviceClassName: gpu.example.com
-            tolerations:
-              - {key: example.com/maintenance, operator: Exists, effect: NoSchedule}`).trimEnd()}${job("gpu", "")}`.trim()
-	}],
++           tolerations:
++             - {key: example.com/maintenance, operator: Exists, effect: NoSchedule}`)}
+`
+	}]),
 	claims: ["pools", "all-pools"],
 	*checkInventory({ deviceWorld }) {
 		if (deviceWorld === void 0) return;
@@ -15001,7 +14106,7 @@ A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the sche
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of a
 complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
 \`--unsafe-fixes\` adds those of the pool that the help names: that with the fewest taints, then the first by its name.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "A selector for a tainted pool, without the toleration",
 			inventory: `
@@ -15012,18 +14117,14 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-			bad: `${exampleWorkload("Deployment", "trainer")}
+			manifests: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector:
         pool: gpu # <--
-`,
-			good: `${exampleWorkload("Deployment", "trainer")}
-      nodeSelector:
-        pool: gpu
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Equal
-          value: present
-          effect: NoSchedule
++     tolerations:
++       - key: nvidia.com/gpu
++         operator: Equal
++         value: present
++         effect: NoSchedule
 `
 		},
 		{
@@ -15036,19 +14137,13 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-			bad: `${exampleWorkload("Deployment", "trainer")}
+			manifests: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu
-          operator: Equal
-          value: "true" # <--
-          effect: NoSchedule
-`,
-			good: `${exampleWorkload("Deployment", "trainer")}
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
+-         operator: Equal
+-         value: "true" # <--
++         operator: Exists
           effect: NoSchedule
 `
 		},
@@ -15061,7 +14156,7 @@ pools:
   - name: memory
     labels: {pool: memory}
 `,
-			bad: `
+			manifests: `
 apiVersion: batch/v1
 kind: CronJob
 metadata: {name: report}
@@ -15072,24 +14167,12 @@ spec:
         spec:
           containers: [{name: report, image: report:1}]
           nodeSelector:
-            pool: generall # <--
-`,
-			good: `
-apiVersion: batch/v1
-kind: CronJob
-metadata: {name: report}
-spec:
-  jobTemplate:
-    spec:
-      template:
-        spec:
-          containers: [{name: report, image: report:1}]
-          nodeSelector:
-            pool: general
-            topology.kubernetes.io/zone: eu-west-1a
+-           pool: generall # <--
++           pool: general
++           topology.kubernetes.io/zone: eu-west-1a
 `
 		}
-	],
+	]),
 	claims: [
 		"all-pools",
 		"serves-nothing",
@@ -15160,25 +14243,6 @@ function* checkQueues({ local, cluster, flavors }) {
 		if (finding) yield finding;
 	}
 }
-const queueOfJob = (queue) => `
-apiVersion: kueue.x-k8s.io/v1beta2
-kind: LocalQueue
-metadata: {name: team-ml, namespace: ml}
-spec: {clusterQueue: shared}
----
-apiVersion: batch/v1
-kind: Job
-metadata:
-  name: train
-  namespace: ml
-  labels:
-    kueue.x-k8s.io/queue-name: ${queue}
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers: [{name: train, image: "train:1"}]
-`;
 function* checkQueueWorkload({ workload }, { admission }) {
 	const finding = admission.queues && describeQueue(workload, admission.queues);
 	if (finding !== void 0) yield finding;
@@ -15281,7 +14345,7 @@ spec:
 apiVersion: kueue.x-k8s.io/v1beta2
 kind: ResourceFlavor
 metadata:
-  ${spec}
+  name: spot${spec}
 `;
 const INVENTORY = `
 pools:
@@ -15291,10 +14355,6 @@ pools:
     labels: {pool: spot}
     taints: ["spot=true:NoSchedule"]
 `;
-const TOLERATED = `name: spot
-spec:
-  nodeLabels: {pool: spot}
-  tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`;
 function* checkFlavors(context) {
 	const { admission, inventory } = context;
 	if (admission.queues === void 0 || inventory.pools.length === 0) return;
@@ -15325,35 +14385,53 @@ A flavor that leads to several pools is left alone while one of them takes its p
 may get the flavor tolerates the taint itself, nothing is said; where none of them may get it, the finding is a note. A pod that
 fits nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not looked at.`,
 	fix: `Name a LocalQueue of the same namespace, and give the flavor the labels and the tolerations of a pool.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "The label names the queue of another team",
 			inventory: `
 pools:
   - name: general
 `,
-			bad: queueOfJob("team-mi # <--"),
-			good: queueOfJob("team-ml")
+			manifests: `
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: LocalQueue
+metadata: {name: team-ml, namespace: ml}
+spec: {clusterQueue: shared}
+---
+apiVersion: batch/v1
+kind: Job
+metadata:
+  name: train
+  namespace: ml
+  labels:
+-   kueue.x-k8s.io/queue-name: team-mi # <--
++   kueue.x-k8s.io/queue-name: team-ml
+spec:
+  template:
+    spec:
+      restartPolicy: Never
+      containers: [{name: train, image: "train:1"}]
+`
 		},
 		{
 			title: "The flavor forgets the taint of its pool",
 			inventory: INVENTORY,
-			bad: flavorWith(`name: spot # <--
+			manifests: flavorWith(` # <--
 spec:
-  nodeLabels: {pool: spot}`),
-			good: flavorWith(TOLERATED)
+  nodeLabels: {pool: spot}
++ tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`)
 		},
 		{
 			title: "A label that no pool has",
 			inventory: INVENTORY,
-			bad: flavorWith(`name: spot
+			manifests: flavorWith(`
 spec:
   nodeLabels:
-    pool: spots # <--
-  tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`),
-			good: flavorWith(TOLERATED)
+-   pool: spots # <--
++   pool: spot
+  tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`)
 		}
-	],
+	]),
 	claims: [
 		"all-workloads",
 		"all-pools",
@@ -15447,28 +14525,20 @@ reported, with the nearest name.
 Nothing is said when the rule of the entry is off. When only some files or clusters are linted, an entry is reported only if it
 covers a finding there.`,
 	fix: `Remove the suppression, or move it to the line that is reported.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "The comment names a rule that does not exist",
 			inventory: `
 pools:
   - name: general
 `,
-			bad: `
+			manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
 spec:
   containers: [{name: api, image: api:1}]
-  # taintlint-ignore: wildcard-tolerations -- the pod is gone soon # <--
-  nodeSelector: {}
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
+- # taintlint-ignore: wildcard-tolerations -- the pod is gone soon # <--
   nodeSelector: {}
 `
 		},
@@ -15480,22 +14550,14 @@ pools:
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-			bad: `
+			manifests: `
 apiVersion: v1
 kind: Pod
-metadata:
-  name: train
-  annotations:
-    taintlint.dev/ignore: near-miss-toleration -- the value changes next week # <--
-spec:
-  containers: [{name: train, image: train:1}]
-  tolerations:
-    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
+-metadata:
+- name: train
+- annotations:
+-   taintlint.dev/ignore: near-miss-toleration -- the value changes next week # <--
++metadata: {name: train}
 spec:
   containers: [{name: train, image: train:1}]
   tolerations:
@@ -15509,13 +14571,13 @@ pools:
   - name: general
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
-suppress:
-  - rule: near-miss-toleration
-    workload: default/Pod/train
-    reason: the pool gets its new taint in January
-    expires: 2025-01-31 # <--
+-suppress:
+- - rule: near-miss-toleration
+-   workload: default/Pod/train
+-   reason: the pool gets its new taint in January
+-   expires: 2025-01-31 # <--
 `,
-			bad: `
+			manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: train}
@@ -15523,24 +14585,9 @@ spec:
   containers: [{name: train, image: train:1}]
   tolerations:
     - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-			good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
-spec:
-  containers: [{name: train, image: train:1}]
-  tolerations:
-    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-			goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
 `
 		}
-	],
+	]),
 	claims: ["object"],
 	*checkSuppression(use) {
 		yield* checkUnused(use);
@@ -15570,7 +14617,7 @@ Whether this rule is on, and how severe it is, the base's configuration decides.
 says. Nothing is reported of a suppression with \`expires\`, of one that silences nothing, nor of files that are gone. Options of
 the command line and inputs of the action belong to no revision. Without \`--base\` there is nothing to compare with.`,
 	fix: `Take the weakening back, or let a reviewer agree to it.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "The rule that would have told of it is switched off in the same change",
 		before: { inventory: `
 pools:
@@ -15584,23 +14631,14 @@ pools:
   - name: gpu
     taints: ["gpu=true:NoSchedule"]
 rules:
-  broad-key-toleration: off # <--
-failOn: never # <--
+- broad-key-toleration: off # <--
+-failOn: never # <--
++ broad-key-toleration: error
++failOn: warning
 `,
-		bad: `${exampleWorkload("Deployment", "api")}
-`,
-		good: `${exampleWorkload("Deployment", "api")}
-`,
-		goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["gpu=true:NoSchedule"]
-rules:
-  broad-key-toleration: error
-failOn: warning
+		manifests: `${exampleWorkload("Deployment", "api")}
 `
-	}],
+	}]),
 	claims: ["difference"],
 	*checkWeakening({ at, says, help, names, workload, cause }) {
 		yield {
@@ -15753,7 +14791,7 @@ system namespace and node agents that other pods need (CSI, CNI, device plugins)
 \`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which of them
 it needs only its author knows, so that \`--fix\` leaves it alone. Not where one of them is reserved for others or belongs to the
 control plane, where the inventory is not complete, with \`tolerationSeconds\`, nor in the namespaces of the system.`,
-	examples: [
+	examples: readExamples$1([
 		{
 			title: "An application that may run anywhere",
 			inventory: `
@@ -15762,13 +14800,10 @@ pools:
   - name: spot
     taints: ["spot=true:NoSchedule"]
 `,
-			bad: `${exampleWorkload("Deployment", "api")}
+			manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
-        - operator: Exists # <--
-`,
-			good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
+-       - operator: Exists # <--
++       - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
 `
 		},
 		{
@@ -15780,7 +14815,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
     reservedFor: {namespaces: [ml-*, monitoring]}
 `,
-			bad: `
+			manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: scratch-cleaner, namespace: web}
@@ -15805,7 +14840,7 @@ pools:
     labels: {eks.amazonaws.com/compute-type: fargate}
     taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]
 `,
-			bad: `
+			manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: log-agent, namespace: monitoring}
@@ -15813,28 +14848,17 @@ spec:
   template:
     spec:
       containers: [{name: agent, image: agent:1}]
++     affinity:
++       nodeAffinity:
++         requiredDuringSchedulingIgnoredDuringExecution:
++           nodeSelectorTerms:
++             - matchExpressions:
++                 - {key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}
       tolerations:
         - operator: Exists # <--
-`,
-			good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent, namespace: monitoring}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - {key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}
-      tolerations:
-        - operator: Exists
 `
 		}
-	],
+	]),
 	claims: ["pools"],
 	yieldsTo: UNKNOWN_KEYS_FIRST,
 	looksAt: "tolerations",
@@ -15889,7 +14913,7 @@ Reported when the pod certainly may enter pools of both systems and no nodeSelec
 pool that only a toleration without a key opens is named by that rule; for a DaemonSet, where that rule is silent, it counts here.
 Where an untainted Windows pool is open to many workloads they are one finding with a count: a taint on the pool helps them all.`,
 	fix: `Add a nodeSelector with \`kubernetes.io/os\`, or taint the Windows pool.`,
-	examples: [{
+	examples: readExamples$1([{
 		title: "A DaemonSet for Linux that also starts on Windows",
 		inventory: `
 pools:
@@ -15898,7 +14922,7 @@ pools:
     labels: {kubernetes.io/os: windows}
     taints: ["os=windows:NoSchedule"]
 `,
-		bad: `
+		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: node-agent}
@@ -15906,23 +14930,12 @@ spec:
   template:
     spec: # <--
       containers: [{name: agent, image: agent:1}]
-      tolerations:
-        - operator: Exists
-`,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: node-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      nodeSelector:
-        kubernetes.io/os: linux
++     nodeSelector:
++       kubernetes.io/os: linux
       tolerations:
         - operator: Exists
 `
-	}],
+	}]),
 	claims: ["pools"],
 	yieldsTo: [{
 		rule: "wildcard-toleration",

@@ -11,8 +11,8 @@ export type { ChangeReport, FitReport, FitReportCell, FitReportPool, FitReportWo
 export type { Finding, FoundIn, RelatedRange, Severity } from "./model/finding.js";
 export type { SelectorVerdict, Verdict } from "./model/fit.js";
 export type { Fix, TextEdit } from "./model/fix.js";
+export type { RuleDescription, RuleExample, RuleExampleBefore, RuleOption } from "./model/rule-description.js";
 export type { SourceRange } from "./model/source.js";
 export type { WorkloadIdentity } from "./model/workload.js";
-export type { RuleDescription, RuleExample, RuleExampleBefore, RuleOption } from "./rules/contract/rule.js";
 /** Loads the parser of Terraform's language: about 40 ms, once. */
 export declare function loadTerraform(): Promise<TerraformParser>;

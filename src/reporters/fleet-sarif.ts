@@ -1,12 +1,12 @@
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
+import type { RuleDescription } from "../model/rule-description.js";
 import { nameOf, pathInRepository } from "./fleet-report.js";
-import type { RuleDocumentation } from "./rule-documentation.js";
 import { formatSarifLog, sarifRun } from "./sarif.js";
 
 /** One run for each repository, with its address and commit. A run describes the rules that have found something in it. */
 export function formatFleetSarif(
   reports: readonly RepositoryReport[],
-  { rules }: { readonly rules: readonly RuleDocumentation[] },
+  { rules }: { readonly rules: readonly RuleDescription[] },
 ): string {
   return formatSarifLog(
     reports.map((report) => {

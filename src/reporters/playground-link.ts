@@ -1,10 +1,10 @@
-import type { RuleDocumentationExample } from "./rule-documentation.js";
+import type { RuleExample } from "../model/rule-description.js";
 
 /** Where docs/ is published. */
 const PLAYGROUND = "https://taintlint.github.io/taintlint/playground/";
 
 /** Reports whether manifests and pools are all that an example is made of: no overlay, no chart, no earlier revision. */
-export function isPlayable({ base, template, isKustomization, before }: RuleDocumentationExample): boolean {
+export function isPlayable({ base, template, isKustomization, before }: RuleExample): boolean {
   return base === undefined && template === undefined && isKustomization === undefined && before === undefined;
 }
 

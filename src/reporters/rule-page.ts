@@ -1,12 +1,13 @@
 import { documentationUrl } from "../model/documentation.js";
+import type { RuleDescription } from "../model/rule-description.js";
 import { isPlayable, playgroundUrl } from "./playground-link.js";
-import { describeOptionType, type RuleDocumentation, sectionsOf } from "./rule-documentation.js";
+import { describeOptionType, sectionsOf } from "./rule-documentation.js";
 
 function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.replace(/^\n+/, "").trimEnd()}\n\`\`\``;
 }
 
-function optionTable({ id, options = {} }: RuleDocumentation): string[] {
+function optionTable({ id, options = {} }: RuleDescription): string[] {
   const entries = Object.entries(options);
   if (entries.length === 0) return [];
   const rows = entries.map(
@@ -30,7 +31,7 @@ function silencing(id: string): string {
 }
 
 /** The documentation page of one rule, in Markdown. */
-export function formatRulePage(rule: RuleDocumentation): string {
+export function formatRulePage(rule: RuleDescription): string {
   const parts = [
     `# ${rule.id}`,
     `Severity: ${rule.severity}. ${rule.summary}`,

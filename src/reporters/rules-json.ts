@@ -1,8 +1,8 @@
+import type { RuleDescription } from "../model/rule-description.js";
 import { formatJson } from "./json-text.js";
-import type { RuleDocumentation } from "./rule-documentation.js";
 
 /** `rules --format json`, version 1: `{schemaVersion, rules}`, each rule with its documentation. */
-export function formatRulesJson(rules: readonly RuleDocumentation[]): string {
+export function formatRulesJson(rules: readonly RuleDescription[]): string {
   return formatJson({
     schemaVersion: 1,
     rules: rules.map(({ id, severity, summary, why, silent, fix, examples }) => ({

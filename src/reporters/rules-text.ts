@@ -1,5 +1,6 @@
+import type { RuleDescription } from "../model/rule-description.js";
 import { displayWidth, padToWidth, wrapText } from "./display-width.js";
-import { describeOptionType, type RuleDocumentation, sectionsOf } from "./rule-documentation.js";
+import { describeOptionType, sectionsOf } from "./rule-documentation.js";
 import { severityPaint, terminalColors } from "./terminal-colors.js";
 
 /** Documentation is written in lines of this length. */
@@ -12,7 +13,7 @@ export interface RulesTextOptions {
 }
 
 /** The list of rules: id, severity and summary, one line each. */
-export function formatRulesText(rules: readonly RuleDocumentation[], options: RulesTextOptions): string {
+export function formatRulesText(rules: readonly RuleDescription[], options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
   const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
   const severityWidth = Math.max("warning".length, ...rules.map((rule) => rule.severity.length));
@@ -25,7 +26,7 @@ export function formatRulesText(rules: readonly RuleDocumentation[], options: Ru
 }
 
 /** One rule's documentation: summary, reasons and examples. */
-export function formatRuleText(rule: RuleDocumentation, options: RulesTextOptions): string {
+export function formatRuleText(rule: RuleDescription, options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
   const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
   const wrapped = (text: string) => text.split("\n").flatMap((line) => wrapText(line, options.columns ?? LONGEST));

@@ -3,13 +3,13 @@ import { HOME, ruleUrl } from "../model/documentation.js";
 import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
 import type { Fix } from "../model/fix.js";
 import { groupBy } from "../model/group-by.js";
+import type { RuleDescription } from "../model/rule-description.js";
 import type { SourceRange } from "../model/source.js";
 import { count } from "../model/words.js";
 import { findingCounts } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
-import type { RuleDocumentation } from "./rule-documentation.js";
 import { formatRulePage } from "./rule-page.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";
 
@@ -34,7 +34,7 @@ export interface SarifOptions {
   /** Of taintlint. */
   readonly version: string;
   /** The rules that are on, each with the severity that it has in this run. A run describes those of its results. */
-  readonly rules: readonly RuleDocumentation[];
+  readonly rules: readonly RuleDescription[];
   /** GitHub's uploader reads paths from the root of the checkout. */
   readonly repositoryPath: RepositoryPath;
 }

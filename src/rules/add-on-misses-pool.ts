@@ -3,6 +3,7 @@ import { hasNoNodes } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
 import type { AddOnOrigin, Workload } from "../model/workload.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import {
@@ -88,13 +89,13 @@ of Fargate and other pools without machines, of Windows pools, and of pools that
 declared pool takes it: a note where others may exist. No other rule looks at what an add-on brings.`,
   fix: `Add the missing tolerations to the list in the add-on's configuration values, or remove the list, so that the add-on's own
 applies.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A list in the configuration values takes the place of the driver's own",
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
@@ -109,28 +110,12 @@ addons:
     configurationValues: |
       node:
         tolerations:
-          - key: CriticalAddonsOnly
-            operator: Exists
-`,
-      good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-managedNodeGroups:
-  - name: general
-  - name: batch
-    taints:
-      - {key: dedicated, value: batch, effect: NoSchedule}
-addons:
-  - name: vpc-cni
-  - name: aws-efs-csi-driver
-    configurationValues: |
-      node:
-        tolerations:
-          - operator: Exists
+-         - key: CriticalAddonsOnly
+-           operator: Exists
++         - operator: Exists
 `,
     },
-  ],
+  ]),
   claims: ["pools", "all-pools"],
   checksAddOns: true,
   *checkWorkload(fit) {

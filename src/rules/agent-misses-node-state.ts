@@ -4,7 +4,7 @@ import { DISRUPTED, NOT_READY, STATE_TAINTS, type StateTaint, UNINITIALIZED } fr
 import { formatTaint, type Taint } from "../model/taint.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Claim } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -179,13 +179,13 @@ Agents are known by what they mount; nodes wait only for well-known network plug
 GKE, AKS). Of agents that others do not need to start, such as those for logs and metrics, only that note is told, and nothing of
 the cluster autoscaler, which removes a node minutes after it has tainted it.`,
   fix: `Tolerate every taint with \`operator: Exists\` and no key, or add the toleration that the help names.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A network agent that lists the taints it knows of",
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata: {name: general}
@@ -205,31 +205,9 @@ spec:
       containers: [{name: agent, image: mesh-cni:1}]
       volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
       tolerations: # <--
-        - key: node.kubernetes.io/not-ready
-          operator: Exists
----${exampleWorkload("Deployment", "api")}
-`,
-      good: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: general}
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
-      requirements: []
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: mesh-cni, namespace: kube-system}
-spec:
-  template:
-    spec:
-      hostNetwork: true
-      containers: [{name: agent, image: mesh-cni:1}]
-      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
-      tolerations:
-        - operator: Exists
+-       - key: node.kubernetes.io/not-ready
+-         operator: Exists
++       - operator: Exists
 ---${exampleWorkload("Deployment", "api")}
 `,
     },
@@ -239,7 +217,7 @@ spec:
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: kube-router, namespace: kube-system}
@@ -249,22 +227,11 @@ spec:
       hostNetwork: true
       containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
       volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
-`,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: kube-router, namespace: kube-system}
-spec:
-  template:
-    spec:
-      hostNetwork: true
-      containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
-      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
-      tolerations:
-        - operator: Exists
++     tolerations:
++       - operator: Exists
 `,
     },
-  ],
+  ]),
   claims: ["object", "pools"],
   *checkWorkload(fit, context) {
     const { workload } = fit;

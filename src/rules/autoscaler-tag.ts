@@ -5,6 +5,7 @@ import { formatTaint, type PoolTaint, TAINT_EFFECTS, type Taint } from "../model
 import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -233,13 +234,13 @@ Silent where \`propagateASGTags\` copies them, where nothing shows that the auto
 \`autoScaler\`, the annotation with the least size), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
 newer autoscalers read.`,
   fix: `Write the tag or the annotation that the help names, with the label or the taint that the nodes have.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A taint under label/",
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
@@ -248,20 +249,9 @@ nodeGroups:
     minSize: 0
     taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
     tags:
-      k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
-  - name: general
-`,
-      good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: monitoring
-    minSize: 0
-    taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
-    tags:
-      k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
-      k8s.io/cluster-autoscaler/node-template/label/team: web
+-     k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
++     k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
++     k8s.io/cluster-autoscaler/node-template/label/team: web
   - name: general
 `,
     },
@@ -270,7 +260,7 @@ nodeGroups:
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: kops.k8s.io/v1alpha2
 kind: InstanceGroup
 metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
@@ -280,20 +270,9 @@ spec:
   maxSize: 4
   taints: ["nvidia.com/gpu=present:NoSchedule"]
   cloudLabels:
-    k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "true:NoSchedule" # <--
-    k8s.io/cluster-autoscaler/node-template/taint/dedicated: gpu # <--
-`,
-      good: `
-apiVersion: kops.k8s.io/v1alpha2
-kind: InstanceGroup
-metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
-spec:
-  role: Node
-  minSize: 0
-  maxSize: 4
-  taints: ["nvidia.com/gpu=present:NoSchedule"]
-  cloudLabels:
-    k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
+-   k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "true:NoSchedule" # <--
+-   k8s.io/cluster-autoscaler/node-template/taint/dedicated: gpu # <--
++   k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
 `,
     },
     {
@@ -301,7 +280,7 @@ spec:
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
@@ -312,25 +291,12 @@ nodeGroups:
     iam: {withAddonPolicies: {autoScaler: true}}
     taints:
       nvidia.com/gpu: "present:NoSchedule" # <--
-  - name: general
-`,
-      good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: gpu
-    minSize: 0
-    maxSize: 4
-    iam: {withAddonPolicies: {autoScaler: true}}
-    taints:
-      nvidia.com/gpu: "present:NoSchedule"
-    tags:
-      k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
++   tags:
++     k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
   - name: general
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   *checkInventory(context) {
     yield* checkTags(context);

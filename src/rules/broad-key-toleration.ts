@@ -2,7 +2,7 @@ import { saysOnlyPresence } from "../model/presence-value.js";
 import { formatTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { namePools, ofPools, taintedHere, toldOf, type WrittenToleration } from "./contract/vocabulary.js";
@@ -59,7 +59,7 @@ of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a k
 names the workload on every such pool; and where \`reserved-pool\` reports the toleration.`,
   fix: `Name the value of the pool that the pod is meant for, with \`operator: Equal\`, or list it under \`reservedFor\` of each of these
 pools.`,
-  examples: [
+  examples: readExamples([
     {
       title: "The pool of another team",
       inventory: `
@@ -70,20 +70,16 @@ pools:
     taints: ["team=blue:NoSchedule"]
   - name: general
 `,
-      bad: `${exampleWorkload("Deployment", "api")}
+      manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: team
-          operator: Exists # <--
-`,
-      good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: team
-          operator: Equal
-          value: red
-          effect: NoSchedule
+-         operator: Exists # <--
++         operator: Equal
++         value: red
++         effect: NoSchedule
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   yieldsTo: [
     { rule: "wildcard-toleration", by: "pool" },

@@ -9,7 +9,7 @@ import { judgePlacement } from "../scheduling/placement.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
@@ -93,7 +93,7 @@ Pools that may admit the pod, or may have the label, count as open.`,
   silent: `Where other pools may exist that are not declared, it is a note about those that are. Silent for DaemonSets, whose pods are bound
 to their nodes, for preferences that only exclude something, and where no pool admits the pod.`,
   fix: `Tolerate the taint of the preferred pool, prefer a pool that accepts the pod, or remove the preference.`,
-  examples: [
+  examples: readExamples([
     {
       title: "The preferred pool is tainted",
       inventory: `
@@ -103,7 +103,9 @@ pools:
     labels: {lifecycle: spot}
     taints: ["lifecycle=spot:NoSchedule"]
 `,
-      bad: `${exampleWorkload("Deployment", "batch")}
+      manifests: `${exampleWorkload("Deployment", "batch")}
++     tolerations:
++       - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
       affinity:
         nodeAffinity:
           preferredDuringSchedulingIgnoredDuringExecution:
@@ -114,21 +116,8 @@ pools:
                     operator: In
                     values: [spot]
 `,
-      good: `${exampleWorkload("Deployment", "batch")}
-      tolerations:
-        - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
-      affinity:
-        nodeAffinity:
-          preferredDuringSchedulingIgnoredDuringExecution:
-            - weight: 100
-              preference:
-                matchExpressions:
-                  - key: lifecycle
-                    operator: In
-                    values: [spot]
-`,
     },
-  ],
+  ]),
   claims: ["all-pools"],
   // The toleration that was meant tells of the same mistake.
   yieldsTo: [

@@ -2,7 +2,7 @@ import { CONTROL_PLANE_KEYS, isControlPlanePool } from "../model/control-plane.j
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import {
@@ -50,7 +50,7 @@ which serve every node; for a pod that can run nowhere else or prefers the contr
 be there; and where \`reservedFor\` of the pool names the workload. One finding for a pod, however many of its tolerations open the
 control plane. A toleration without a key has its own rule, and so has a pool that is reserved for others.`,
   fix: `Remove the toleration. If the pod belongs on the control plane, select it with a nodeSelector.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A web application next to etcd",
       inventory: `
@@ -61,7 +61,7 @@ pools:
     labels: {node-role.kubernetes.io/control-plane: ""}
     taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
 `,
-      bad: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
+      manifests: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
       tolerations:
         - key: node-role.kubernetes.io/control-plane # <--
           operator: Exists
@@ -85,7 +85,7 @@ spec:
               effect: NoSchedule
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   yieldsTo: [
     { rule: "wildcard-toleration", by: "pool" },

@@ -2,6 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { readExamples } from "./contract/examples.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllWorkloads, ofPools } from "./contract/vocabulary.js";
 import { matchesWorkload, readMappings } from "./contract/workload-option.js";
@@ -66,7 +67,7 @@ names the same pool, because here somebody declared who suffers from it.`,
       default: [],
     },
   },
-  examples: [
+  examples: readExamples([
     {
       title: "A database on a pool that the storage driver leaves out",
       inventory: `
@@ -80,7 +81,7 @@ rules:
     requires:
       - {workload: "data/StatefulSet/*", needs: "storage/DaemonSet/local-csi-driver"}
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: local-csi-driver, namespace: storage}
@@ -96,29 +97,11 @@ metadata: {name: postgres, namespace: data}
 spec:
   template:
     spec: # <--
-      containers: [{name: postgres, image: postgres:18}]
-`,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: local-csi-driver, namespace: storage}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: storage}
-      containers: [{name: driver, image: local-csi-driver:1}]
----
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres, namespace: data}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: storage}
++     nodeSelector: {pool: storage}
       containers: [{name: postgres, image: postgres:18}]
 `,
     },
-  ],
+  ]),
   claims: ["pools", "all-workloads"],
   *checkInventory(context, options) {
     for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {

@@ -4,6 +4,7 @@ import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -171,7 +172,7 @@ not meant for.
 
 \`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
 DaemonSet is meant for these pools, only its author knows.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A log agent that is blind on two pools",
       inventory: `
@@ -182,7 +183,7 @@ pools:
   - name: batch
     taints: ["dedicated=batch:NoExecute"]
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: log-agent}
@@ -191,19 +192,9 @@ spec:
     spec:
       containers: [{name: agent, image: agent:1}]
       tolerations: # <--
-        - key: node-role.kubernetes.io/control-plane
-          operator: Exists
-`,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      tolerations:
-        - operator: Exists
+-       - key: node-role.kubernetes.io/control-plane
+-         operator: Exists
++       - operator: Exists
 `,
     },
     {
@@ -215,7 +206,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: dcgm-exporter}
@@ -226,25 +217,12 @@ spec:
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu
-          value: "true" # <--
-          effect: NoSchedule
-`,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: dcgm-exporter}
-spec:
-  template:
-    spec:
-      containers: [{name: exporter, image: exporter:1}]
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
+-         value: "true" # <--
++         operator: Exists
           effect: NoSchedule
 `,
     },
-  ],
+  ]),
   claims: ["pools", "all-pools", "serves-nothing", "difference"],
   looksAt: "daemon-set",
   *checkWorkload(fit, context) {

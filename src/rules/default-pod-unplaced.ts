@@ -4,6 +4,7 @@ import { quoted } from "../model/words.js";
 import { type DefaultPod, formatWorkload, type MadePods, placeInObject, type Workload } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools, untoleratedHere } from "./contract/vocabulary.js";
@@ -55,22 +56,63 @@ function describeMade({ place, of, workload }: MadePods, { inventory, admission 
   } satisfies RuleFinding;
 }
 
-const rayJob = (more: string, marker = "") => `
+export const defaultPodUnplaced: Rule = {
+  id: "default-pod-unplaced",
+  summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
+  severity: "error",
+  why: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor a
+node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
+
+Said where the pools take the head of the cluster and none takes the submitter.
+
+A TrainJob of Kubeflow Trainer makes the pods that its TrainingRuntime or ClusterTrainingRuntime describes, with its own
+\`runtimePatches\`. The finding stands at the reference.`,
+  silent: `Silent for the other submission modes, which need no such pod, and where the queue of Kueue gives the submitter a toleration.
+
+Silent for a runtime that the repository does not hold, for a TrainJob with \`podTemplateOverrides\`, as Kubeflow Trainer 2.2
+dropped them, and where a patch has an affinity.`,
+  fix: `Describe the pod yourself, with the toleration of a pool: \`submitterPodTemplate\` of a RayJob, \`runtimePatches\` of a TrainJob.`,
+  examples: readExamples([
+    {
+      title: "A submitter without tolerations",
+      inventory: `
+pools:
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["gpu=true:NoSchedule"]
+rules: {every-pool-tainted: off}
+`,
+      manifests: `
 apiVersion: ray.io/v1
 kind: RayJob
 metadata: {name: train}
-spec:${marker}
+spec: # <--
   entrypoint: python train.py
-${more}  rayClusterSpec:
++ submitterPodTemplate:
++   spec:
++     restartPolicy: Never
++     containers: [{name: submitter, image: "ray:2"}]
++     tolerations: [{key: gpu, operator: Exists}]
++     nodeSelector: {pool: gpu}
+  rayClusterSpec:
     headGroupSpec:
       template:
         spec:
           containers: [{name: head, image: "ray:2"}]
           tolerations: [{key: gpu, operator: Exists}]
           nodeSelector: {pool: gpu}
-`;
-
-const trainJob = (runtime: string, more = "") => `
+`,
+    },
+    {
+      title: "A TrainJob whose runtime does not tolerate the pool that it selects",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["gpu=true:NoSchedule"]
+`,
+      manifests: `
 apiVersion: trainer.kubeflow.org/v1alpha1
 kind: ClusterTrainingRuntime
 metadata: {name: torch}
@@ -91,72 +133,22 @@ kind: TrainJob
 metadata: {name: train, namespace: ml}
 spec:
   runtimeRef:
-    name: ${runtime}
-${more}`;
-
-export const defaultPodUnplaced: Rule = {
-  id: "default-pod-unplaced",
-  summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
-  severity: "error",
-  why: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor a
-node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
-
-Said where the pools take the head of the cluster and none takes the submitter.
-
-A TrainJob of Kubeflow Trainer makes the pods that its TrainingRuntime or ClusterTrainingRuntime describes, with its own
-\`runtimePatches\`. The finding stands at the reference.`,
-  silent: `Silent for the other submission modes, which need no such pod, and where the queue of Kueue gives the submitter a toleration.
-
-Silent for a runtime that the repository does not hold, for a TrainJob with \`podTemplateOverrides\`, as Kubeflow Trainer 2.2
-dropped them, and where a patch has an affinity.`,
-  fix: `Describe the pod yourself, with the toleration of a pool: \`submitterPodTemplate\` of a RayJob, \`runtimePatches\` of a TrainJob.`,
-  examples: [
-    {
-      title: "A submitter without tolerations",
-      inventory: `
-pools:
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["gpu=true:NoSchedule"]
-rules: {every-pool-tainted: off}
+    name: torch # <--
++ runtimePatches:
++   - manager: team
++     trainingRuntimeSpec:
++       template:
++         spec:
++           replicatedJobs:
++             - name: node
++               template:
++                 spec:
++                   template:
++                     spec:
++                       tolerations: [{key: gpu, operator: Exists}]
 `,
-      bad: rayJob("", " # <--"),
-      good: rayJob(`  submitterPodTemplate:
-    spec:
-      restartPolicy: Never
-      containers: [{name: submitter, image: "ray:2"}]
-      tolerations: [{key: gpu, operator: Exists}]
-      nodeSelector: {pool: gpu}
-`),
     },
-    {
-      title: "A TrainJob whose runtime does not tolerate the pool that it selects",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["gpu=true:NoSchedule"]
-`,
-      bad: trainJob("torch # <--"),
-      good: trainJob(
-        "torch",
-        `  runtimePatches:
-    - manager: team
-      trainingRuntimeSpec:
-        template:
-          spec:
-            replicatedJobs:
-              - name: node
-                template:
-                  spec:
-                    template:
-                      spec:
-                        tolerations: [{key: gpu, operator: Exists}]
-`,
-      ),
-    },
-  ],
+  ]),
   claims: ["all-pools"],
   *checkInventory(context) {
     for (const made of context.madePods ?? []) {

@@ -1,3 +1,4 @@
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
 
@@ -11,7 +12,7 @@ reaches the cluster. Only keys that scheduling reads are reported: those on the 
 within them, and the resources of containers.`,
   silent: `Silent where the same value stands twice: nothing is lost then.`,
   fix: `Merge both values under one key, or remove the one that has no effect.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A key that stands twice",
       inventory: `
@@ -19,27 +20,18 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
 spec:
   containers: [{name: api, image: api:1}]
   nodeSelector:
-    pool: gpu
+-   pool: gpu
     pool: general # <--
 `,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  nodeSelector:
-    pool: general
-`,
     },
-  ],
+  ]),
   claims: ["object"],
   *checkProblem(problem) {
     if (problem.kind !== "duplicate-key") return;

@@ -2,6 +2,7 @@ import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofAllPools } from "./contract/vocabulary.js";
 import { osOfPool } from "./facts/operating-system.js";
@@ -24,7 +25,7 @@ NoExecute taints. If every pool has one, they stay Pending, and often nobody can
 Reported once, at the first pool, and only when the inventory is complete. A Fargate profile takes the pods that it selects alone,
 and is no such pool. Pods that run elsewhere (virtual nodes, a default node group) mean that a pool is not declared: declare it.`,
   fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Two pools, both dedicated",
       inventory: `
@@ -32,10 +33,11 @@ pools:
   - name: web # <--
     labels: {pool: web}
     taints: ["dedicated=web:NoSchedule"]
-  - name: batch
-    taints: ["dedicated=batch:NoSchedule"]
+- - name: batch
+-   taints: ["dedicated=batch:NoSchedule"]
++ - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: web}
@@ -44,26 +46,9 @@ spec:
   nodeSelector: {pool: web}
   tolerations:
     - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: web}
-spec:
-  containers: [{name: web, image: web:1}]
-  nodeSelector: {pool: web}
-  tolerations:
-    - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
-`,
-      goodInventory: `
-pools:
-  - name: web
-    labels: {pool: web}
-    taints: ["dedicated=web:NoSchedule"]
-  - name: general
 `,
     },
-  ],
+  ]),
   claims: ["all-pools"],
   *checkInventory({ inventory }) {
     const pools = inventory.pools.filter(isForAll);

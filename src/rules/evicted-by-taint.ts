@@ -4,7 +4,7 @@ import { duration } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
 import { findToleration, toleratesTaint } from "../scheduling/taints/toleration.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { isWritten, namePools, ofPools, taintedHere, type WrittenToleration } from "./contract/vocabulary.js";
 
@@ -38,7 +38,7 @@ once.
 Kubernetes uses the *first* matching toleration in list order for each taint, also when a later one has no time limit.`,
   silent: `For a Job or CronJob, whose pods may be meant to run for a limited time, the finding is a warning.`,
   fix: `Remove \`tolerationSeconds\`, or keep the pod off the pool. If a later toleration has the right time, put it first.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Five minutes on a database node, again and again",
       inventory: `
@@ -48,22 +48,14 @@ pools:
     labels: {pool: database}
     taints: ["dedicated=database:NoExecute"]
 `,
-      bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
+      manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - key: dedicated
           operator: Equal
           value: database
           effect: NoExecute
-          tolerationSeconds: 300 # <--
-`,
-      good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-      nodeSelector: {pool: database}
-      tolerations:
-        - key: dedicated
-          operator: Equal
-          value: database
-          effect: NoExecute
+-         tolerationSeconds: 300 # <--
 `,
     },
     {
@@ -75,19 +67,14 @@ pools:
     taints: ["dedicated=database:NoExecute"]
   - name: general
 `,
-      bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
+      manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
-        - {key: dedicated, operator: Exists, effect: NoExecute, tolerationSeconds: 60} # <--
-        - {key: dedicated, operator: Exists}
-`,
-      good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-      nodeSelector: {pool: database}
-      tolerations:
+-       - {key: dedicated, operator: Exists, effect: NoExecute, tolerationSeconds: 60} # <--
         - {key: dedicated, operator: Exists}
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   looksAt: "tolerations",
   *checkWorkload(fit) {

@@ -6,6 +6,7 @@ import { formatToleration, type Toleration } from "../model/toleration.js";
 import { quoted } from "../model/words.js";
 import { withDefaultTolerationSeconds } from "../scheduling/admission/default-toleration-seconds.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools, taintedHere } from "./contract/vocabulary.js";
@@ -103,7 +104,7 @@ its key, and one that tolerates it without a key. Only where the first and the l
 refused, is something said. Read are ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that
 are written in CEL or deny by conditions, as far as [taintlint reads them](../policies.md).`,
   fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A guard that compares keys",
       inventory: `
@@ -112,7 +113,7 @@ pools:
   - name: gpu
     taints: ["dedicated=gpu:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: admissionregistration.k8s.io/v1
 kind: ValidatingAdmissionPolicy # <--
 metadata: {name: keep-off-gpu}
@@ -121,21 +122,11 @@ spec:
     resourceRules:
       - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
   validations:
-    - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") == "dedicated")'
-`,
-      good: `
-apiVersion: admissionregistration.k8s.io/v1
-kind: ValidatingAdmissionPolicy
-metadata: {name: keep-off-gpu}
-spec:
-  matchConstraints:
-    resourceRules:
-      - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
-  validations:
-    - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") in ["", "dedicated"])'
+-   - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") == "dedicated")'
++   - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") in ["", "dedicated"])'
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   *checkInventory(context) {
     const namespaces = askedNamespaces(context);

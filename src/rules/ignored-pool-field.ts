@@ -2,7 +2,7 @@ import { NO_WORDS } from "../model/by-word.js";
 import { type IgnoredField, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import { list, quoted } from "../model/words.js";
 import { isMachineLabel, machinesOf } from "../scheduling/resources/pool-machines.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -52,12 +52,6 @@ function tellNoMachines(pool: NodePool, { inventory }: RuleContext): RuleFinding
   ];
 }
 
-function asking(label: string): string {
-  return `${exampleWorkload("Deployment", "trainer")}
-      nodeSelector: {${label}: gpu}
-`;
-}
-
 export const ignoredPoolField: Rule = {
   id: "ignored-pool-field",
   summary: "A field of a node pool does not reach its nodes.",
@@ -79,13 +73,13 @@ NodePool requires, within its limits, that is told, too.
 
 The pool is judged without the field.`,
   fix: `Write the field where the help says that the platform reads it.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A label that Cluster API keeps to itself",
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: cluster.x-k8s.io/v1beta2
 kind: MachineDeployment
 metadata: {name: gpu}
@@ -93,48 +87,31 @@ spec:
   template:
     metadata:
       labels:
-        acme.io/pool: gpu # <--
+-       acme.io/pool: gpu # <--
++       node.cluster.x-k8s.io/pool: gpu
     spec:
       bootstrap: {dataSecretName: gpu}
----${asking("acme.io/pool")}`,
-      good: `
-apiVersion: cluster.x-k8s.io/v1beta2
-kind: MachineDeployment
-metadata: {name: gpu}
-spec:
-  template:
-    metadata:
-      labels:
-        node.cluster.x-k8s.io/pool: gpu
-    spec:
-      bootstrap: {dataSecretName: gpu}
----${asking("node.cluster.x-k8s.io/pool")}`,
+---${exampleWorkload("Deployment", "trainer")}
+-     nodeSelector: {acme.io/pool: gpu}
++     nodeSelector: {node.cluster.x-k8s.io/pool: gpu}
+`,
     },
     {
       title: "Taints of a NodePool, one level too high",
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata: {name: gpu}
 spec:
   template:
-    taints: # <--
-      - {key: nvidia.com/gpu, effect: NoSchedule}
+-   taints: # <--
+-     - {key: nvidia.com/gpu, effect: NoSchedule}
     spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
-`,
-      good: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: gpu}
-spec:
-  template:
-    spec:
-      taints:
-        - {key: nvidia.com/gpu, effect: NoSchedule}
++     taints:
++       - {key: nvidia.com/gpu, effect: NoSchedule}
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
 `,
     },
@@ -143,26 +120,18 @@ spec:
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: container.cnrm.cloud.google.com/v1beta1
 kind: ContainerNodePool
 metadata: {name: gpu}
 spec:
   nodeConfig:
-    taints: # <--
-      - {key: team, value: ml, effect: NO_SCHEDULE}
-`,
-      good: `
-apiVersion: container.cnrm.cloud.google.com/v1beta1
-kind: ContainerNodePool
-metadata: {name: gpu}
-spec:
-  nodeConfig:
-    taint:
+-   taints: # <--
++   taint:
       - {key: team, value: ml, effect: NO_SCHEDULE}
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   *checkInventory(context) {
     for (const pool of context.inventory.pools) {

@@ -1,3 +1,4 @@
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
 
@@ -19,7 +20,7 @@ objects of a kind while another patch of the kustomization has an object.`,
 where the value belongs to another chart (\`global\`, a dependency), and where the chart holds packed charts, whose templates it
 does not see.`,
   fix: `Write the value under the key that the chart or the patch reads.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A component that the template forgets",
       inventory: `
@@ -45,30 +46,24 @@ spec:
       tolerations:
         {{- toYaml .Values.workers.tolerations | nindent 8 }}
 `,
-      bad: `
+      manifests: `
 workers:
   image: workers:1
   nodeSelector:
     pool: workers
-tolerations: # <--
-  - key: dedicated
-    operator: Equal
-    value: workers
-    effect: NoSchedule
-`,
-      good: `
-workers:
-  image: workers:1
-  nodeSelector:
-    pool: workers
-  tolerations:
-    - key: dedicated
-      operator: Equal
-      value: workers
-      effect: NoSchedule
+-tolerations: # <--
+- - key: dedicated
+-   operator: Equal
+-   value: workers
+-   effect: NoSchedule
++ tolerations:
++   - key: dedicated
++     operator: Equal
++     value: workers
++     effect: NoSchedule
 `,
     },
-  ],
+  ]),
   claims: ["object"],
   *checkProblem(problem) {
     const isPatch = problem.kind === "ignored-patch";

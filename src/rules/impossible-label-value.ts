@@ -4,6 +4,7 @@ import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { labelValueMeantBy, MANAGED_CAPACITY_TYPE } from "../scheduling/labels/label-vocabulary.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject, ofPools } from "./contract/vocabulary.js";
@@ -68,7 +69,7 @@ pod finds no pool because of it, [\`unschedulable\`](unschedulable.md) says so i
 such a value is reported too, but for the label of EKS, which nodes that one runs oneself may have in any spelling; what real
 Nodes have is taken as it is.`,
   fix: `Write the value as nodes have it, which the help names.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Capitals that another cloud's label has",
       inventory: `
@@ -76,7 +77,7 @@ pools:
   - name: general
     openLabels: [karpenter.sh/capacity-type]
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: batch}
@@ -84,18 +85,8 @@ spec:
   template:
     spec:
       nodeSelector:
-        karpenter.sh/capacity-type: SPOT # <--
-      containers: [{name: batch, image: batch:1}]
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: batch}
-spec:
-  template:
-    spec:
-      nodeSelector:
-        karpenter.sh/capacity-type: spot
+-       karpenter.sh/capacity-type: SPOT # <--
++       karpenter.sh/capacity-type: spot
       containers: [{name: batch, image: batch:1}]
 `,
     },
@@ -106,7 +97,7 @@ pools:
   - name: general
     openLabels: [kubernetes.io/arch]
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -120,28 +111,12 @@ spec:
                 operator: In
                 values:
                   - arm64
-                  - x86_64 # <--
-  containers: [{name: api, image: api:1}]
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  affinity:
-    nodeAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        nodeSelectorTerms:
-          - matchExpressions:
-              - key: kubernetes.io/arch
-                operator: In
-                values:
-                  - arm64
-                  - amd64
+-                 - x86_64 # <--
++                 - amd64
   containers: [{name: api, image: api:1}]
 `,
     },
-  ],
+  ]),
   claims: ["object", "pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   checksFragments: true,

@@ -8,6 +8,7 @@ import { describeReason, describeShortage, formatAmount } from "../scheduling/re
 import { hasEnough, resourceMeantBy } from "../scheduling/resources/capacity.js";
 import { containerRequests } from "../scheduling/resources/pod-requests.js";
 import { requestsOf } from "../scheduling/resources/pool-size.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./contract/vocabulary.js";
@@ -127,7 +128,7 @@ is one whose name nearly is that of a declared one (\`nvidia/gpu\`). A quantity 
 admits the pod at all, \`unschedulable\` says so and this rule is silent. Where the inventory says that it is not complete the
 finding is a warning.`,
   fix: `Ask for less, or add a pool whose nodes are large enough.`,
-  examples: [
+  examples: readExamples([
     {
       title: "More memory than a node has",
       inventory: `
@@ -139,7 +140,7 @@ pools:
     taints: ["dedicated=large:NoSchedule"]
     allocatable: {cpu: 31, memory: 240Gi}
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: index}
@@ -153,24 +154,9 @@ spec:
             requests:
               cpu: "4"
               memory: 64Gi # <--
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: index}
-spec:
-  template:
-    spec:
-      containers:
-        - name: index
-          image: index:1
-          resources:
-            requests:
-              cpu: "4"
-              memory: 64Gi
-      nodeSelector: {pool: large}
-      tolerations:
-        - {key: dedicated, operator: Equal, value: large, effect: NoSchedule}
++     nodeSelector: {pool: large}
++     tolerations:
++       - {key: dedicated, operator: Equal, value: large, effect: NoSchedule}
 `,
     },
     {
@@ -183,7 +169,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
     allocatable: {nvidia.com/gpu: 4}
 `,
-      bad: `
+      manifests: `
 apiVersion: batch/v1
 kind: Job
 metadata: {name: train}
@@ -196,26 +182,12 @@ spec:
           resources:
             limits:
               nvidia.com/gpu: 2 # <--
-`,
-      good: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: train}
-spec:
-  template:
-    spec:
-      containers:
-        - name: train
-          image: train:1
-          resources:
-            limits:
-              nvidia.com/gpu: 2
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
++     nodeSelector: {pool: gpu}
++     tolerations:
++       - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `,
     },
-  ],
+  ]),
   claims: ["all-pools"],
   *checkWorkload(fit, context) {
     const { workload } = fit;

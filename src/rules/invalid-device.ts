@@ -10,6 +10,7 @@ import {
   validateDeviceTaint,
   validateDeviceToleration,
 } from "../scheduling/validation/devices.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
@@ -87,16 +88,6 @@ pools:
   - name: general
 `;
 
-const slice = (reach: string, mark = "") => `
-apiVersion: resource.k8s.io/v1
-kind: ResourceSlice
-metadata: {name: fabric}
-spec:${mark}
-  driver: gpu.example.com
-  pool: {name: fabric, generation: 1, resourceSliceCount: 1}
-  devices: [{name: gpu-0}]
-${reach}`;
-
 export const invalidDevice: Rule = {
   id: "invalid-device",
   summary:
@@ -123,24 +114,23 @@ without \`Exists\` is legal here, too.
 
 Names and expressions of CEL are not looked at.`,
   fix: `Correct the field as the message says.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Tolerations beside exactly",
       inventory: INVENTORY,
-      bad: claimWith(`          tolerations: # <--
-            - {key: example.com/unhealthy, operator: Exists}
-          exactly: {deviceClassName: gpu.example.com}
-`),
-      good: claimWith(`          exactly:
-            deviceClassName: gpu.example.com
-            tolerations:
-              - {key: example.com/unhealthy, operator: Exists}
+      manifests: claimWith(`-         tolerations: # <--
+-           - {key: example.com/unhealthy, operator: Exists}
+-         exactly: {deviceClassName: gpu.example.com}
++         exactly:
++           deviceClassName: gpu.example.com
++           tolerations:
++             - {key: example.com/unhealthy, operator: Exists}
 `),
     },
     {
       title: "An effect that only nodes have",
       inventory: INVENTORY,
-      bad: `
+      manifests: `
 apiVersion: resource.k8s.io/v1
 kind: DeviceTaintRule
 metadata: {name: drain}
@@ -148,47 +138,33 @@ spec:
   deviceSelector: {driver: gpu.example.com}
   taint:
     key: example.com/maintenance
-    effect: PreferNoSchedule # <--
-`,
-      good: `
-apiVersion: resource.k8s.io/v1
-kind: DeviceTaintRule
-metadata: {name: drain}
-spec:
-  deviceSelector: {driver: gpu.example.com}
-  taint:
-    key: example.com/maintenance
-    effect: NoSchedule
+-   effect: PreferNoSchedule # <--
++   effect: NoSchedule
 `,
     },
     {
       title: "The request of an older version",
       inventory: INVENTORY,
-      bad: claimWith(`          deviceClassName: gpu.example.com # <--
-          count: 2
-`),
-      good: claimWith(`          exactly:
-            deviceClassName: gpu.example.com
-            count: 2
+      manifests: claimWith(`-         deviceClassName: gpu.example.com # <--
+-         count: 2
++         exactly:
++           deviceClassName: gpu.example.com
++           count: 2
 `),
     },
     {
       title: "Every device, and how many",
       inventory: INVENTORY,
-      bad: claimWith(`          exactly:
+      manifests: claimWith(`          exactly:
             deviceClassName: gpu.example.com
             allocationMode: All
-            count: 2 # <--
-`),
-      good: claimWith(`          exactly:
-            deviceClassName: gpu.example.com
-            allocationMode: All
+-           count: 2 # <--
 `),
     },
     {
       title: "Half a GPU",
       inventory: INVENTORY,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: train}
@@ -198,28 +174,25 @@ spec:
       image: train:1
       resources:
         limits:
-          nvidia.com/gpu: 500m # <--
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
-spec:
-  containers:
-    - name: train
-      image: train:1
-      resources:
-        limits:
-          nvidia.com/gpu: 1
+-         nvidia.com/gpu: 500m # <--
++         nvidia.com/gpu: 1
 `,
     },
     {
       title: "A slice that does not say where its devices are",
       inventory: INVENTORY,
-      bad: slice("", " # <--"),
-      good: slice("  allNodes: true\n"),
+      manifests: `
+apiVersion: resource.k8s.io/v1
+kind: ResourceSlice
+metadata: {name: fabric}
+spec: # <--
+  driver: gpu.example.com
+  pool: {name: fabric, generation: 1, resourceSliceCount: 1}
+  devices: [{name: gpu-0}]
++ allNodes: true
+`,
     },
-  ],
+  ]),
   claims: ["object"],
   *checkWorkload({ workload, fieldErrors }) {
     for (const error of fieldErrors) {

@@ -2,6 +2,7 @@ import type { FieldError } from "../model/fit.js";
 import { formatFieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInObject, type Workload, writtenPath } from "../model/workload.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
@@ -44,7 +45,7 @@ no whole number are taken, and then the scheduler fails for every pod that two n
 An empty term (\`- {}\`) is legal but matches no node; that is a matter of placement and is reported there.`,
   silent: `Pods that name their only node, as those of a DaemonSet do, are not scored and not reported.`,
   fix: `Correct the operator, the key, or the values as the help says.`,
-  examples: [
+  examples: readExamples([
     {
       title: "`In` needs values",
       inventory: `
@@ -52,7 +53,7 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -65,21 +66,7 @@ spec:
           - matchExpressions:
               - key: pool # <--
                 operator: In
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    nodeAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        nodeSelectorTerms:
-          - matchExpressions:
-              - key: pool
-                operator: In
-                values: [general]
++               values: [general]
 `,
     },
     {
@@ -89,7 +76,7 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -103,22 +90,7 @@ spec:
             matchExpressions:
               - key: pool
                 operator: Exists
-                values: [general] # <--
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    nodeAffinity:
-      preferredDuringSchedulingIgnoredDuringExecution:
-        - weight: 1
-          preference:
-            matchExpressions:
-              - key: pool
-                operator: Exists
+-               values: [general] # <--
 `,
     },
     {
@@ -128,7 +100,7 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -140,24 +112,11 @@ spec:
         - weight: 1
           preference:
             matchExpressions:
-              - {key: pool, operator: In, values: ["gen*"]} # <--
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    nodeAffinity:
-      preferredDuringSchedulingIgnoredDuringExecution:
-        - weight: 1
-          preference:
-            matchExpressions:
-              - {key: pool, operator: In, values: [general]}
+-             - {key: pool, operator: In, values: ["gen*"]} # <--
++             - {key: pool, operator: In, values: [general]}
 `,
     },
-  ],
+  ]),
   checksFragments: true,
   claims: ["object"],
   looksAt: "refused-fields",

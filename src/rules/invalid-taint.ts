@@ -3,7 +3,7 @@ import type { Place } from "../model/source.js";
 import { formatTaint, hasOperatorAsValue, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { validateTaints } from "../scheduling/validation/taints.js";
-import { EXAMPLE_POD } from "./contract/example-workload.js";
+import { EXAMPLE_POD, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -114,7 +114,7 @@ per key and effect is possible. The same key with two effects is fine.`,
   silent: `As the value of a taint they are legal and a mistake, which is a warning here: no toleration that is written for the key meets it
 by accident, and no help of taintlint repeats it.`,
   fix: `Write the taint as the help says: \`key=value:Effect\`.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A cloud's spelling of the effect",
       inventory: `
@@ -124,26 +124,17 @@ pools:
     taints:
       - key: nvidia.com/gpu
         value: present
-        effect: NO_SCHEDULE # <--
+-       effect: NO_SCHEDULE # <--
++       effect: NoSchedule
 `,
-      bad: EXAMPLE_POD,
-      good: EXAMPLE_POD,
-      goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - key: nvidia.com/gpu
-        value: present
-        effect: NoSchedule
-`,
+      manifests: EXAMPLE_POD,
     },
     {
       title: "Kubernetes' spelling where the cloud wants its own",
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: container.cnrm.cloud.google.com/v1beta1
 kind: ContainerNodePool
 metadata: {name: gpu}
@@ -152,18 +143,8 @@ spec:
     taint:
       - key: team
         value: ml
-        effect: NoSchedule # <--
-`,
-      good: `
-apiVersion: container.cnrm.cloud.google.com/v1beta1
-kind: ContainerNodePool
-metadata: {name: gpu}
-spec:
-  nodeConfig:
-    taint:
-      - key: team
-        value: ml
-        effect: NO_SCHEDULE
+-       effect: NoSchedule # <--
++       effect: NO_SCHEDULE
 `,
     },
     {
@@ -174,21 +155,12 @@ pools:
   - name: gpu
     taints:
       - dedicated=ml:NoSchedule
-      - dedicated=gpu:NoSchedule # <--
+-     - dedicated=gpu:NoSchedule # <--
       - dedicated=ml:NoExecute
 `,
-      bad: EXAMPLE_POD,
-      good: EXAMPLE_POD,
-      goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - dedicated=ml:NoSchedule
-      - dedicated=ml:NoExecute
-`,
+      manifests: EXAMPLE_POD,
     },
-  ],
+  ]),
   claims: ["pools"],
   *checkInventory(context) {
     yield* checkTaints(context);

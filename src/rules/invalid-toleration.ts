@@ -1,5 +1,5 @@
 import type { FieldError } from "../model/fit.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
 import { describeDecodeError, describeFieldError, fieldToEdit } from "./explanations/api-errors.js";
@@ -21,7 +21,7 @@ by default; name it in \`featureGates\` when your cluster turns it on.`,
 
 \`--fix\` removes the value of \`Exists\` and spells an effect or an operator as Kubernetes does. It does not where the object would
 then show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,
-  examples: [
+  examples: readExamples([
     {
       title: "`Exists` takes no value",
       inventory: `
@@ -30,7 +30,7 @@ pools:
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: trainer}
@@ -39,18 +39,7 @@ spec:
   tolerations:
     - key: nvidia.com/gpu
       operator: Exists
-      value: present # <--
-      effect: NoSchedule
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: trainer}
-spec:
-  containers: [{name: trainer, image: trainer:1}]
-  tolerations:
-    - key: nvidia.com/gpu
-      operator: Exists
+-     value: present # <--
       effect: NoSchedule
 `,
     },
@@ -62,7 +51,7 @@ pools:
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: trainer}
@@ -71,18 +60,8 @@ spec:
   tolerations:
     - key: nvidia.com/gpu
       operator: Exists
-      effect: NO_SCHEDULE # <--
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: trainer}
-spec:
-  containers: [{name: trainer, image: trainer:1}]
-  tolerations:
-    - key: nvidia.com/gpu
-      operator: Exists
-      effect: NoSchedule
+-     effect: NO_SCHEDULE # <--
++     effect: NoSchedule
 `,
     },
     {
@@ -91,22 +70,16 @@ spec:
 pools:
   - name: general
 `,
-      bad: `${exampleWorkload("Deployment", "api")}
+      manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable
           operator: Exists
-          effect: NoSchedule # <--
-          tolerationSeconds: 30
-`,
-      good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/unreachable
-          operator: Exists
-          effect: NoExecute
+-         effect: NoSchedule # <--
++         effect: NoExecute
           tolerationSeconds: 30
 `,
     },
-  ],
+  ]),
   checksFragments: true,
   claims: ["object"],
   yieldsTo: UNKNOWN_KEYS_FIRST,

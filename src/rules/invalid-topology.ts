@@ -1,3 +1,4 @@
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { describeFieldError, isCustomResource, isPodTopology } from "./explanations/api-errors.js";
 
@@ -13,14 +14,14 @@ weight is between 1 and 100. taintlint applies the checks of Kubernetes itself, 
   silent: `Of pieces in values and patches, and of custom resources, it is not said what they lack; of a custom resource only a topology key
 that is there and empty. A constraint in which a placeholder stands is not judged.`,
   fix: `Correct the field as the message says.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A constraint that asks for two things at once",
       inventory: `
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -30,23 +31,9 @@ spec:
     spec:
       containers: [{name: api, image: api:1}]
       topologySpreadConstraints:
-        - maxSkew: 0 # <--
-          minDomains: 3 # <--
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: ScheduleAnyway
-          labelSelector: {matchLabels: {app: api}}
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
+-       - maxSkew: 0 # <--
+-         minDomains: 3 # <--
++       - maxSkew: 1
           topologyKey: topology.kubernetes.io/zone
           whenUnsatisfiable: ScheduleAnyway
           labelSelector: {matchLabels: {app: api}}
@@ -58,7 +45,7 @@ spec:
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api, labels: {app: api}}
@@ -68,21 +55,10 @@ spec:
     podAntiAffinity:
       requiredDuringSchedulingIgnoredDuringExecution:
         - labelSelector: {matchLabels: {app: api}} # <--
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api, labels: {app: api}}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    podAntiAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        - labelSelector: {matchLabels: {app: api}}
-          topologyKey: kubernetes.io/hostname
++         topologyKey: kubernetes.io/hostname
 `,
     },
-  ],
+  ]),
   checksFragments: true,
   claims: ["object"],
   yieldsTo: [

@@ -1,3 +1,4 @@
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
 import { describeDecodeError } from "./explanations/api-errors.js";
@@ -19,14 +20,14 @@ YAML: the rest is judged, what a placeholder touches is not. Templates that are 
 
 Documents that hold no Kubernetes object are not looked at.`,
   fix: `Correct the text at the line that the finding names.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A line that is indented wrongly",
       inventory: `
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata:
@@ -45,7 +46,7 @@ spec:
   containers: [{name: api, image: api:1}]
 `,
     },
-  ],
+  ]),
   claims: ["object"],
   *checkProblem(problem) {
     if (problem.kind !== "syntax") return;

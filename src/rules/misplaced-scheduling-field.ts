@@ -1,6 +1,7 @@
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { type MeantField, placeInObject, type UnknownField, type Workload } from "../model/workload.js";
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { concernsOfKey, ofObject } from "./contract/vocabulary.js";
 import { formatMeantPath, severityOfGuess } from "./explanations/field-wording.js";
@@ -69,7 +70,7 @@ for, so that nothing is said about the pools that it misses.`,
   fix: `Move the field into the pod spec, where the help says.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
-  examples: [
+  examples: readExamples([
     {
       title: "In a container",
       inventory: `
@@ -80,7 +81,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: trainer}
@@ -91,22 +92,10 @@ spec:
       containers:
         - name: trainer
           image: trainer:1
-          tolerations: # <--
-            - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: gpu}
-      containers:
-        - name: trainer
-          image: trainer:1
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
+-         tolerations: # <--
+-           - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
++     tolerations:
++       - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
 `,
     },
     {
@@ -116,14 +105,15 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: store}
 spec:
-  nodeSelector: {pool: general} # <--
+- nodeSelector: {pool: general} # <--
   template:
     spec:
++     nodeSelector: {pool: general}
       containers: [{name: store, image: store:1}]
 ---
 apiVersion: v1
@@ -131,27 +121,11 @@ kind: Pod
 metadata: {name: shell}
 spec:
   containers: [{name: shell, image: shell:1}]
-nodeSelector: {pool: general} # <--
-`,
-      good: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: store}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: general}
-      containers: [{name: store, image: store:1}]
----
-apiVersion: v1
-kind: Pod
-metadata: {name: shell}
-spec:
-  containers: [{name: shell, image: shell:1}]
-  nodeSelector: {pool: general}
+-nodeSelector: {pool: general} # <--
++ nodeSelector: {pool: general}
 `,
     },
-  ],
+  ]),
   claims: ["object"],
   checksFragments: true,
   looksAt: "unknown-fields",

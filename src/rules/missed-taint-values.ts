@@ -7,6 +7,7 @@ import { isTransientTaint } from "../model/transient-taints.js";
 import { count, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -111,7 +112,7 @@ has a taint whose key the list does not name. Where all that is missed is one de
 What it says is true of the pools that it names; whether the controller adds tolerations of its own, the repository does not tell.`,
   silent: `Silent about ingress controllers, about components that are turned off, and about control planes that the list does not name.`,
   fix: `Add a toleration for each missing value, or tolerate the key with \`operator: Exists\`.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A pool that was added later",
       inventory: `
@@ -124,7 +125,7 @@ pools:
     taints: ["workload=search:NoSchedule"]
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: datadoghq.com/v2alpha1
 kind: DatadogAgent
 metadata: {name: datadog}
@@ -132,21 +133,12 @@ spec:
   override:
     nodeAgent:
       tolerations: # <--
-        - {key: workload, operator: Equal, value: web, effect: NoSchedule}
-        - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
-`,
-      good: `
-apiVersion: datadoghq.com/v2alpha1
-kind: DatadogAgent
-metadata: {name: datadog}
-spec:
-  override:
-    nodeAgent:
-      tolerations:
-        - {key: workload, operator: Exists, effect: NoSchedule}
+-       - {key: workload, operator: Equal, value: web, effect: NoSchedule}
+-       - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
++       - {key: workload, operator: Exists, effect: NoSchedule}
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   checksFragments: "only",
   looksAt: "tolerations",

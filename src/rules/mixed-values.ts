@@ -5,7 +5,7 @@ import type { Place } from "../model/source.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools, toldOf } from "./contract/vocabulary.js";
@@ -140,7 +140,7 @@ own.`,
 \`near-miss-toleration\` names the toleration that is wrong. What stands in the folder of an example is compared with nothing
 outside of it: each may be meant for another cluster.`,
   fix: `Write one value everywhere, or tolerate the key with \`operator: Exists\`.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Two pools, two conventions",
       inventory: `
@@ -151,27 +151,13 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
   - name: gpu-large
     labels: {accelerator: nvidia}
-    taints: ["nvidia.com/gpu=true:NoSchedule"] # <--
+-   taints: ["nvidia.com/gpu=true:NoSchedule"] # <--
++   taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `${exampleWorkload("Deployment", "recommender")}
+      manifests: `${exampleWorkload("Deployment", "recommender")}
       nodeSelector: {accelerator: nvidia}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-`,
-      good: `${exampleWorkload("Deployment", "recommender")}
-      nodeSelector: {accelerator: nvidia}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-`,
-      goodInventory: `
-pools:
-  - name: general
-  - name: gpu-small
-    labels: {accelerator: nvidia}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-  - name: gpu-large
-    labels: {accelerator: nvidia}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
     },
     {
@@ -181,22 +167,16 @@ complete: false
 pools:
   - name: general
 `,
-      bad: `${exampleWorkload("Deployment", "recommender")}
+      manifests: `${exampleWorkload("Deployment", "recommender")}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
 ---${exampleWorkload("Deployment", "trainer")}
       tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
-`,
-      good: `${exampleWorkload("Deployment", "recommender")}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
----${exampleWorkload("Deployment", "trainer")}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
+-       - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
++       - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `,
     },
-  ],
+  ]),
   claims: ["pools", "beyond-inventory"],
   yieldsTo: [
     { rule: "unschedulable", by: "workload" },

@@ -1,7 +1,7 @@
 import { effectsSetByKubernetes } from "../model/state-taints.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { DeclaredWords } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDeadLine, ofObject, taintedHere, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./contract/vocabulary.js";
@@ -27,7 +27,7 @@ is reported by \`suppressed-default-toleration\`.`,
 
 \`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the effect
 differs, or the value only says that something is there (\`"true"\`), or has a slip of the hand.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Another value",
       inventory: `
@@ -36,18 +36,12 @@ pools:
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `${exampleWorkload("Deployment", "trainer")}
+      manifests: `${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - key: nvidia.com/gpu
           operator: Equal
-          value: "true" # <--
-          effect: NoSchedule
-`,
-      good: `${exampleWorkload("Deployment", "trainer")}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Equal
-          value: present
+-         value: "true" # <--
++         value: present
           effect: NoSchedule
 `,
     },
@@ -57,20 +51,15 @@ pools:
 pools:
   - name: general
 `,
-      bad: `${exampleWorkload("Deployment", "api")}
+      manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/memory-pressure
           operator: Exists
-          effect: NoExecute # <--
-`,
-      good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/memory-pressure
-          operator: Exists
-          effect: NoSchedule
+-         effect: NoExecute # <--
++         effect: NoSchedule
 `,
     },
-  ],
+  ]),
   checksFragments: true,
   claims: ["serves-nothing", "object"],
   yieldsTo: [

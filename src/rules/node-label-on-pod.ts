@@ -1,5 +1,6 @@
 import { quoted } from "../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -62,7 +63,7 @@ belongs under \`nodeAffinity\`.`,
 
 Silent where the pod asks for the label as well: some people like to see it on their pods.`,
   fix: `Move the label to \`nodeSelector\`, or remove it.`,
-  examples: [
+  examples: readExamples([
     {
       title: "An architecture in the template's metadata",
       inventory: `
@@ -71,7 +72,7 @@ pools:
   - name: arm
     labels: {kubernetes.io/arch: arm64}
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -80,26 +81,14 @@ spec:
     metadata:
       labels:
         app: api
-        kubernetes.io/arch: arm64 # <--
+-       kubernetes.io/arch: arm64 # <--
     spec:
-      containers: [{name: api, image: api:1}]
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    metadata:
-      labels:
-        app: api
-    spec:
-      nodeSelector:
-        kubernetes.io/arch: arm64
++     nodeSelector:
++       kubernetes.io/arch: arm64
       containers: [{name: api, image: api:1}]
 `,
     },
-  ],
+  ]),
   claims: ["object", "all-workloads"],
   *checkWorkload({ workload }, context) {
     yield* selectedByNodeLabel(workload, context);

@@ -2,6 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofPools, taintedHere } from "./contract/vocabulary.js";
 
@@ -23,36 +24,27 @@ Reported for pod templates only. A Pod object that was read from a cluster alway
   silent: `Where the inventory knows the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never
 stay there.`,
   fix: `Replace \`nodeName\` by a nodeSelector on a label of the node.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A Deployment that names its node",
       inventory: `
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: license-server}
 spec:
   template:
     spec:
-      nodeName: node-7 # <--
-      containers: [{name: license-server, image: license-server:1}]
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: license-server}
-spec:
-  template:
-    spec:
-      nodeSelector:
-        kubernetes.io/hostname: node-7
+-     nodeName: node-7 # <--
++     nodeSelector:
++       kubernetes.io/hostname: node-7
       containers: [{name: license-server, image: license-server:1}]
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   looksAt: "node-name",
   *checkWorkload(fit) {

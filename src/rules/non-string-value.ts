@@ -1,3 +1,4 @@
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { describeDecodeError } from "./explanations/api-errors.js";
 
@@ -14,7 +15,7 @@ taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML
 
 \`--fix\` puts the value in quotes, as it is written. It does not where the string would then be another mistake, such as a label
 value that no pool has.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A boolean as the value of a toleration",
       inventory: `
@@ -23,7 +24,7 @@ pools:
   - name: gpu
     taints: ["gpu=true:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: trainer}
@@ -32,19 +33,8 @@ spec:
   tolerations:
     - key: gpu
       operator: Equal
-      value: true # <--
-      effect: NoSchedule
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: trainer}
-spec:
-  containers: [{name: trainer, image: trainer:1}]
-  tolerations:
-    - key: gpu
-      operator: Equal
-      value: "true"
+-     value: true # <--
++     value: "true"
       effect: NoSchedule
 `,
     },
@@ -55,26 +45,18 @@ pools:
   - name: general
     labels: {spot: "yes"}
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
 spec:
   containers: [{name: api, image: api:1}]
   nodeSelector:
-    spot: yes # <--
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  nodeSelector:
-    spot: "yes"
+-   spot: yes # <--
++   spot: "yes"
 `,
     },
-  ],
+  ]),
   checksFragments: true,
   claims: ["object"],
   looksAt: "refused-fields",

@@ -1,3 +1,4 @@
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
 
@@ -14,7 +15,7 @@ The manifests that only such a kustomization or chart takes in are judged as the
   silent: `A rendering might change where their pods can run, so that what is said about placement is a note there; what the API server
 refuses stays an error.`,
   fix: `Correct what the program prints, or install the program. Manifests are judged as they stand until then.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A base that has to be fetched",
       isKustomization: true,
@@ -22,20 +23,15 @@ refuses stays an error.`,
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: kustomize.config.k8s.io/v1beta1
 kind: Kustomization
 resources:
-  - https://github.com/example/platform//base?ref=v1 # <--
-`,
-      good: `
-apiVersion: kustomize.config.k8s.io/v1beta1
-kind: Kustomization
-resources:
-  - deployment.yaml
+- - https://github.com/example/platform//base?ref=v1 # <--
++ - deployment.yaml
 `,
     },
-  ],
+  ]),
   claims: ["object"],
   tellsOfSight: true,
   *checkProblem(problem) {

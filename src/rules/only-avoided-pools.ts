@@ -1,4 +1,4 @@
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { inOrder, isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
 import { explainTaints } from "./explanations/taint-explanation.js";
@@ -12,7 +12,7 @@ pod, it always runs on the pool that wanted to be kept free. Either the tolerati
 is wrong.`,
   silent: `Silent when any pool could still take the pod, or when the repository cannot tell, as where pools may exist that are not declared.`,
   fix: `Tolerate the PreferNoSchedule taint, or add a pool without it.`,
-  examples: [
+  examples: readExamples([
     {
       title: "The selector leaves only the pool that should stay free",
       inventory: `
@@ -23,18 +23,14 @@ pools:
     labels: {pool: reserve}
     taints: ["capacity=reserve:PreferNoSchedule"]
 `,
-      bad: `${exampleWorkload("Deployment", "report")}
+      manifests: `${exampleWorkload("Deployment", "report")}
       nodeSelector:
         pool: reserve # <--
-`,
-      good: `${exampleWorkload("Deployment", "report")}
-      nodeSelector:
-        pool: reserve
-      tolerations:
-        - {key: capacity, operator: Equal, value: reserve, effect: PreferNoSchedule}
++     tolerations:
++       - {key: capacity, operator: Equal, value: reserve, effect: PreferNoSchedule}
 `,
     },
-  ],
+  ]),
   claims: ["all-pools", "serves-nothing", "pools"],
   *checkWorkload(fit) {
     const { workload, pools } = fit;

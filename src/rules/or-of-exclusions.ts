@@ -8,7 +8,7 @@ import { labelOffers } from "../scheduling/labels/label-offer.js";
 import { matchesNode } from "../scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { judgeSelection } from "../scheduling/labels/selector-knowledge.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDeadLine, ofObject } from "./contract/vocabulary.js";
 import { REQUIRED_TERMS } from "./explanations/node-selection-places.js";
@@ -97,7 +97,7 @@ finding needs complete inventories: in every cluster that the manifest goes to e
 exclude none.`,
   silent: `Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
   fix: `Put all exclusions into one nodeSelectorTerm: its expressions must all hold.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Two terms for two exclusions",
       inventory: `
@@ -109,26 +109,19 @@ pools:
   - name: legacy
     labels: {pool: legacy}
 `,
-      bad: `${exampleWorkload("Deployment", "api")}
+      manifests: `${exampleWorkload("Deployment", "api")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
             nodeSelectorTerms: # <--
               - matchExpressions:
-                  - {key: pool, operator: NotIn, values: [batch]}
-              - matchExpressions:
-                  - {key: pool, operator: NotIn, values: [legacy]}
-`,
-      good: `${exampleWorkload("Deployment", "api")}
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - {key: pool, operator: NotIn, values: [batch, legacy]}
+-                 - {key: pool, operator: NotIn, values: [batch]}
+-             - matchExpressions:
+-                 - {key: pool, operator: NotIn, values: [legacy]}
++                 - {key: pool, operator: NotIn, values: [batch, legacy]}
 `,
     },
-  ],
+  ]),
   claims: ["object", "serves-nothing"],
   looksAt: "node-selection",
   *checkWorkload(fit, { inventory }) {

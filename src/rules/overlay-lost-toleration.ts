@@ -2,7 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatToleration } from "../model/toleration.js";
 import { count, list, quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDifference, toldOf } from "./contract/vocabulary.js";
@@ -50,7 +50,7 @@ Whoever wants to add one toleration in an overlay loses all others, and nothing 
 the list, or that removes an item by a JSON patch, does so on purpose. A pod that no pool admits any more, and a DaemonSet that
 misses a pool, have their own findings, which then name the lost toleration.`,
   fix: `Repeat the base's tolerations in the overlay's list, or add to it with a JSON patch.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A patch that was meant to add one toleration",
       inventory: `
@@ -67,25 +67,18 @@ pools:
           operator: Exists
           effect: NoSchedule
 `,
-      bad: `${exampleWorkload("Deployment", "trainer")}
+      manifests: `${exampleWorkload("Deployment", "trainer")}
       tolerations: # <--
-        - key: spot
-          operator: Equal
-          value: "true"
-          effect: NoSchedule
-`,
-      good: `${exampleWorkload("Deployment", "trainer")}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
-          effect: NoSchedule
++       - key: nvidia.com/gpu
++         operator: Exists
++         effect: NoSchedule
         - key: spot
           operator: Equal
           value: "true"
           effect: NoSchedule
 `,
     },
-  ],
+  ]),
   claims: ["difference"],
   yieldsTo: [
     { rule: "unschedulable", by: "workload" },

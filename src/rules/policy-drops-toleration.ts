@@ -5,6 +5,7 @@ import { formatToleration } from "../model/toleration.js";
 import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofPools } from "./contract/vocabulary.js";
@@ -57,7 +58,7 @@ Reported at the policy, once for all workloads whose pods lose a toleration that
 stands in [a page of its own](../policies.md).`,
   silent: `It is an error where a pod finds no pool by that, and \`unschedulable\` is silent then.`,
   fix: `Let the policy add to the list, or write the pod's own tolerations into the policy.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A strategic merge patch of Kyverno",
       inventory: `
@@ -69,7 +70,7 @@ pools:
   - name: spot
     taints: ["spot=true:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: kyverno.io/v1
 kind: ClusterPolicy # <--
 metadata: {name: tolerate-spot}
@@ -78,32 +79,10 @@ spec:
     - name: tolerate
       match: {any: [{resources: {kinds: [Pod], namespaces: [ml]}}]}
       mutate:
-        patchStrategicMerge:
-          spec: {tolerations: [{key: spot, operator: Exists}]}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: train, namespace: ml}
-spec:
-  selector: {matchLabels: {app: train}}
-  template:
-    metadata: {labels: {app: train}}
-    spec:
-      containers: [{name: train, image: train:1}]
-      nodeSelector: {pool: gpu}
-      tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
-`,
-      good: `
-apiVersion: kyverno.io/v1
-kind: ClusterPolicy
-metadata: {name: tolerate-spot}
-spec:
-  rules:
-    - name: tolerate
-      match: {any: [{resources: {kinds: [Pod], namespaces: [ml]}}]}
-      mutate:
-        patchesJson6902: |-
-          - {op: add, path: /spec/tolerations/-, value: {key: spot, operator: Exists}}
+-       patchStrategicMerge:
+-         spec: {tolerations: [{key: spot, operator: Exists}]}
++       patchesJson6902: |-
++         - {op: add, path: /spec/tolerations/-, value: {key: spot, operator: Exists}}
 ---
 apiVersion: apps/v1
 kind: Deployment
@@ -118,7 +97,7 @@ spec:
       tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   looksAt: "policies",
   *checkWorkload(fit, context) {

@@ -1,6 +1,7 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { QueueAnswer } from "../model/queue.js";
 import { quoted } from "../model/words.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -51,7 +52,32 @@ function describeFlavors({ workload }: WorkloadFit, { queue, clusterQueue, refus
   };
 }
 
-const QUEUE = `
+export const queueRefusesPod: Rule = {
+  id: "queue-refuses-pod",
+  summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
+  severity: "error",
+  why: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
+themselves or by the flavor's own \`tolerations\`, and what they select must match the flavor's \`nodeLabels\`, as far as these have
+the label. Where no flavor does, the workload stays suspended for ever, and no pod is Pending that anybody could look at. The same
+holds where the ClusterQueue has no \`namespaceSelector\`: an absent one selects no namespace.
+
+Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts the
+pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
+CronJob).`,
+  silent: `Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and for groups
+of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
+  fix: `Add what the help names to the flavor or to the pod, or use a queue that has a fitting flavor.`,
+  examples: readExamples([
+    {
+      title: "The flavor names a taint that nothing tolerates",
+      inventory: `
+pools:
+  - name: general
+  - name: spot
+    labels: {pool: spot}
+    taints: ["spot=true:NoSchedule"]
+`,
+      manifests: `
 apiVersion: kueue.x-k8s.io/v1beta2
 kind: LocalQueue
 metadata: {name: team, namespace: ml}
@@ -79,47 +105,16 @@ metadata:
   name: train
   namespace: ml
   labels:
-    kueue.x-k8s.io/queue-name: team`;
-
-const SPEC = `
+    kueue.x-k8s.io/queue-name: team # <--
 spec:
   template:
     spec:
       restartPolicy: Never
-      containers: [{name: train, image: "train:1", resources: {requests: {cpu: 1}}}]`;
-
-export const queueRefusesPod: Rule = {
-  id: "queue-refuses-pod",
-  summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
-  severity: "error",
-  why: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
-themselves or by the flavor's own \`tolerations\`, and what they select must match the flavor's \`nodeLabels\`, as far as these have
-the label. Where no flavor does, the workload stays suspended for ever, and no pod is Pending that anybody could look at. The same
-holds where the ClusterQueue has no \`namespaceSelector\`: an absent one selects no namespace.
-
-Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts the
-pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
-CronJob).`,
-  silent: `Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and for groups
-of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
-  fix: `Add what the help names to the flavor or to the pod, or use a queue that has a fitting flavor.`,
-  examples: [
-    {
-      title: "The flavor names a taint that nothing tolerates",
-      inventory: `
-pools:
-  - name: general
-  - name: spot
-    labels: {pool: spot}
-    taints: ["spot=true:NoSchedule"]
-`,
-      bad: `${QUEUE} # <--${SPEC}
-`,
-      good: `${QUEUE}${SPEC}
-      tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]
+      containers: [{name: train, image: "train:1", resources: {requests: {cpu: 1}}}]
++     tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   looksAt: "queue",
   *checkWorkload(fit) {

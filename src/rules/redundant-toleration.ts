@@ -4,7 +4,7 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { daemonTolerations } from "../scheduling/daemonset.js";
 import { sameIdentity } from "../scheduling/taints/add-toleration.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject, toldOf, UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
@@ -134,7 +134,7 @@ toleration that tolerates nothing, which other rules report; and where \`evicted
   fix: `Remove the toleration.
 
 \`--fix\` removes the toleration, but not from under a comment, which would then seem to be about the next one.`,
-  examples: [
+  examples: readExamples([
     {
       title: "One key, twice",
       inventory: `
@@ -144,16 +144,11 @@ pools:
     labels: {pool: spot}
     taints: ["spot=true:NoSchedule"]
 `,
-      bad: `${exampleWorkload("Job", "report")}
+      manifests: `${exampleWorkload("Job", "report")}
       nodeSelector: {pool: spot}
       tolerations:
-        - {key: spot, operator: Exists}
+-       - {key: spot, operator: Exists}
         - {key: spot, operator: Equal, value: "true", effect: NoSchedule} # <--
-`,
-      good: `${exampleWorkload("Job", "report")}
-      nodeSelector: {pool: spot}
-      tolerations:
-        - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
 `,
     },
     {
@@ -162,7 +157,7 @@ pools:
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: log-agent}
@@ -170,22 +165,13 @@ spec:
   template:
     spec:
       containers: [{name: agent, image: agent:1}]
-      tolerations:
-        - key: node.kubernetes.io/memory-pressure # <--
-          operator: Exists
-          effect: NoSchedule
-`,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+-     tolerations:
+-       - key: node.kubernetes.io/memory-pressure # <--
+-         operator: Exists
+-         effect: NoSchedule
 `,
     },
-  ],
+  ]),
   claims: ["object"],
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,

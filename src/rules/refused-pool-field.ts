@@ -1,4 +1,5 @@
 import { quoted } from "../model/words.js";
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 
@@ -26,30 +27,22 @@ export const refusedPoolField: Rule = {
 
 Else the pool is judged as it is written.`,
   fix: `Remove the label or the requirement, or write what the help names.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A role that the kubelet may not give itself",
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
 managedNodeGroups:
   - name: gpu
     labels:
-      node-role.kubernetes.io/gpu: "true" # <--
-`,
-      good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-managedNodeGroups:
-  - name: gpu
-    labels:
-      node.kubernetes.io/role: gpu
-      example.org/role: gpu
+-     node-role.kubernetes.io/gpu: "true" # <--
++     node.kubernetes.io/role: gpu
++     example.org/role: gpu
 `,
     },
     {
@@ -57,36 +50,25 @@ managedNodeGroups:
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata: {name: batch}
 spec:
   template:
     metadata:
-      labels:
-        karpenter.sh/do-not-sync-taints: "true" # <--
+-     labels:
+-       karpenter.sh/do-not-sync-taints: "true" # <--
++     labels: {example.org/team: batch}
     spec:
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: batch}
       requirements:
-        - {key: karpenter.sh/capacity-type, operator: In, values: [SPOT]} # <--
-`,
-      good: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: batch}
-spec:
-  template:
-    metadata:
-      labels: {example.org/team: batch}
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: batch}
-      requirements:
-        - {key: karpenter.sh/capacity-type, operator: In, values: [spot]}
-        - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1a]}
+-       - {key: karpenter.sh/capacity-type, operator: In, values: [SPOT]} # <--
++       - {key: karpenter.sh/capacity-type, operator: In, values: [spot]}
++       - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1a]}
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   *checkInventory({ inventory }) {
     for (const pool of inventory.pools) {

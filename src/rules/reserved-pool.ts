@@ -4,7 +4,7 @@ import type { PodToleration } from "../model/toleration.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isWritten, namePools, ofPools, placeOfToleration, taintedHere, toldOf } from "./contract/vocabulary.js";
@@ -97,7 +97,7 @@ agents that other pods need (CSI, CNI, device plugins) may enter every reserved 
 
 With a PreferNoSchedule taint it is a warning too, because somebody may want others to spill over.`,
   fix: `Remove the toleration, or add the workload to \`reservedFor\` of the pool.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Another team on the GPUs",
       inventory: `
@@ -107,7 +107,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
     reservedFor: {namespaces: [ml-*]}
 `,
-      bad: `${exampleWorkload("Deployment", "thumbnails", { namespace: "web" })}
+      manifests: `${exampleWorkload("Deployment", "thumbnails", { namespace: "web" })}
       tolerations:
         - key: nvidia.com/gpu # <--
           operator: Exists
@@ -134,22 +134,13 @@ pools:
   - name: general
   - name: data # <--
     labels: {pool: data}
++   taints: ["dedicated=data:NoSchedule"]
     reservedFor: {namespaces: [data]}
 `,
-      bad: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
-`,
-      goodInventory: `
-pools:
-  - name: general
-  - name: data
-    labels: {pool: data}
-    taints: ["dedicated=data:NoSchedule"]
-    reservedFor: {namespaces: [data]}
-`,
-      good: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
+      manifests: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   yieldsTo: [{ rule: "wildcard-toleration", by: "pool" }],
   *checkInventory({ inventory, fits }) {

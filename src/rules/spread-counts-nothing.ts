@@ -4,6 +4,7 @@ import { labelKeyErrors, labelValueErrors } from "../model/label-syntax.js";
 import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
+import { readExamples } from "./contract/examples.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -82,14 +83,14 @@ The second is said where no workload of the repository has the labels, and every
   silent: `Silent for custom resources, whose operators may add labels or selectors, for selectors with \`matchExpressions\`, and for labels
 that controllers add to pods.`,
   fix: `Write a \`labelSelector\` that matches the pod's own labels.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A constraint without a selector",
       inventory: `
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -103,22 +104,7 @@ spec:
         - maxSkew: 1 # <--
           topologyKey: kubernetes.io/hostname
           whenUnsatisfiable: ScheduleAnyway
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  replicas: 3
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: kubernetes.io/hostname
-          whenUnsatisfiable: ScheduleAnyway
-          labelSelector: {matchLabels: {app: api}}
++         labelSelector: {matchLabels: {app: api}}
 `,
     },
     {
@@ -127,7 +113,7 @@ spec:
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -142,27 +128,11 @@ spec:
           topologyKey: topology.kubernetes.io/zone
           whenUnsatisfiable: DoNotSchedule
           labelSelector: # <--
-            matchLabels: {app: api}
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  replicas: 3
-  template:
-    metadata: {labels: {app.kubernetes.io/name: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: DoNotSchedule
-          labelSelector:
-            matchLabels: {app.kubernetes.io/name: api}
+-           matchLabels: {app: api}
++           matchLabels: {app.kubernetes.io/name: api}
 `,
     },
-  ],
+  ]),
   claims: ["object", "all-workloads"],
   looksAt: "topology",
   *checkWorkload({ workload }, context) {

@@ -5,6 +5,7 @@ import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { spreadLimit } from "../scheduling/labels/topology-spread.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 import type { FixIntent } from "./repairs/fix-intent.js";
@@ -65,7 +66,7 @@ pool has. Pools that are or may be scaled to zero are no domains, and pools that
   fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count that the pod tolerates.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A control plane that stays empty",
       inventory: `
@@ -76,7 +77,7 @@ pools:
     taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
     scale: {replicas: 1}
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -90,27 +91,11 @@ spec:
         - maxSkew: 1
           topologyKey: kubernetes.io/hostname
           whenUnsatisfiable: DoNotSchedule # <--
-          labelSelector: {matchLabels: {app: api}}
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  replicas: 4
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: kubernetes.io/hostname
-          whenUnsatisfiable: DoNotSchedule
-          nodeTaintsPolicy: Honor
++         nodeTaintsPolicy: Honor
           labelSelector: {matchLabels: {app: api}}
 `,
     },
-  ],
+  ]),
   claims: ["all-pools"],
   looksAt: "topology",
   *checkWorkload(fit) {

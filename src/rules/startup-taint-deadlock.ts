@@ -4,6 +4,7 @@ import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
 import {
@@ -105,27 +106,6 @@ function describeReadiness(
   };
 }
 
-const readinessWith = (spec: string) => `
-apiVersion: readiness.node.x-k8s.io/v1alpha1
-kind: NodeReadinessRule
-metadata: {name: network}
-spec:
-  conditions: [{type: example.org/NetworkReady, requiredStatus: "True"}]
-  taint: {key: readiness.k8s.io/network, effect: NoSchedule}
-  enforcementMode: continuous
-  nodeSelector: {}
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: network-reporter, namespace: kube-system}
-spec:
-  template:
-${spec}
-        - name: reporter
-          image: node-readiness-reporter:1
-          env: [{name: CONDITION_TYPE, value: example.org/NetworkReady}]
-`;
-
 export const startupTaintDeadlock: Rule = {
   id: "startup-taint-deadlock",
   summary: "The DaemonSet that removes a startup taint does not tolerate it, so that the taint stays for ever.",
@@ -156,7 +136,7 @@ only where everything was. Pools whose permanent taints or labels keep the Daemo
       default: [],
     },
   },
-  examples: [
+  examples: readExamples([
     {
       title: "A network agent that waits for itself",
       inventory: `
@@ -164,7 +144,7 @@ pools:
   - name: general
     startupTaints: ["node.cilium.io/agent-not-ready=true:NoExecute"]
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: cilium, namespace: kube-system}
@@ -174,19 +154,8 @@ spec:
       hostNetwork: true
       containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
       tolerations: # <--
-        - {key: node.kubernetes.io/not-ready, operator: Exists}
-`,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: cilium, namespace: kube-system}
-spec:
-  template:
-    spec:
-      hostNetwork: true
-      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
-      tolerations:
-        - operator: Exists
+-       - {key: node.kubernetes.io/not-ready, operator: Exists}
++       - operator: Exists
 `,
     },
     {
@@ -195,11 +164,28 @@ spec:
 pools:
   - name: general
 `,
-      bad: readinessWith(`    spec: # <--
-      containers:`),
-      good: readinessWith(`    spec:
-      tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
-      containers:`),
+      manifests: `
+apiVersion: readiness.node.x-k8s.io/v1alpha1
+kind: NodeReadinessRule
+metadata: {name: network}
+spec:
+  conditions: [{type: example.org/NetworkReady, requiredStatus: "True"}]
+  taint: {key: readiness.k8s.io/network, effect: NoSchedule}
+  enforcementMode: continuous
+  nodeSelector: {}
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: network-reporter, namespace: kube-system}
+spec:
+  template:
+    spec: # <--
++     tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
+      containers:
+        - name: reporter
+          image: node-readiness-reporter:1
+          env: [{name: CONDITION_TYPE, value: example.org/NetworkReady}]
+`,
     },
     {
       title: "A remover that the configuration declares",
@@ -214,7 +200,7 @@ rules:
     removers:
       - {taint: shop.example/driver-not-ready, workload: DaemonSet/gpu-driver}
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: gpu-driver, namespace: kube-system}
@@ -223,21 +209,11 @@ spec:
     spec: # <--
       nodeSelector: {pool: gpu}
       containers: [{name: driver, image: gpu-driver:1}]
-`,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: gpu-driver, namespace: kube-system}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: gpu}
-      containers: [{name: driver, image: gpu-driver:1}]
-      tolerations:
-        - {key: shop.example/driver-not-ready, operator: Exists}
++     tolerations:
++       - {key: shop.example/driver-not-ready, operator: Exists}
 `,
     },
-  ],
+  ]),
   claims: ["all-workloads"],
   *checkInventory(context, options) {
     const starting = findDeadlocks(context, options);

@@ -6,7 +6,7 @@ import { isTransientTaint } from "../model/transient-taints.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, WORKLOAD_KINDS } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { EXAMPLE_POD } from "./contract/example-workload.js";
+import { EXAMPLE_POD, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -153,7 +153,7 @@ are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.k
 configuration), and where a workload tolerates the taint by its key, if it has a ServiceAccount of its own or mounts files of the
 node: others may not change nodes.`,
   fix: `Move the taint to where the platform reads startup taints, or name what removes it, as the help says.`,
-  examples: [
+  examples: readExamples([
     {
       title: "The taint of a network agent",
       inventory: `
@@ -162,42 +162,27 @@ pools:
   - name: batch
     taints:
       - dedicated=batch:NoSchedule
++   startupTaints:
       - node.cilium.io/agent-not-ready=true:NoExecute # <--
 `,
-      bad: EXAMPLE_POD,
-      good: EXAMPLE_POD,
-      goodInventory: `
-pools:
-  - name: general
-  - name: batch
-    taints:
-      - dedicated=batch:NoSchedule
-    startupTaints:
-      - node.cilium.io/agent-not-ready=true:NoExecute
-`,
+      manifests: EXAMPLE_POD,
     },
     {
       title: "A taint of one's own",
       inventory: `
++transientTaints: [example.org/warming-up]
 pools:
   - name: general
     startupTaints: ["example.org/warming-up:NoSchedule"] # <--
 `,
-      goodInventory: `
-transientTaints: [example.org/warming-up]
-pools:
-  - name: general
-    startupTaints: ["example.org/warming-up:NoSchedule"]
-`,
-      bad: EXAMPLE_POD,
-      good: EXAMPLE_POD,
+      manifests: EXAMPLE_POD,
     },
     {
       title: "A NodePool that does not know of Cilium",
       inventory: `
 from: [{path: manifest.yaml}]
 `,
-      bad: `
+      manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata:
@@ -207,29 +192,8 @@ spec:
     spec:
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
       requirements: []
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: cilium, namespace: kube-system}
-spec:
-  template:
-    spec:
-      hostNetwork: true
-      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
-      tolerations: [{operator: Exists}]
-`,
-      good: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata:
-  name: general
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
-      requirements: []
-      startupTaints:
-        - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
++     startupTaints:
++       - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
 ---
 apiVersion: apps/v1
 kind: DaemonSet
@@ -242,7 +206,7 @@ spec:
       tolerations: [{operator: Exists}]
 `,
     },
-  ],
+  ]),
   claims: ["pools", "all-workloads"],
   *checkInventory(context) {
     yield* checkPermanent(context);

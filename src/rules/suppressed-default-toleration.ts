@@ -3,7 +3,7 @@ import type { Taint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofObject, UNKNOWN_KEYS_FIRST, type WrittenToleration, writtenTolerations } from "./contract/vocabulary.js";
 
@@ -38,30 +38,24 @@ has, switches the 300 seconds off and tolerates nothing. The pod is then evicted
 for DaemonSets, whose controller adds both without a limit, and where \`admission\` says that the plugin DefaultTolerationSeconds is
 off: then \`near-miss-toleration\` tells what is wrong. That rule does not repeat a toleration that is reported here.`,
   fix: `Set \`effect: NoExecute\`, or remove the toleration: Kubernetes then adds its own.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A value that the taint never has",
       inventory: `
 pools:
   - name: general
 `,
-      bad: `${exampleWorkload("Deployment", "api")}
+      manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/not-ready
-          operator: Equal
-          value: "true" # <--
-          effect: NoExecute
-          tolerationSeconds: 60
-`,
-      good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/not-ready
-          operator: Exists
+-         operator: Equal
+-         value: "true" # <--
++         operator: Exists
           effect: NoExecute
           tolerationSeconds: 60
 `,
     },
-  ],
+  ]),
   checksFragments: true,
   claims: ["object"],
   yieldsTo: UNKNOWN_KEYS_FIRST,

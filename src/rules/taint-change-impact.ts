@@ -2,7 +2,7 @@ import { type ClusterChange, type Impact, isLoss, type PoolDifference, severityO
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDifference } from "./contract/vocabulary.js";
@@ -131,7 +131,7 @@ of the last known one is a warning.
 
 It is a note, or a warning where the wrong order evicts pods.`,
   fix: `Apply the manifests that the finding names before the pool, or take the change of the pool back.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A NoExecute taint on a pool that is in use",
       before: {
@@ -149,15 +149,13 @@ pools:
     labels: {pool: batch}
     taints: ["dedicated=batch:NoExecute"] # <--
 `,
-      bad: `${exampleWorkload("Deployment", "api")}
-`,
-      good: `${exampleWorkload("Deployment", "api")}
-      nodeSelector: {pool: batch}
-      tolerations:
-        - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}
+      manifests: `${exampleWorkload("Deployment", "api")}
++     nodeSelector: {pool: batch}
++     tolerations:
++       - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}
 `,
     },
-  ],
+  ]),
   claims: ["difference"],
   *checkChange(change) {
     for (const difference of change.pools) {

@@ -5,6 +5,7 @@ import { formatTaint, type PoolTaint } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
 import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { readExamples } from "./contract/examples.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -115,7 +116,7 @@ image runs on the pool, where the DaemonSet runs on no declared pool for certain
 is, such as the architecture or the instance type. Pools that other rules leave out do not count here either: those that are
 reserved for others, have no nodes or another operating system.`,
   fix: `Tolerate the pool's other taints and let the selector allow it, or remove the toleration.`,
-  examples: [
+  examples: readExamples([
     {
       title: "An agent for the workers that is to run beside GPUs, too",
       inventory: `
@@ -126,7 +127,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: log-agent}
@@ -134,32 +135,19 @@ spec:
   template:
     spec:
       containers: [{name: agent, image: agent:1}]
-      nodeSelector: {pool: workers}
+-     nodeSelector: {pool: workers}
++     affinity:
++       nodeAffinity:
++         requiredDuringSchedulingIgnoredDuringExecution:
++           nodeSelectorTerms:
++             - matchExpressions: [{key: pool, operator: In, values: [workers, gpu]}]
       tolerations:
         - key: nvidia.com/gpu # <--
           operator: Exists
           effect: NoSchedule
 `,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions: [{key: pool, operator: In, values: [workers, gpu]}]
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
-          effect: NoSchedule
-`,
     },
-  ],
+  ]),
   claims: ["serves-nothing", "pools"],
   checksFragments: "weighed",
   yieldsTo: [

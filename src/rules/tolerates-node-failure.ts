@@ -3,7 +3,7 @@ import type { Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import type { Workload } from "../model/workload.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import {
   isWildcard,
@@ -84,28 +84,22 @@ too, for a pod with \`hostNetwork\` that tolerates \`not-ready\` alone: it may h
 ready, and it leaves a dead node, which is \`unreachable\`. A toleration without a key has its own rule. Both taints are one
 finding.`,
   fix: `Add \`tolerationSeconds\`, or remove the toleration: Kubernetes adds one of 300 seconds.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A Deployment that waits for a dead node",
       inventory: `
 pools:
   - name: general
 `,
-      bad: `${exampleWorkload("Deployment", "api")}
+      manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable # <--
           operator: Exists
           effect: NoExecute
-`,
-      good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/unreachable
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 60
++         tolerationSeconds: 60
 `,
     },
-  ],
+  ]),
   claims: ["object"],
   yieldsTo: [...UNKNOWN_KEYS_FIRST, { rule: "wildcard-toleration", by: "toleration" }],
   looksAt: "tolerations",

@@ -3,6 +3,7 @@ import type { PodAffinityTerm } from "../model/pod.js";
 import { count, quoted } from "../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
 import { HOSTNAME, mostDomainsOf } from "../scheduling/labels/topology-domains.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, namePools, ofAllPools } from "./contract/vocabulary.js";
@@ -59,12 +60,12 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
   }
 }
 
-const statefulSet = (replicas: string, topologyKey: string) => `
+const statefulSet = (replicas: string, topologyKey = "              topologyKey: kubernetes.io/hostname") => `
 apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: search}
 spec:
-  replicas: ${replicas}
+${replicas}
   template:
     metadata: {labels: {app: search}}
     spec:
@@ -73,7 +74,7 @@ spec:
         podAntiAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
             - labelSelector: {matchLabels: {app: search}}
-              topologyKey: ${topologyKey}
+${topologyKey}
 `;
 
 export const tooFewDomains: Rule = {
@@ -90,7 +91,7 @@ may be enough. Where other pools may exist, nobody knows the number of domains.`
   silent: `Silent for a term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`, for one whose labels the pods do not have,
 and for kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
   fix: `Run fewer replicas, prefer the anti-affinity instead of requiring it, or add nodes or zones.`,
-  examples: [
+  examples: readExamples([
     {
       title: "More replicas than nodes",
       inventory: `
@@ -98,8 +99,8 @@ pools:
   - name: data
     scale: {min: 2, max: 2}
 `,
-      bad: statefulSet("3 # <--", HOSTNAME),
-      good: statefulSet("2", HOSTNAME),
+      manifests: statefulSet(`- replicas: 3 # <--
++ replicas: 2`),
     },
     {
       title: "A topology that is the same on all nodes",
@@ -107,10 +108,13 @@ pools:
 pools:
   - name: data
 `,
-      bad: statefulSet("2", "kubernetes.io/os # <--"),
-      good: statefulSet("2", HOSTNAME),
+      manifests: statefulSet(
+        "  replicas: 2",
+        `-             topologyKey: kubernetes.io/os # <--
++             topologyKey: kubernetes.io/hostname`,
+      ),
     },
-  ],
+  ]),
   claims: ["all-pools"],
   looksAt: "topology",
   *checkWorkload(fit, context) {

@@ -8,7 +8,7 @@ import { formatWorkload, placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { NAME_LABELS } from "../scheduling/labels/well-known-labels.js";
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Concern, RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -211,7 +211,7 @@ three or more such values, or more than half of the workloads that name the key.
 by itself are left out, but for the names of pools (\`karpenter.sh/nodepool\`) where declared pools have some, and so is what is
 most likely a slip of the hand, which other rules tell of. Values that all say no more than "it is there" are \`mixed-values\`.`,
   fix: `Declare the pool in \`taintlint.yaml\`, or add the file that makes it to \`from\`.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Node pools that stand elsewhere",
       inventory: `
@@ -220,7 +220,7 @@ pools:
   - name: general
     labels: {workload: general}
 `,
-      bad: `${exampleWorkload("Deployment", "shop")}
+      manifests: `${exampleWorkload("Deployment", "shop")}
       nodeSelector:
         workload: web # <--
 ---${exampleWorkload("Job", "report")}
@@ -232,7 +232,7 @@ pools:
       nodeSelector: {workload: general}
 `,
     },
-  ],
+  ]),
   claims: ["beyond-inventory"],
   *checkInventory(context): Iterable<RuleFinding> {
     const { inventory, fits } = context;

@@ -1,6 +1,7 @@
 import { formatFieldPath } from "../model/source.js";
 import { list, quoted } from "../model/words.js";
 import { placeInObject, type UnknownField, type Workload } from "../model/workload.js";
+import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { concernsOfKey, ofObject } from "./contract/vocabulary.js";
 import { formatMeantPath, severityOfGuess } from "./explanations/field-wording.js";
@@ -56,7 +57,7 @@ to a chart, whose templates decide ([\`ignored-values\`](ignored-values.md)).`,
 
 \`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter, two
 letters swapped, a plural.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A singular, and a letter lost",
       inventory: `
@@ -66,7 +67,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: trainer}
@@ -74,7 +75,8 @@ spec:
   template:
     spec:
       nodeSelector: {pool: gpu}
-      toleration: # <--
+-     toleration: # <--
++     tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
       containers: [{name: trainer, image: trainer:1}]
 ---
@@ -86,30 +88,8 @@ spec:
   tolerations:
     - key: nvidia.com/gpu
       operator: Exists
-      efect: NoSchedule # <--
-  containers: [{name: notebook, image: notebook:1}]
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-      containers: [{name: trainer, image: trainer:1}]
----
-apiVersion: v1
-kind: Pod
-metadata: {name: notebook}
-spec:
-  nodeSelector: {pool: gpu}
-  tolerations:
-    - key: nvidia.com/gpu
-      operator: Exists
-      effect: NoSchedule
+-     efect: NoSchedule # <--
++     effect: NoSchedule
   containers: [{name: notebook, image: notebook:1}]
 `,
     },
@@ -120,7 +100,7 @@ pools:
   - name: general
     labels: {pool: general}
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
@@ -129,24 +109,13 @@ spec:
     nodeAffinity:
       requiredDuringSchedulingIgnoredDuringExecution:
         nodeSelectorTerms:
-          - labelSelector: # <--
-              matchExpressions: [{key: pool, operator: In, values: [general]}]
-  containers: [{name: api, image: api:1}]
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  affinity:
-    nodeAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        nodeSelectorTerms:
-          - matchExpressions: [{key: pool, operator: In, values: [general]}]
+-         - labelSelector: # <--
+-             matchExpressions: [{key: pool, operator: In, values: [general]}]
++         - matchExpressions: [{key: pool, operator: In, values: [general]}]
   containers: [{name: api, image: api:1}]
 `,
     },
-  ],
+  ]),
   claims: ["object"],
   checksFragments: true,
   looksAt: "unknown-fields",

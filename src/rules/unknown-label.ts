@@ -10,7 +10,7 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/labels/node-selection.js";
 import { formatWanted } from "../scheduling/labels/requirement-text.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
@@ -194,7 +194,7 @@ of the cluster.`,
   silent: `Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is reported
 only if it selects nothing in each of them.`,
   fix: `Ask for a label that a pool has, or remove the expression.`,
-  examples: [
+  examples: readExamples([
     {
       title: "The second alternative is misspelt",
       inventory: `
@@ -204,7 +204,7 @@ pools:
   - name: memory
     labels: {pool: memory}
 `,
-      bad: `${exampleWorkload("Deployment", "cache")}
+      manifests: `${exampleWorkload("Deployment", "cache")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
@@ -214,19 +214,8 @@ pools:
               - matchExpressions:
                   - key: pool
                     operator: In
-                    values: [memroy] # <--
-`,
-      good: `${exampleWorkload("Deployment", "cache")}
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - {key: pool, operator: In, values: [general]}
-              - matchExpressions:
-                  - key: pool
-                    operator: In
-                    values: [memory]
+-                   values: [memroy] # <--
++                   values: [memory]
 `,
     },
     {
@@ -236,7 +225,7 @@ pools:
   - name: general
     labels: {storage: nvme}
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: disk-monitor}
@@ -245,21 +234,11 @@ spec:
     spec:
       containers: [{name: monitor, image: monitor:1}]
       nodeSelector:
-        storage: nvmee # <--
-`,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: disk-monitor}
-spec:
-  template:
-    spec:
-      containers: [{name: monitor, image: monitor:1}]
-      nodeSelector:
-        storage: nvme
+-       storage: nvmee # <--
++       storage: nvme
 `,
     },
-  ],
+  ]),
   claims: ["serves-nothing", "all-pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   checksFragments: true,

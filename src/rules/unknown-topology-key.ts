@@ -5,6 +5,7 @@ import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
@@ -85,7 +86,7 @@ exist it is said, as a warning, of a key that nearly is one that the pools have,
 
 Silent for DaemonSets, and where no pool admits the pod.`,
   fix: `Use a label that nodes have, such as \`topology.kubernetes.io/zone\`, or add the label to the pool.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A misspelt rack",
       inventory: `
@@ -93,7 +94,7 @@ pools:
   - {name: a, labels: {example.org/rack: a}}
   - {name: b, labels: {example.org/rack: b}}
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -105,29 +106,14 @@ spec:
       containers: [{name: api, image: api:1}]
       topologySpreadConstraints:
         - maxSkew: 1
-          topologyKey: example.org/racks # <--
+-         topologyKey: example.org/racks # <--
++         topologyKey: example.org/rack
           whenUnsatisfiable: DoNotSchedule
           labelSelector: {matchLabels: {app: api}}
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  replicas: 2
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: example.org/rack
-          whenUnsatisfiable: DoNotSchedule
-          labelSelector: {matchLabels: {app: api}}
-        - maxSkew: 1
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: DoNotSchedule
-          labelSelector: {matchLabels: {app: api}}
++       - maxSkew: 1
++         topologyKey: topology.kubernetes.io/zone
++         whenUnsatisfiable: DoNotSchedule
++         labelSelector: {matchLabels: {app: api}}
 `,
     },
     {
@@ -136,7 +122,7 @@ spec:
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -150,26 +136,11 @@ spec:
         podAntiAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
             - labelSelector: {matchLabels: {app: api}}
-              topologyKey: topology.kubernetes.io/hostname # <--
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  replicas: 2
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      affinity:
-        podAntiAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            - labelSelector: {matchLabels: {app: api}}
-              topologyKey: kubernetes.io/hostname
+-             topologyKey: topology.kubernetes.io/hostname # <--
++             topologyKey: kubernetes.io/hostname
 `,
     },
-  ],
+  ]),
   claims: ["all-pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   looksAt: "topology",

@@ -4,7 +4,7 @@ import type { PoolTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { nearestTaint, nearMiss } from "../scheduling/taints/near-miss.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   ofDeadLine,
@@ -66,7 +66,7 @@ reason that the pod fits nowhere, that finding names it and this one is not repe
 
 \`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or a
 number that differs (\`team-a\`, \`team-b\`) is no slip of the hand.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A misspelt key",
       inventory: `
@@ -76,27 +76,21 @@ pools:
     labels: {pool: batch}
     taints: ["dedicated=batch:NoSchedule"]
 `,
-      bad: `${exampleWorkload("Job", "report")}
+      manifests: `${exampleWorkload("Job", "report")}
++     nodeSelector: {pool: batch}
       tolerations:
-        - key: dedicatd # <--
+-       - key: dedicatd # <--
++       - key: dedicated
           operator: Equal
           value: batch
           effect: NoSchedule
-`,
-      good: `${exampleWorkload("Job", "report")}
-      nodeSelector: {pool: batch}
-      tolerations:
-        - key: dedicated
-          operator: Equal
-          value: batch
-          effect: NoSchedule
-        - key: node.kubernetes.io/unreachable
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 30
++       - key: node.kubernetes.io/unreachable
++         operator: Exists
++         effect: NoExecute
++         tolerationSeconds: 30
 `,
     },
-  ],
+  ]),
   checksFragments: true,
   claims: ["serves-nothing"],
   yieldsTo: [

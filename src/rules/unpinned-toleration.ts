@@ -9,7 +9,7 @@ import { queueOf } from "../scheduling/queues/queue.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
 import { isWildcard, namePools, ofPools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, type OpenedPool, openedTaints, poolsByToleration } from "./explanations/opened-pools.js";
@@ -86,7 +86,7 @@ other pools have; and for workloads with a queue of Kueue, which adds the nodeSe
       default: DEDICATED_KEYS,
     },
   },
-  examples: [
+  examples: readExamples([
     {
       title: "A toleration that was meant as a choice",
       inventory: `
@@ -96,23 +96,16 @@ pools:
     labels: {pool: database}
     taints: ["dedicated=database:NoSchedule"]
 `,
-      bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
+      manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
++     nodeSelector: {pool: database}
       tolerations:
         - key: dedicated # <--
           operator: Equal
           value: database
           effect: NoSchedule
 `,
-      good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-      nodeSelector: {pool: database}
-      tolerations:
-        - key: dedicated
-          operator: Equal
-          value: database
-          effect: NoSchedule
-`,
     },
-  ],
+  ]),
   claims: ["pools"],
   looksAt: "tolerations",
   *checkWorkload(fit, context, options) {

@@ -8,6 +8,7 @@ import { formatWorkload } from "../model/workload.js";
 import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
 import { mostPodsOn } from "../scheduling/resources/pool-room.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -123,30 +124,25 @@ of what the pods ask for, with nothing else there.`,
   silent: `Silent where one of these pools does not say how far it grows or what its nodes have, and where the pods of a group come from
 several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
   fix: `Lower \`minCount\`, use a topology label that the pools have, or let the pools grow.`,
-  examples: [
+  examples: readExamples([
     {
       title: "More pods at once than the pool can hold",
       inventory: INVENTORY,
-      bad: podGroup(`  schedulingPolicy:
+      manifests: podGroup(`  schedulingPolicy:
     gang:
-      minCount: 8 # <--`),
-      good: podGroup(`  schedulingPolicy:
-    gang:
-      minCount: 6`),
+-     minCount: 8 # <--
++     minCount: 6`),
     },
     {
       title: "A topology that no pool has",
       inventory: INVENTORY,
-      bad: podGroup(`  schedulingPolicy: {basic: {}}
+      manifests: podGroup(`  schedulingPolicy: {basic: {}}
   schedulingConstraints:
     topology:
-      - key: example.org/racks # <--`),
-      good: podGroup(`  schedulingPolicy: {basic: {}}
-  schedulingConstraints:
-    topology:
-      - key: example.org/rack`),
+-     - key: example.org/racks # <--
++     - key: example.org/rack`),
     },
-  ],
+  ]),
   claims: ["all-pools"],
   yieldsTo: [{ rule: "insufficient-capacity", by: "workload" }],
   *checkInventory(context) {

@@ -7,6 +7,7 @@ import { canBeGiven } from "../scheduling/devices/allocation.js";
 import { candidatesFor } from "../scheduling/devices/candidates.js";
 import { canBeGivenOn, claimsOf, publishedPart } from "../scheduling/devices/pod-claims.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -118,7 +119,6 @@ apiVersion: resource.k8s.io/v1
 kind: DeviceClass
 metadata: {name: gpu.example.com}
 spec: {selectors: [{cel: {expression: 'device.driver == "gpu.example.com"'}}]}
----
 `;
 const INVENTORY = `
 pools:
@@ -127,7 +127,7 @@ pools:
     labels: {pool: gpu}
     taints: ["example.com/gpu:NoSchedule"]
 `;
-const claim = (exactly: string) => `
+const claimOf = (request: string) => `---
 apiVersion: resource.k8s.io/v1
 kind: ResourceClaimTemplate
 metadata: {name: gpu, namespace: ml}
@@ -136,11 +136,8 @@ spec:
     devices:
       requests:
         - name: gpu
-${exactly}
+${request}
 ---
-`;
-const PLAIN = claim("          exactly: {deviceClassName: gpu.example.com}").trim();
-const job = (name: string, more: string) => `
 apiVersion: batch/v1
 kind: Job
 metadata: {name: train, namespace: ml}
@@ -151,16 +148,7 @@ spec:
       containers: [{name: train, image: "train:1", resources: {claims: [{name: gpu}]}}]
       resourceClaims:
         - name: gpu
-          resourceClaimTemplateName: ${name}
-${more}`;
-const TAINT = `
-apiVersion: resource.k8s.io/v1
-kind: DeviceTaintRule
-metadata: {name: rack-1}
-spec:
-  deviceSelector: {driver: gpu.example.com, pool: rack-1}
-  taint: {key: example.com/maintenance, effect: NoSchedule}
----`;
+          resourceClaimTemplateName: gpu`;
 
 export const unreachableDevice: Rule = {
   id: "unreachable-device",
@@ -176,29 +164,33 @@ selects, as a driver may publish it, where slices of a pool are missing, and whe
 resource, differ. Expressions of CEL are read as far as they compare the driver and attributes that are texts, whole numbers or
 booleans: what else one asks may be so. Devices that another pod may use count as free.`,
   fix: `Tolerate the taint of the nodes in the pod, and that of the devices in the request.`,
-  examples: [
+  examples: readExamples([
     {
       title: "The pod does not tolerate the nodes that have its devices",
       inventory: INVENTORY,
-      bad: `${SLICE}${PLAIN}${job("gpu # <--", "")}`.trim(),
-      good: `${SLICE}${PLAIN}${job(
-        "gpu",
-        `      nodeSelector: {pool: gpu}
-      tolerations:
-        - {key: example.com/gpu, operator: Exists, effect: NoSchedule}
+      manifests: `${SLICE}${claimOf("          exactly: {deviceClassName: gpu.example.com}")} # <--
++     nodeSelector: {pool: gpu}
++     tolerations:
++       - {key: example.com/gpu, operator: Exists, effect: NoSchedule}
 `,
-      )}`.trim(),
     },
     {
       title: "A taint of the devices, which the request does not tolerate",
       inventory: "\npools:\n  - name: gpu\n    labels: {pool: gpu}\n",
-      bad: `${SLICE.trim()}${TAINT}${claim("          exactly: # <--\n            deviceClassName: gpu.example.com").trimEnd()}${job("gpu", "")}`.trim(),
-      good: `${SLICE.trim()}${TAINT}${claim(`          exactly:
+      manifests: `${SLICE}---
+apiVersion: resource.k8s.io/v1
+kind: DeviceTaintRule
+metadata: {name: rack-1}
+spec:
+  deviceSelector: {driver: gpu.example.com, pool: rack-1}
+  taint: {key: example.com/maintenance, effect: NoSchedule}
+${claimOf(`          exactly: # <--
             deviceClassName: gpu.example.com
-            tolerations:
-              - {key: example.com/maintenance, operator: Exists, effect: NoSchedule}`).trimEnd()}${job("gpu", "")}`.trim(),
++           tolerations:
++             - {key: example.com/maintenance, operator: Exists, effect: NoSchedule}`)}
+`,
     },
-  ],
+  ]),
   claims: ["pools", "all-pools"],
   *checkInventory({ deviceWorld }) {
     if (deviceWorld === undefined) return;

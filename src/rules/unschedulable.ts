@@ -4,7 +4,7 @@ import { isSlipOfValue } from "../model/spelling.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -167,7 +167,7 @@ A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the sche
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of a
 complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
 \`--unsafe-fixes\` adds those of the pool that the help names: that with the fewest taints, then the first by its name.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A selector for a tainted pool, without the toleration",
       inventory: `
@@ -178,18 +178,14 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `${exampleWorkload("Deployment", "trainer")}
+      manifests: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector:
         pool: gpu # <--
-`,
-      good: `${exampleWorkload("Deployment", "trainer")}
-      nodeSelector:
-        pool: gpu
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Equal
-          value: present
-          effect: NoSchedule
++     tolerations:
++       - key: nvidia.com/gpu
++         operator: Equal
++         value: present
++         effect: NoSchedule
 `,
     },
     {
@@ -202,19 +198,13 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `${exampleWorkload("Deployment", "trainer")}
+      manifests: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu
-          operator: Equal
-          value: "true" # <--
-          effect: NoSchedule
-`,
-      good: `${exampleWorkload("Deployment", "trainer")}
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
+-         operator: Equal
+-         value: "true" # <--
++         operator: Exists
           effect: NoSchedule
 `,
     },
@@ -227,7 +217,7 @@ pools:
   - name: memory
     labels: {pool: memory}
 `,
-      bad: `
+      manifests: `
 apiVersion: batch/v1
 kind: CronJob
 metadata: {name: report}
@@ -238,24 +228,12 @@ spec:
         spec:
           containers: [{name: report, image: report:1}]
           nodeSelector:
-            pool: generall # <--
-`,
-      good: `
-apiVersion: batch/v1
-kind: CronJob
-metadata: {name: report}
-spec:
-  jobTemplate:
-    spec:
-      template:
-        spec:
-          containers: [{name: report, image: report:1}]
-          nodeSelector:
-            pool: general
-            topology.kubernetes.io/zone: eu-west-1a
+-           pool: generall # <--
++           pool: general
++           topology.kubernetes.io/zone: eu-west-1a
 `,
     },
-  ],
+  ]),
   claims: ["all-pools", "serves-nothing", "pools", "object", "all-workloads", "difference"],
   // The policy that took the toleration away is the cause.
   yieldsTo: [{ rule: "policy-drops-toleration", by: "workload" }],

@@ -11,6 +11,7 @@ import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { judgeLabels } from "../scheduling/placement.js";
 import { flavorOf, localQueuesFor, queueOf } from "../scheduling/queues/queue.js";
 import { keepsPodsOff, untoleratedTaints } from "../scheduling/taints/toleration.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofAllPools, ofAllWorkloads, ofPools, taintedHere, toldOf } from "./contract/vocabulary.js";
@@ -88,26 +89,6 @@ function* checkQueues({ local, cluster, flavors }: Queues): Iterable<RuleFinding
     }
   }
 }
-
-const queueOfJob = (queue: string) => `
-apiVersion: kueue.x-k8s.io/v1beta2
-kind: LocalQueue
-metadata: {name: team-ml, namespace: ml}
-spec: {clusterQueue: shared}
----
-apiVersion: batch/v1
-kind: Job
-metadata:
-  name: train
-  namespace: ml
-  labels:
-    kueue.x-k8s.io/queue-name: ${queue}
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers: [{name: train, image: "train:1"}]
-`;
 
 function* checkQueueWorkload({ workload }: WorkloadFit, { admission }: RuleContext): Iterable<RuleFinding> {
   const finding = admission.queues && describeQueue(workload, admission.queues);
@@ -227,7 +208,7 @@ spec:
 apiVersion: kueue.x-k8s.io/v1beta2
 kind: ResourceFlavor
 metadata:
-  ${spec}
+  name: spot${spec}
 `;
 const INVENTORY = `
 pools:
@@ -237,10 +218,6 @@ pools:
     labels: {pool: spot}
     taints: ["spot=true:NoSchedule"]
 `;
-const TOLERATED = `name: spot
-spec:
-  nodeLabels: {pool: spot}
-  tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`;
 
 function* checkFlavors(context: RuleContext): Iterable<RuleFinding> {
   const { admission, inventory } = context;
@@ -273,35 +250,53 @@ A flavor that leads to several pools is left alone while one of them takes its p
 may get the flavor tolerates the taint itself, nothing is said; where none of them may get it, the finding is a note. A pod that
 fits nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not looked at.`,
   fix: `Name a LocalQueue of the same namespace, and give the flavor the labels and the tolerations of a pool.`,
-  examples: [
+  examples: readExamples([
     {
       title: "The label names the queue of another team",
       inventory: `
 pools:
   - name: general
 `,
-      bad: queueOfJob("team-mi # <--"),
-      good: queueOfJob("team-ml"),
+      manifests: `
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: LocalQueue
+metadata: {name: team-ml, namespace: ml}
+spec: {clusterQueue: shared}
+---
+apiVersion: batch/v1
+kind: Job
+metadata:
+  name: train
+  namespace: ml
+  labels:
+-   kueue.x-k8s.io/queue-name: team-mi # <--
++   kueue.x-k8s.io/queue-name: team-ml
+spec:
+  template:
+    spec:
+      restartPolicy: Never
+      containers: [{name: train, image: "train:1"}]
+`,
     },
     {
       title: "The flavor forgets the taint of its pool",
       inventory: INVENTORY,
-      bad: flavorWith(`name: spot # <--
+      manifests: flavorWith(` # <--
 spec:
-  nodeLabels: {pool: spot}`),
-      good: flavorWith(TOLERATED),
+  nodeLabels: {pool: spot}
++ tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`),
     },
     {
       title: "A label that no pool has",
       inventory: INVENTORY,
-      bad: flavorWith(`name: spot
+      manifests: flavorWith(`
 spec:
   nodeLabels:
-    pool: spots # <--
+-   pool: spots # <--
++   pool: spot
   tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`),
-      good: flavorWith(TOLERATED),
     },
-  ],
+  ]),
   claims: ["all-workloads", "all-pools", "pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   *checkWorkload(fit, context) {

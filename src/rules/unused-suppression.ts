@@ -1,6 +1,7 @@
 import { didYouMean } from "../model/spelling.js";
 import type { SuppressionOrigin, SuppressionUse } from "../model/suppression.js";
 import { count, quoted } from "../model/words.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
@@ -98,28 +99,20 @@ reported, with the nearest name.
 Nothing is said when the rule of the entry is off. When only some files or clusters are linted, an entry is reported only if it
 covers a finding there.`,
   fix: `Remove the suppression, or move it to the line that is reported.`,
-  examples: [
+  examples: readExamples([
     {
       title: "The comment names a rule that does not exist",
       inventory: `
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: api}
 spec:
   containers: [{name: api, image: api:1}]
-  # taintlint-ignore: wildcard-tolerations -- the pod is gone soon # <--
-  nodeSelector: {}
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
+- # taintlint-ignore: wildcard-tolerations -- the pod is gone soon # <--
   nodeSelector: {}
 `,
     },
@@ -131,22 +124,14 @@ pools:
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
-metadata:
-  name: train
-  annotations:
-    taintlint.dev/ignore: near-miss-toleration -- the value changes next week # <--
-spec:
-  containers: [{name: train, image: train:1}]
-  tolerations:
-    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
+-metadata:
+- name: train
+- annotations:
+-   taintlint.dev/ignore: near-miss-toleration -- the value changes next week # <--
++metadata: {name: train}
 spec:
   containers: [{name: train, image: train:1}]
   tolerations:
@@ -160,13 +145,13 @@ pools:
   - name: general
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
-suppress:
-  - rule: near-miss-toleration
-    workload: default/Pod/train
-    reason: the pool gets its new taint in January
-    expires: 2025-01-31 # <--
+-suppress:
+- - rule: near-miss-toleration
+-   workload: default/Pod/train
+-   reason: the pool gets its new taint in January
+-   expires: 2025-01-31 # <--
 `,
-      bad: `
+      manifests: `
 apiVersion: v1
 kind: Pod
 metadata: {name: train}
@@ -174,24 +159,9 @@ spec:
   containers: [{name: train, image: train:1}]
   tolerations:
     - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-      good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
-spec:
-  containers: [{name: train, image: train:1}]
-  tolerations:
-    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-      goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
     },
-  ],
+  ]),
   claims: ["object"],
   *checkSuppression(use) {
     yield* checkUnused(use);

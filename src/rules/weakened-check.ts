@@ -1,4 +1,4 @@
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDifference } from "./contract/vocabulary.js";
 
@@ -23,7 +23,7 @@ Whether this rule is on, and how severe it is, the base's configuration decides.
 says. Nothing is reported of a suppression with \`expires\`, of one that silences nothing, nor of files that are gone. Options of
 the command line and inputs of the action belong to no revision. Without \`--base\` there is nothing to compare with.`,
   fix: `Take the weakening back, or let a reviewer agree to it.`,
-  examples: [
+  examples: readExamples([
     {
       title: "The rule that would have told of it is switched off in the same change",
       before: {
@@ -40,24 +40,15 @@ pools:
   - name: gpu
     taints: ["gpu=true:NoSchedule"]
 rules:
-  broad-key-toleration: off # <--
-failOn: never # <--
+- broad-key-toleration: off # <--
+-failOn: never # <--
++ broad-key-toleration: error
++failOn: warning
 `,
-      bad: `${exampleWorkload("Deployment", "api")}
-`,
-      good: `${exampleWorkload("Deployment", "api")}
-`,
-      goodInventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["gpu=true:NoSchedule"]
-rules:
-  broad-key-toleration: error
-failOn: warning
+      manifests: `${exampleWorkload("Deployment", "api")}
 `,
     },
-  ],
+  ]),
   claims: ["difference"],
   *checkWeakening({ at, says, help, names, workload, cause }) {
     yield {

@@ -6,7 +6,7 @@ import { formatTaint, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
-import { exampleWorkload } from "./contract/example-workload.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -208,7 +208,7 @@ system namespace and node agents that other pods need (CSI, CNI, device plugins)
 \`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which of them
 it needs only its author knows, so that \`--fix\` leaves it alone. Not where one of them is reserved for others or belongs to the
 control plane, where the inventory is not complete, with \`tolerationSeconds\`, nor in the namespaces of the system.`,
-  examples: [
+  examples: readExamples([
     {
       title: "An application that may run anywhere",
       inventory: `
@@ -217,13 +217,10 @@ pools:
   - name: spot
     taints: ["spot=true:NoSchedule"]
 `,
-      bad: `${exampleWorkload("Deployment", "api")}
+      manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
-        - operator: Exists # <--
-`,
-      good: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
+-       - operator: Exists # <--
++       - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
 `,
     },
     {
@@ -235,7 +232,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
     reservedFor: {namespaces: [ml-*, monitoring]}
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: scratch-cleaner, namespace: web}
@@ -260,7 +257,7 @@ pools:
     labels: {eks.amazonaws.com/compute-type: fargate}
     taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: log-agent, namespace: monitoring}
@@ -268,28 +265,17 @@ spec:
   template:
     spec:
       containers: [{name: agent, image: agent:1}]
++     affinity:
++       nodeAffinity:
++         requiredDuringSchedulingIgnoredDuringExecution:
++           nodeSelectorTerms:
++             - matchExpressions:
++                 - {key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}
       tolerations:
         - operator: Exists # <--
 `,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent, namespace: monitoring}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - {key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}
-      tolerations:
-        - operator: Exists
-`,
     },
-  ],
+  ]),
   claims: ["pools"],
   yieldsTo: UNKNOWN_KEYS_FIRST,
   looksAt: "tolerations",

@@ -1,6 +1,7 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
+import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { declaredHere, namePools, ofPools, toldOf } from "./contract/vocabulary.js";
@@ -51,7 +52,7 @@ Reported when the pod certainly may enter pools of both systems and no nodeSelec
 pool that only a toleration without a key opens is named by that rule; for a DaemonSet, where that rule is silent, it counts here.
 Where an untainted Windows pool is open to many workloads they are one finding with a count: a taint on the pool helps them all.`,
   fix: `Add a nodeSelector with \`kubernetes.io/os\`, or taint the Windows pool.`,
-  examples: [
+  examples: readExamples([
     {
       title: "A DaemonSet for Linux that also starts on Windows",
       inventory: `
@@ -61,7 +62,7 @@ pools:
     labels: {kubernetes.io/os: windows}
     taints: ["os=windows:NoSchedule"]
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: node-agent}
@@ -69,24 +70,13 @@ spec:
   template:
     spec: # <--
       containers: [{name: agent, image: agent:1}]
-      tolerations:
-        - operator: Exists
-`,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: node-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      nodeSelector:
-        kubernetes.io/os: linux
++     nodeSelector:
++       kubernetes.io/os: linux
       tolerations:
         - operator: Exists
 `,
     },
-  ],
+  ]),
   claims: ["pools"],
   yieldsTo: [{ rule: "wildcard-toleration", by: "pool" }],
   *checkWorkload(fit) {

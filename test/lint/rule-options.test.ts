@@ -3,7 +3,8 @@ import { parseConfiguration } from "../../src/lint/configuration/configuration.j
 import { describeUnknownClusters } from "../../src/lint/configuration/configuration-rules.js";
 import { KNOWN_RULES } from "../../src/lint/configuration/known-rules.js";
 import { createRuleSettings } from "../../src/lint/configuration/rule-settings.js";
-import type { Rule, RuleOption } from "../../src/rules/contract/rule.js";
+import type { RuleOption } from "../../src/model/rule-description.js";
+import type { Rule } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 import { lintTexts } from "../rules/lint-texts.js";

@@ -8,7 +8,7 @@ import type {
 } from "../../src/lint/reports/result.js";
 import type { RunOrigin } from "../../src/lint/reports/run-origin.js";
 import type { Finding } from "../../src/model/finding.js";
-import type { RuleDocumentation } from "../../src/reporters/rule-documentation.js";
+import type { RuleDescription } from "../../src/model/rule-description.js";
 
 export const SAMPLE_ORIGIN: RunOrigin = {
   repository: "acme/shop",
@@ -216,7 +216,7 @@ export const SAMPLE_EXPLANATION: ExplainReport = {
   findings: [sampleFinding()],
 };
 
-export const SAMPLE_RULE: RuleDocumentation = {
+export const SAMPLE_RULE: RuleDescription = {
   id: "near-miss-toleration",
   severity: "warning",
   summary: "The key is there, value or effect differs.",

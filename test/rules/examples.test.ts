@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RuleExample } from "../../src/rules/contract/rule.js";
+import type { RuleExample } from "../../src/model/rule-description.js";
 import { RULES } from "../../src/rules/index.js";
 import { lintExample, SHOWN_RULES, WITHOUT_EXAMPLE } from "./examples.js";
 

@@ -1,5 +1,5 @@
 import type { LintResult } from "../../src/lint/reports/result.js";
-import type { RuleExample } from "../../src/rules/contract/rule.js";
+import type { RuleExample } from "../../src/model/rule-description.js";
 import { RULES } from "../../src/rules/index.js";
 import { lintChart } from "./lint-chart.js";
 import { lintKustomization } from "./lint-kustomization.js";

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { RuleExample } from "../../src/rules/contract/rule.js";
+import type { RuleExample } from "../../src/model/rule-description.js";
 import { RULES } from "../../src/rules/index.js";
 import { lintExample, SHOWN_RULES } from "./examples.js";
 import { readSections, wordsOf, writeSections } from "./said-words.js";

@@ -1,5 +1,5 @@
 import { dump, load, loadAll } from "js-yaml";
-import type { RuleExample } from "../../src/rules/contract/rule.js";
+import type { RuleExample } from "../../src/model/rule-description.js";
 
 /** A small change of a whole repository: two of what there was one of, another kind, another effect. */
 export interface Variant {

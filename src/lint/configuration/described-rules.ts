@@ -1,4 +1,4 @@
-import type { RuleDescription } from "../../rules/contract/rule.js";
+import type { RuleDescription } from "../../model/rule-description.js";
 import { RULES as ALL } from "../../rules/index.js";
 
 /** Every rule as data: what its page tells, and nothing of how it decides. */

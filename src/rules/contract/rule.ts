@@ -1,10 +1,10 @@
 import type { ClusterChange } from "../../model/change.js";
 import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
 import type { DeviceObject, DeviceWorld } from "../../model/device.js";
-import type { Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import type { Gang } from "../../model/gang.js";
 import type { ReadinessRule } from "../../model/readiness.js";
+import type { RuleDescription } from "../../model/rule-description.js";
 import type { SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Toleration } from "../../model/toleration.js";
@@ -12,16 +12,6 @@ import type { Weakening } from "../../model/weakening.js";
 import type { MadePods, Workload } from "../../model/workload.js";
 import type { ClaimKind, RuleFinding } from "./finding.js";
 import type { WorkloadPart } from "./workload-parts.js";
-
-/** An option that `rules: {id: {name: value}}` in the configuration may set. */
-export interface RuleOption {
-  readonly type: "boolean" | "number" | "strings" | "mappings";
-  /** For `mappings`: the keys that each mapping must have; their values are strings. */
-  readonly keys?: readonly string[];
-  /** One sentence. */
-  readonly description: string;
-  readonly default: unknown;
-}
 
 /** The options of a rule by name, checked, defaults filled in. */
 export type RuleOptions = Readonly<Record<string, unknown>>;
@@ -46,36 +36,6 @@ export interface RuleContext {
   readonly readiness?: readonly ReadinessRule[];
 }
 
-/** A repository in small: the examples are tests and documentation at once. */
-export interface RuleExample {
-  /** One line for the documentation. */
-  readonly title: string;
-  /** The body of a `taintlint.yaml` without `version`. */
-  readonly inventory: string;
-  /** For a rule about overlays: what `bad` and `good` were rendered from, the workload of the same kind and name. */
-  readonly base?: string;
-  /** For a rule about charts: a template of the chart whose `values.yaml` `bad` and `good` are. */
-  readonly template?: string;
-  /** `bad` and `good` are a `kustomization.yaml`, beside which stands a `deployment.yaml`. */
-  readonly isKustomization?: true;
-  /** Manifests, or with `goodInventory` the inventory, in which each line that must be reported ends with a comment that holds the marker `<--`. */
-  readonly bad: string;
-  /** The corrected manifests: every rule stays silent. */
-  readonly good: string;
-  /** The corrected inventory, for a rule about the inventory, whose marker then stands in `inventory`. */
-  readonly goodInventory?: string;
-  /** What stood there before, for a rule about a change: `bad` and `good` are what follows it. */
-  readonly before?: RuleExampleBefore;
-}
-
-/** The earlier revision of an example. What is absent has not changed. */
-export interface RuleExampleBefore {
-  /** The body of the `taintlint.yaml`. */
-  readonly inventory?: string;
-  /** The manifests. */
-  readonly manifests?: string;
-}
-
 /** What is not said where a finding of another rule tells of the same thing. */
 export interface YieldsTo {
   readonly rule: string;
@@ -84,22 +44,6 @@ export interface YieldsTo {
    * whatever they say of it.
    */
   readonly by: "toleration" | "cover" | "selector" | "pool" | "workload";
-}
-
-/** A rule as data: what its page tells. */
-export interface RuleDescription {
-  readonly id: string;
-  /** One sentence. */
-  readonly summary: string;
-  readonly severity: Severity;
-  /** Why it matters and how it decides. Markdown, as `silent` and `fix` are. */
-  readonly why: string;
-  /** When it reports nothing, or with a lower severity. */
-  readonly silent?: string;
-  /** The correction to write, then what `--fix` does. */
-  readonly fix: string;
-  readonly examples: readonly RuleExample[];
-  readonly options?: Readonly<Record<string, RuleOption>>;
 }
 
 export interface Rule extends RuleDescription {

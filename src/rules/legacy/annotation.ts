@@ -4,7 +4,7 @@ import type { FieldPath } from "../../model/source.js";
 import { formatToleration, type Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
-import { exampleWorkload } from "../contract/example-workload.js";
+import { exampleWorkload, readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import { ofObject } from "../contract/vocabulary.js";
 import type { LegacyKey } from "./legacy.js";
@@ -82,14 +82,14 @@ The annotation is looked for on the object and on its pod template. Where the po
 that once served both versions, the annotation is only dead text and the finding is a note. An empty annotation is not
 reported. The annotations \`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace are another matter: admission
 still reads them.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Tolerations of Kubernetes 1.5",
       inventory: `
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: agent, namespace: kube-system}
@@ -106,6 +106,6 @@ spec:
         - {key: CriticalAddonsOnly, operator: Exists}
 `,
     },
-  ],
+  ]),
   check,
 };

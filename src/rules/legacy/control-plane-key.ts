@@ -6,6 +6,7 @@ import type { Taint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
+import { readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { ofDeadLine } from "../contract/vocabulary.js";
@@ -142,7 +143,7 @@ pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and t
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
 
 \`--fix\` adds the new toleration and leaves the old one, which only a person can take away.`,
-  examples: [
+  examples: readExamples([
     {
       title: "An agent that the upgrade to 1.25 takes off the control plane",
       inventory: `
@@ -150,7 +151,7 @@ kubernetesVersion: "1.36"
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: node-agent, namespace: kube-system}
@@ -159,27 +160,14 @@ spec:
     spec:
       containers: [{name: agent, image: agent:1}]
       tolerations:
++       - key: node-role.kubernetes.io/control-plane
++         operator: Exists
++         effect: NoSchedule
         - key: node-role.kubernetes.io/master # <--
           operator: Exists
           effect: NoSchedule
 `,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: node-agent, namespace: kube-system}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
-      tolerations:
-        - key: node-role.kubernetes.io/control-plane
-          operator: Exists
-          effect: NoSchedule
-        - key: node-role.kubernetes.io/master
-          operator: Exists
-          effect: NoSchedule
-`,
     },
-  ],
+  ]),
   check,
 };

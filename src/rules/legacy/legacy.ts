@@ -1,6 +1,7 @@
 import type { WorkloadFit } from "../../model/fit.js";
+import type { RuleExample } from "../../model/rule-description.js";
 import type { RuleFinding } from "../contract/finding.js";
-import type { RuleContext, RuleExample } from "../contract/rule.js";
+import type { RuleContext } from "../contract/rule.js";
 
 /** A family of keys that Kubernetes or a controller no longer reads. */
 export interface LegacyKey {

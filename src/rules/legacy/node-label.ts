@@ -5,7 +5,7 @@ import type { Place } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
-import { exampleWorkload } from "../contract/example-workload.js";
+import { exampleWorkload, readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { namePools, ofObject, ofPools } from "../contract/vocabulary.js";
@@ -111,38 +111,28 @@ only one that works.
 Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.
 
 \`--fix\` writes the new label, unless the pod asks for that one already.`,
-  examples: [
+  examples: readExamples([
     {
       title: "The system and the zone",
       inventory: `
 pools:
   - name: general
 `,
-      bad: `${exampleWorkload("Deployment", "api")}
+      manifests: `${exampleWorkload("Deployment", "api")}
       nodeSelector:
-        beta.kubernetes.io/os: linux # <--
+-       beta.kubernetes.io/os: linux # <--
++       kubernetes.io/os: linux
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
             nodeSelectorTerms:
               - matchExpressions:
-                  - key: failure-domain.beta.kubernetes.io/zone # <--
-                    operator: In
-                    values: [eu-west-1a]
-`,
-      good: `${exampleWorkload("Deployment", "api")}
-      nodeSelector:
-        kubernetes.io/os: linux
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - key: topology.kubernetes.io/zone
+-                 - key: failure-domain.beta.kubernetes.io/zone # <--
++                 - key: topology.kubernetes.io/zone
                     operator: In
                     values: [eu-west-1a]
 `,
     },
-  ],
+  ]),
   check,
 };

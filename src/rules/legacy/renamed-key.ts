@@ -2,6 +2,7 @@ import type { WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
+import { readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { ofObject, writtenTolerations } from "../contract/vocabulary.js";
@@ -85,14 +86,14 @@ is a note, as the version is not in the repository.
 Silent where the new key stands beside the old one.
 
 \`--fix\` writes the new key.`,
-  examples: [
+  examples: readExamples([
     {
       title: "Seconds that nobody counts",
       inventory: `
 pools:
   - name: general
 `,
-      bad: `
+      manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -101,21 +102,8 @@ spec:
     spec:
       containers: [{name: api, image: api:1}]
       tolerations:
-        - key: node.alpha.kubernetes.io/unreachable # <--
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 30
-`,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
-      tolerations:
-        - key: node.kubernetes.io/unreachable
+-       - key: node.alpha.kubernetes.io/unreachable # <--
++       - key: node.kubernetes.io/unreachable
           operator: Exists
           effect: NoExecute
           tolerationSeconds: 30
@@ -129,37 +117,30 @@ pools:
     taints: ["gpu=true:NoSchedule"]
 rules: {every-pool-tainted: off}
 `,
-      bad: `
+      manifests: `
 apiVersion: trainer.kubeflow.org/v1alpha1
 kind: TrainJob
 metadata: {name: train}
 spec:
   runtimeRef: {name: torch}
-  podTemplateOverrides: # <--
-    - targetJobs: [{name: node}]
-      spec:
-        tolerations: [{key: gpu, operator: Exists}]
-`,
-      good: `
-apiVersion: trainer.kubeflow.org/v1alpha1
-kind: TrainJob
-metadata: {name: train}
-spec:
-  runtimeRef: {name: torch}
-  runtimePatches:
-    - manager: team
-      trainingRuntimeSpec:
-        template:
-          spec:
-            replicatedJobs:
-              - name: node
-                template:
-                  spec:
-                    template:
-                      spec:
-                        tolerations: [{key: gpu, operator: Exists}]
+- podTemplateOverrides: # <--
+-   - targetJobs: [{name: node}]
+-     spec:
+-       tolerations: [{key: gpu, operator: Exists}]
++ runtimePatches:
++   - manager: team
++     trainingRuntimeSpec:
++       template:
++         spec:
++           replicatedJobs:
++             - name: node
++               template:
++                 spec:
++                   template:
++                     spec:
++                       tolerations: [{key: gpu, operator: Exists}]
 `,
     },
-  ],
+  ]),
   check,
 };

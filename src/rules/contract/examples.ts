@@ -1,0 +1,71 @@
+import type { RuleExample } from "../../model/rule-description.js";
+
+const BATCH_KINDS: ReadonlySet<string> = new Set(["Job"]);
+
+/** What an example says of a workload beside its kind and name. */
+interface ExampleWorkload {
+  readonly namespace?: string;
+  /** `NAME:1` without it. */
+  readonly image?: string;
+}
+
+/** A pod of an example that is about pools: nothing is wrong with it. */
+export const EXAMPLE_POD = `
+apiVersion: v1
+kind: Pod
+metadata: {name: api}
+spec:
+  containers: [{name: api, image: api:1}]
+`;
+
+/** How a workload of an example begins: all lines up to its container, behind which more fields of the pod spec stand. */
+export function exampleWorkload(
+  kind: string,
+  name: string,
+  { namespace, image = `${name}:1` }: ExampleWorkload = {},
+): string {
+  return `
+apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
+kind: ${kind}
+metadata: {name: ${name}${namespace === undefined ? "" : `, namespace: ${namespace}`}}
+spec:
+  template:
+    spec:
+      containers: [{name: ${name}, image: ${image}}]`;
+}
+
+/**
+ * An example as a rule's file writes it: a mistake and its correction as one text. A line that begins with `-` stands in
+ * the mistake alone, one that begins with `+` in the correction alone. `inventory` may have such lines, too.
+ */
+interface ExampleText extends Omit<RuleExample, "bad" | "good" | "goodInventory"> {
+  readonly manifests: string;
+  /** The corrected manifests, where they share little with the mistake. */
+  readonly good?: string;
+}
+
+const CHANGED_LINE = /^[-+](?!--)/m;
+
+/** One side of a text with changes. `-` and `+` take the place of a space, if there is one. */
+function sideOf(text: string, own: "-" | "+"): string {
+  const lines = text.split("\n").flatMap((line) => {
+    if (!CHANGED_LINE.test(line)) return [line];
+    return line.startsWith(own) ? [line.slice(1).replace(/^ /, "  ")] : [];
+  });
+  return lines.join("\n");
+}
+
+function correct(text: string): string {
+  return sideOf(text, "+").replaceAll(/ # <--.*/g, "");
+}
+
+/** The examples with mistake and correction apart. */
+export function readExamples(texts: readonly ExampleText[]): readonly RuleExample[] {
+  return texts.map(({ manifests, good, inventory, ...rest }) => ({
+    ...rest,
+    inventory: sideOf(inventory, "-"),
+    bad: sideOf(manifests, "-"),
+    good: good ?? correct(manifests),
+    ...(CHANGED_LINE.test(inventory) && { goodInventory: correct(inventory) }),
+  }));
+}
