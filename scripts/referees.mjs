@@ -1,8 +1,10 @@
 // Asks the referees under test/referees/ anew, where Go is at hand: proves that the committed data is what comes out of
-// the real types of Kubernetes. With --write it writes the data instead. Tests read the data and never need Go.
+// the real types of Kubernetes. With --write it writes the data instead. Tests read the data and never need Go. Names of
+// referees (`npm run referees -- examples`) ask these alone.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { askDevices } from "./device-verdicts.mjs";
+import { askExamples } from "./example-verdicts.mjs";
 import { askKarpenter } from "./karpenter-verdicts.mjs";
 import { askKubernetes } from "./kubernetes-verdicts.mjs";
 import { askRequests } from "./requests-verdicts.mjs";
@@ -69,15 +71,21 @@ function writeTypes(modFiles, { kinds, types }) {
 
 const older = readdirSync(`${FOLDER}/versions`).filter((name) => name.endsWith(".mod"));
 const modFiles = [...older.sort().map((name) => `versions/${name}`), "go.mod"];
-const outputs = {
-  [TYPES]: writeTypes(modFiles, unite(modFiles.map((modFile) => JSON.parse(run(modFile, "types"))))),
-  [EDITS]: run("go.mod", "edits", MANIFESTS, String(SEED), String(EDIT_COUNT)),
-  ...askDevices(),
-  ...askKarpenter(),
-  ...askRequests(),
-  ...(await askKubernetes()),
-  ...(await askYaml()),
+const ASKED = {
+  fields: () => ({
+    [TYPES]: writeTypes(modFiles, unite(modFiles.map((modFile) => JSON.parse(run(modFile, "types"))))),
+    [EDITS]: run("go.mod", "edits", MANIFESTS, String(SEED), String(EDIT_COUNT)),
+  }),
+  devices: askDevices,
+  examples: askExamples,
+  karpenter: askKarpenter,
+  requests: askRequests,
+  kubernetes: askKubernetes,
+  yaml: askYaml,
 };
+const named = process.argv.slice(2).filter((word) => word !== "--write");
+const outputs = {};
+for (const name of named.length > 0 ? named : Object.keys(ASKED)) Object.assign(outputs, await ASKED[name]());
 
 const isWriting = process.argv.includes("--write");
 for (const [path, text] of Object.entries(outputs)) {

@@ -57,7 +57,6 @@ function hasOperatorAsValue({ value }) {
 }
 
 // src/rules/contract/examples.ts
-const BATCH_KINDS = /* @__PURE__ */ new Set(["Job"]);
 const EXAMPLE_POD = `
 apiVersion: v1
 kind: Pod
@@ -66,14 +65,16 @@ spec:
   containers: [{name: api, image: api:1}]
 `;
 function exampleWorkload(kind, name, { namespace, image = `${name}:1` } = {}) {
+	const isJob = kind === "Job";
+	const selector = isJob ? "" : `  selector: {matchLabels: {app: ${name}}}\n`;
 	return `
-apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
+apiVersion: ${isJob ? "batch/v1" : "apps/v1"}
 kind: ${kind}
 metadata: {name: ${name}${namespace === void 0 ? "" : `, namespace: ${namespace}`}}
 spec:
-  template:
-    spec:
-      containers: [{name: ${name}, image: ${image}}]`;
+${selector}  template:
+${isJob ? "" : `    metadata: {labels: {app: ${name}}}\n`}    spec:
+${isJob ? "      restartPolicy: Never\n" : ""}      containers: [{name: ${name}, image: ${image}}]`;
 }
 const CHANGED_LINE = /^[-+](?!--)/m;
 function sideOf(text, own) {
@@ -4806,15 +4807,11 @@ spec:
     spec:
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
       requirements: []
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: mesh-cni, namespace: kube-system}
-spec:
-  template:
-    spec:
+---${exampleWorkload("DaemonSet", "mesh-cni", {
+			namespace: "kube-system",
+			image: "mesh-cni:1"
+		})}
       hostNetwork: true
-      containers: [{name: agent, image: mesh-cni:1}]
       volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
       tolerations: # <--
 -       - key: node.kubernetes.io/not-ready
@@ -4833,7 +4830,9 @@ apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: kube-router, namespace: kube-system}
 spec:
+  selector: {matchLabels: {app: kube-router}}
   template:
+    metadata: {labels: {app: kube-router}}
     spec: # <--
       hostNetwork: true
       containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
@@ -5666,10 +5665,12 @@ apiVersion: batch/v1
 kind: CronJob
 metadata: {name: etcd-backup, namespace: backup}
 spec:
+  schedule: "0 3 * * *"
   jobTemplate:
     spec:
       template:
         spec:
+          restartPolicy: Never
           containers: [{name: backup, image: backup:1}]
           nodeSelector:
             node-role.kubernetes.io/control-plane: ""
@@ -5768,21 +5769,19 @@ rules:
     requires:
       - {workload: "data/StatefulSet/*", needs: "storage/DaemonSet/local-csi-driver"}
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: local-csi-driver, namespace: storage}
-spec:
-  template:
-    spec:
+		manifests: `${exampleWorkload("DaemonSet", "local-csi-driver", {
+			namespace: "storage",
+			image: "local-csi-driver:1"
+		})}
       nodeSelector: {pool: storage}
-      containers: [{name: driver, image: local-csi-driver:1}]
 ---
 apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: postgres, namespace: data}
 spec:
+  selector: {matchLabels: {app: postgres}}
   template:
+    metadata: {labels: {app: postgres}}
     spec: # <--
 +     nodeSelector: {pool: storage}
       containers: [{name: postgres, image: postgres:18}]
@@ -6216,14 +6215,7 @@ pools:
   - name: batch
     taints: ["dedicated=batch:NoExecute"]
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+		manifests: `${exampleWorkload("DaemonSet", "log-agent")}
       tolerations: # <--
 -       - key: node-role.kubernetes.io/control-plane
 -         operator: Exists
@@ -6238,14 +6230,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: dcgm-exporter}
-spec:
-  template:
-    spec:
-      containers: [{name: exporter, image: exporter:1}]
+		manifests: `${exampleWorkload("DaemonSet", "dcgm-exporter")}
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu
@@ -6964,7 +6949,9 @@ kind: Deployment
 metadata:
   name: workers
 spec:
+  selector: {matchLabels: {app: workers}}
   template:
+    metadata: {labels: {app: workers}}
     spec:
       containers:
         - name: main
@@ -7142,17 +7129,10 @@ pools:
   - name: general
     openLabels: [karpenter.sh/capacity-type]
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: batch}
-spec:
-  template:
-    spec:
+		manifests: `${exampleWorkload("Deployment", "batch")}
       nodeSelector:
 -       karpenter.sh/capacity-type: SPOT # <--
 +       karpenter.sh/capacity-type: spot
-      containers: [{name: batch, image: batch:1}]
 `
 	}, {
 		title: "Another name of the architecture",
@@ -7398,7 +7378,9 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: index}
 spec:
+  selector: {matchLabels: {app: index}}
   template:
+    metadata: {labels: {app: index}}
     spec:
       containers:
         - name: index
@@ -7428,6 +7410,7 @@ metadata: {name: train}
 spec:
   template:
     spec:
+      restartPolicy: Never
       containers:
         - name: train
           image: train:1
@@ -8229,6 +8212,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   template:
     metadata: {labels: {app: api}}
     spec:
@@ -8429,16 +8413,16 @@ apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: agent, namespace: kube-system}
 spec:
+  selector: {matchLabels: {app: agent}}
   template:
     metadata:
-      annotations:
-        scheduler.alpha.kubernetes.io/tolerations: '[{"key": "CriticalAddonsOnly", "operator": "Exists"}]' # <--
+      labels: {app: agent}
+-     annotations:
+-       scheduler.alpha.kubernetes.io/tolerations: '[{"key": "CriticalAddonsOnly", "operator": "Exists"}]' # <--
     spec:
       containers: [{name: agent, image: agent:1}]
-`,
-		good: `${exampleWorkload("DaemonSet", "agent", { namespace: "kube-system" })}
-      tolerations:
-        - {key: CriticalAddonsOnly, operator: Exists}
++     tolerations:
++       - {key: CriticalAddonsOnly, operator: Exists}
 `
 	}]),
 	check: check$6
@@ -8561,14 +8545,7 @@ kubernetesVersion: "1.36"
 pools:
   - name: general
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: node-agent, namespace: kube-system}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+		manifests: `${exampleWorkload("DaemonSet", "node-agent", { namespace: "kube-system" })}
       tolerations:
 +       - key: node-role.kubernetes.io/control-plane
 +         operator: Exists
@@ -8793,14 +8770,7 @@ Silent where the new key stands beside the old one.
 pools:
   - name: general
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
 -       - key: node.alpha.kubernetes.io/unreachable # <--
 +       - key: node.kubernetes.io/unreachable
@@ -8965,7 +8935,9 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: trainer}
 spec:
+  selector: {matchLabels: {app: trainer}}
   template:
+    metadata: {labels: {app: trainer}}
     spec:
       nodeSelector: {pool: gpu}
       containers:
@@ -8988,8 +8960,10 @@ apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: store}
 spec:
+  selector: {matchLabels: {app: store}}
 - nodeSelector: {pool: general} # <--
   template:
+    metadata: {labels: {app: store}}
     spec:
 +     nodeSelector: {pool: general}
       containers: [{name: store, image: store:1}]
@@ -9585,6 +9559,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   template:
     metadata:
       labels:
@@ -9641,17 +9616,10 @@ stay there.`,
 pools:
   - name: general
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: license-server}
-spec:
-  template:
-    spec:
+		manifests: `${exampleWorkload("Deployment", "license-server")}
 -     nodeName: node-7 # <--
 +     nodeSelector:
 +       kubernetes.io/hostname: node-7
-      containers: [{name: license-server, image: license-server:1}]
 `
 	}]),
 	claims: ["pools"],
@@ -10364,14 +10332,7 @@ pools:
 pools:
   - name: general
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+		manifests: `${exampleWorkload("DaemonSet", "log-agent")}
 -     tolerations:
 -       - key: node.kubernetes.io/memory-pressure # <--
 -         operator: Exists
@@ -10602,6 +10563,7 @@ metadata: {name: train, namespace: ml-ranking}
 spec:
   template:
     spec:
+      restartPolicy: Never
       containers: [{name: train, image: train:1, resources: {limits: {nvidia.com/gpu: 1}}}]
       tolerations:
         - key: nvidia.com/gpu
@@ -10704,6 +10666,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   replicas: 3
   template:
     metadata: {labels: {app: api}}
@@ -10726,6 +10689,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app.kubernetes.io/name: api}}
   replicas: 3
   template:
     metadata: {labels: {app.kubernetes.io/name: api}}
@@ -10851,6 +10815,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   replicas: 4
   template:
     metadata: {labels: {app: api}}
@@ -11042,15 +11007,11 @@ spec:
       requirements: []
 +     startupTaints:
 +       - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: cilium, namespace: kube-system}
-spec:
-  template:
-    spec:
+---${exampleWorkload("DaemonSet", "cilium", {
+				namespace: "kube-system",
+				image: "quay.io/cilium/cilium:v1.18.2"
+			})}
       hostNetwork: true
-      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
       tolerations: [{operator: Exists}]
 `
 		}
@@ -11211,15 +11172,11 @@ pools:
   - name: general
     startupTaints: ["node.cilium.io/agent-not-ready=true:NoExecute"]
 `,
-			manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: cilium, namespace: kube-system}
-spec:
-  template:
-    spec:
+			manifests: `${exampleWorkload("DaemonSet", "cilium", {
+				namespace: "kube-system",
+				image: "quay.io/cilium/cilium:v1.18.2"
+			})}
       hostNetwork: true
-      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
       tolerations: # <--
 -       - {key: node.kubernetes.io/not-ready, operator: Exists}
 +       - operator: Exists
@@ -11245,7 +11202,9 @@ apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: network-reporter, namespace: kube-system}
 spec:
+  selector: {matchLabels: {app: network-reporter}}
   template:
+    metadata: {labels: {app: network-reporter}}
     spec: # <--
 +     tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
       containers:
@@ -11272,7 +11231,9 @@ apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: gpu-driver, namespace: kube-system}
 spec:
+  selector: {matchLabels: {app: gpu-driver}}
   template:
+    metadata: {labels: {app: gpu-driver}}
     spec: # <--
       nodeSelector: {pool: gpu}
       containers: [{name: driver, image: gpu-driver:1}]
@@ -11814,14 +11775,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+		manifests: `${exampleWorkload("DaemonSet", "log-agent")}
 -     nodeSelector: {pool: workers}
 +     affinity:
 +       nodeAffinity:
@@ -12030,6 +11984,7 @@ apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: search}
 spec:
+  selector: {matchLabels: {app: search}}
 ${replicas}
   template:
     metadata: {labels: {app: search}}
@@ -12466,18 +12421,11 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
+		manifests: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector: {pool: gpu}
 -     toleration: # <--
 +     tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-      containers: [{name: trainer, image: trainer:1}]
 ---
 apiVersion: v1
 kind: Pod
@@ -12988,14 +12936,7 @@ pools:
   - name: general
     labels: {storage: nvme}
 `,
-		manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: disk-monitor}
-spec:
-  template:
-    spec:
-      containers: [{name: monitor, image: monitor:1}]
+		manifests: `${exampleWorkload("DaemonSet", "disk-monitor")}
       nodeSelector:
 -       storage: nvmee # <--
 +       storage: nvme
@@ -13124,6 +13065,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   replicas: 2
   template:
     metadata: {labels: {app: api}}
@@ -13151,6 +13093,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   replicas: 2
   template:
     metadata: {labels: {app: api}}
@@ -14161,10 +14104,12 @@ apiVersion: batch/v1
 kind: CronJob
 metadata: {name: report}
 spec:
+  schedule: "0 3 * * *"
   jobTemplate:
     spec:
       template:
         spec:
+          restartPolicy: Never
           containers: [{name: report, image: report:1}]
           nodeSelector:
 -           pool: generall # <--
@@ -14815,14 +14760,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
     reservedFor: {namespaces: [ml-*, monitoring]}
 `,
-			manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: scratch-cleaner, namespace: web}
-spec:
-  template:
-    spec:
-      containers: [{name: cleaner, image: cleaner:1}]
+			manifests: `${exampleWorkload("DaemonSet", "scratch-cleaner", { namespace: "web" })}
       tolerations:
         - operator: Exists # <--
 `,
@@ -14840,14 +14778,7 @@ pools:
     labels: {eks.amazonaws.com/compute-type: fargate}
     taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]
 `,
-			manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent, namespace: monitoring}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+			manifests: `${exampleWorkload("DaemonSet", "log-agent", { namespace: "monitoring" })}
 +     affinity:
 +       nodeAffinity:
 +         requiredDuringSchedulingIgnoredDuringExecution:
@@ -14927,7 +14858,9 @@ apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: node-agent}
 spec:
+  selector: {matchLabels: {app: node-agent}}
   template:
+    metadata: {labels: {app: node-agent}}
     spec: # <--
       containers: [{name: agent, image: agent:1}]
 +     nodeSelector:

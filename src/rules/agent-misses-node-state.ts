@@ -194,15 +194,8 @@ spec:
     spec:
       nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
       requirements: []
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: mesh-cni, namespace: kube-system}
-spec:
-  template:
-    spec:
+---${exampleWorkload("DaemonSet", "mesh-cni", { namespace: "kube-system", image: "mesh-cni:1" })}
       hostNetwork: true
-      containers: [{name: agent, image: mesh-cni:1}]
       volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
       tolerations: # <--
 -       - key: node.kubernetes.io/not-ready
@@ -222,7 +215,9 @@ apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: kube-router, namespace: kube-system}
 spec:
+  selector: {matchLabels: {app: kube-router}}
   template:
+    metadata: {labels: {app: kube-router}}
     spec: # <--
       hostNetwork: true
       containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]

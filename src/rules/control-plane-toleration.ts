@@ -72,10 +72,12 @@ apiVersion: batch/v1
 kind: CronJob
 metadata: {name: etcd-backup, namespace: backup}
 spec:
+  schedule: "0 3 * * *"
   jobTemplate:
     spec:
       template:
         spec:
+          restartPolicy: Never
           containers: [{name: backup, image: backup:1}]
           nodeSelector:
             node-role.kubernetes.io/control-plane: ""

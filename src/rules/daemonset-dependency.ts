@@ -2,7 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { readExamples } from "./contract/examples.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllWorkloads, ofPools } from "./contract/vocabulary.js";
 import { matchesWorkload, readMappings } from "./contract/workload-option.js";
@@ -81,21 +81,16 @@ rules:
     requires:
       - {workload: "data/StatefulSet/*", needs: "storage/DaemonSet/local-csi-driver"}
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: local-csi-driver, namespace: storage}
-spec:
-  template:
-    spec:
+      manifests: `${exampleWorkload("DaemonSet", "local-csi-driver", { namespace: "storage", image: "local-csi-driver:1" })}
       nodeSelector: {pool: storage}
-      containers: [{name: driver, image: local-csi-driver:1}]
 ---
 apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: postgres, namespace: data}
 spec:
+  selector: {matchLabels: {app: postgres}}
   template:
+    metadata: {labels: {app: postgres}}
     spec: # <--
 +     nodeSelector: {pool: storage}
       containers: [{name: postgres, image: postgres:18}]

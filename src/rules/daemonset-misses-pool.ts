@@ -4,7 +4,7 @@ import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
-import { readExamples } from "./contract/examples.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -183,14 +183,7 @@ pools:
   - name: batch
     taints: ["dedicated=batch:NoExecute"]
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+      manifests: `${exampleWorkload("DaemonSet", "log-agent")}
       tolerations: # <--
 -       - key: node-role.kubernetes.io/control-plane
 -         operator: Exists
@@ -206,14 +199,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: dcgm-exporter}
-spec:
-  template:
-    spec:
-      containers: [{name: exporter, image: exporter:1}]
+      manifests: `${exampleWorkload("DaemonSet", "dcgm-exporter")}
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu

@@ -36,7 +36,9 @@ kind: Deployment
 metadata:
   name: workers
 spec:
+  selector: {matchLabels: {app: workers}}
   template:
+    metadata: {labels: {app: workers}}
     spec:
       containers:
         - name: main

@@ -4,7 +4,7 @@ import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { labelValueMeantBy, MANAGED_CAPACITY_TYPE } from "../scheduling/labels/label-vocabulary.js";
-import { readExamples } from "./contract/examples.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject, ofPools } from "./contract/vocabulary.js";
@@ -77,17 +77,10 @@ pools:
   - name: general
     openLabels: [karpenter.sh/capacity-type]
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: batch}
-spec:
-  template:
-    spec:
+      manifests: `${exampleWorkload("Deployment", "batch")}
       nodeSelector:
 -       karpenter.sh/capacity-type: SPOT # <--
 +       karpenter.sh/capacity-type: spot
-      containers: [{name: batch, image: batch:1}]
 `,
     },
     {

@@ -145,7 +145,9 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: index}
 spec:
+  selector: {matchLabels: {app: index}}
   template:
+    metadata: {labels: {app: index}}
     spec:
       containers:
         - name: index
@@ -176,6 +178,7 @@ metadata: {name: train}
 spec:
   template:
     spec:
+      restartPolicy: Never
       containers:
         - name: train
           image: train:1

@@ -86,7 +86,9 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: trainer}
 spec:
+  selector: {matchLabels: {app: trainer}}
   template:
+    metadata: {labels: {app: trainer}}
     spec:
       nodeSelector: {pool: gpu}
       containers:
@@ -110,8 +112,10 @@ apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: store}
 spec:
+  selector: {matchLabels: {app: store}}
 - nodeSelector: {pool: general} # <--
   template:
+    metadata: {labels: {app: store}}
     spec:
 +     nodeSelector: {pool: general}
       containers: [{name: store, image: store:1}]

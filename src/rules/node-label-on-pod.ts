@@ -77,6 +77,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   template:
     metadata:
       labels:

@@ -2,7 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { readExamples } from "./contract/examples.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofPools, taintedHere } from "./contract/vocabulary.js";
 
@@ -31,17 +31,10 @@ stay there.`,
 pools:
   - name: general
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: license-server}
-spec:
-  template:
-    spec:
+      manifests: `${exampleWorkload("Deployment", "license-server")}
 -     nodeName: node-7 # <--
 +     nodeSelector:
 +       kubernetes.io/hostname: node-7
-      containers: [{name: license-server, image: license-server:1}]
 `,
     },
   ]),

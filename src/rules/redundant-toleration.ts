@@ -157,14 +157,7 @@ pools:
 pools:
   - name: general
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+      manifests: `${exampleWorkload("DaemonSet", "log-agent")}
 -     tolerations:
 -       - key: node.kubernetes.io/memory-pressure # <--
 -         operator: Exists

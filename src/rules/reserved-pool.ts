@@ -120,6 +120,7 @@ metadata: {name: train, namespace: ml-ranking}
 spec:
   template:
     spec:
+      restartPolicy: Never
       containers: [{name: train, image: train:1, resources: {limits: {nvidia.com/gpu: 1}}}]
       tolerations:
         - key: nvidia.com/gpu

@@ -95,6 +95,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   replicas: 3
   template:
     metadata: {labels: {app: api}}
@@ -118,6 +119,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app.kubernetes.io/name: api}}
   replicas: 3
   template:
     metadata: {labels: {app.kubernetes.io/name: api}}

@@ -82,6 +82,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   replicas: 4
   template:
     metadata: {labels: {app: api}}

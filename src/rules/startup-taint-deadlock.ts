@@ -4,7 +4,7 @@ import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { readExamples } from "./contract/examples.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
 import {
@@ -144,15 +144,8 @@ pools:
   - name: general
     startupTaints: ["node.cilium.io/agent-not-ready=true:NoExecute"]
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: cilium, namespace: kube-system}
-spec:
-  template:
-    spec:
+      manifests: `${exampleWorkload("DaemonSet", "cilium", { namespace: "kube-system", image: "quay.io/cilium/cilium:v1.18.2" })}
       hostNetwork: true
-      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
       tolerations: # <--
 -       - {key: node.kubernetes.io/not-ready, operator: Exists}
 +       - operator: Exists
@@ -178,7 +171,9 @@ apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: network-reporter, namespace: kube-system}
 spec:
+  selector: {matchLabels: {app: network-reporter}}
   template:
+    metadata: {labels: {app: network-reporter}}
     spec: # <--
 +     tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
       containers:
@@ -205,7 +200,9 @@ apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: gpu-driver, namespace: kube-system}
 spec:
+  selector: {matchLabels: {app: gpu-driver}}
   template:
+    metadata: {labels: {app: gpu-driver}}
     spec: # <--
       nodeSelector: {pool: gpu}
       containers: [{name: driver, image: gpu-driver:1}]

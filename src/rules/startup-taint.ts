@@ -6,7 +6,7 @@ import { isTransientTaint } from "../model/transient-taints.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, WORKLOAD_KINDS } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { EXAMPLE_POD, readExamples } from "./contract/examples.js";
+import { EXAMPLE_POD, exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -194,15 +194,8 @@ spec:
       requirements: []
 +     startupTaints:
 +       - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: cilium, namespace: kube-system}
-spec:
-  template:
-    spec:
+---${exampleWorkload("DaemonSet", "cilium", { namespace: "kube-system", image: "quay.io/cilium/cilium:v1.18.2" })}
       hostNetwork: true
-      containers: [{name: cilium-agent, image: "quay.io/cilium/cilium:v1.18.2"}]
       tolerations: [{operator: Exists}]
 `,
     },

@@ -5,7 +5,7 @@ import { formatTaint, type PoolTaint } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
 import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { readExamples } from "./contract/examples.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -127,14 +127,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+      manifests: `${exampleWorkload("DaemonSet", "log-agent")}
 -     nodeSelector: {pool: workers}
 +     affinity:
 +       nodeAffinity:

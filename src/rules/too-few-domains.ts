@@ -65,6 +65,7 @@ apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: search}
 spec:
+  selector: {matchLabels: {app: search}}
 ${replicas}
   template:
     metadata: {labels: {app: search}}

@@ -1,7 +1,7 @@
 import { formatFieldPath } from "../model/source.js";
 import { list, quoted } from "../model/words.js";
 import { placeInObject, type UnknownField, type Workload } from "../model/workload.js";
-import { readExamples } from "./contract/examples.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { concernsOfKey, ofObject } from "./contract/vocabulary.js";
 import { formatMeantPath, severityOfGuess } from "./explanations/field-wording.js";
@@ -67,18 +67,11 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
+      manifests: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector: {pool: gpu}
 -     toleration: # <--
 +     tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-      containers: [{name: trainer, image: trainer:1}]
 ---
 apiVersion: v1
 kind: Pod

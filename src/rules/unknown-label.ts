@@ -225,14 +225,7 @@ pools:
   - name: general
     labels: {storage: nvme}
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: disk-monitor}
-spec:
-  template:
-    spec:
-      containers: [{name: monitor, image: monitor:1}]
+      manifests: `${exampleWorkload("DaemonSet", "disk-monitor")}
       nodeSelector:
 -       storage: nvmee # <--
 +       storage: nvme

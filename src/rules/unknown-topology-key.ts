@@ -99,6 +99,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   replicas: 2
   template:
     metadata: {labels: {app: api}}
@@ -127,6 +128,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
 spec:
+  selector: {matchLabels: {app: api}}
   replicas: 2
   template:
     metadata: {labels: {app: api}}

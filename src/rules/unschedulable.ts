@@ -222,10 +222,12 @@ apiVersion: batch/v1
 kind: CronJob
 metadata: {name: report}
 spec:
+  schedule: "0 3 * * *"
   jobTemplate:
     spec:
       template:
         spec:
+          restartPolicy: Never
           containers: [{name: report, image: report:1}]
           nodeSelector:
 -           pool: generall # <--

@@ -232,14 +232,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
     reservedFor: {namespaces: [ml-*, monitoring]}
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: scratch-cleaner, namespace: web}
-spec:
-  template:
-    spec:
-      containers: [{name: cleaner, image: cleaner:1}]
+      manifests: `${exampleWorkload("DaemonSet", "scratch-cleaner", { namespace: "web" })}
       tolerations:
         - operator: Exists # <--
 `,
@@ -257,14 +250,7 @@ pools:
     labels: {eks.amazonaws.com/compute-type: fargate}
     taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: log-agent, namespace: monitoring}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+      manifests: `${exampleWorkload("DaemonSet", "log-agent", { namespace: "monitoring" })}
 +     affinity:
 +       nodeAffinity:
 +         requiredDuringSchedulingIgnoredDuringExecution:

@@ -67,7 +67,9 @@ apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: node-agent}
 spec:
+  selector: {matchLabels: {app: node-agent}}
   template:
+    metadata: {labels: {app: node-agent}}
     spec: # <--
       containers: [{name: agent, image: agent:1}]
 +     nodeSelector:

@@ -1,7 +1,5 @@
 import type { RuleExample } from "../../model/rule-description.js";
 
-const BATCH_KINDS: ReadonlySet<string> = new Set(["Job"]);
-
 /** What an example says of a workload beside its kind and name. */
 interface ExampleWorkload {
   readonly namespace?: string;
@@ -24,14 +22,16 @@ export function exampleWorkload(
   name: string,
   { namespace, image = `${name}:1` }: ExampleWorkload = {},
 ): string {
+  const isJob = kind === "Job";
+  const selector = isJob ? "" : `  selector: {matchLabels: {app: ${name}}}\n`;
   return `
-apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
+apiVersion: ${isJob ? "batch/v1" : "apps/v1"}
 kind: ${kind}
 metadata: {name: ${name}${namespace === undefined ? "" : `, namespace: ${namespace}`}}
 spec:
-  template:
-    spec:
-      containers: [{name: ${name}, image: ${image}}]`;
+${selector}  template:
+${isJob ? "" : `    metadata: {labels: {app: ${name}}}\n`}    spec:
+${isJob ? "      restartPolicy: Never\n" : ""}      containers: [{name: ${name}, image: ${image}}]`;
 }
 
 /**

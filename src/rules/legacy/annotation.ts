@@ -4,7 +4,7 @@ import type { FieldPath } from "../../model/source.js";
 import { formatToleration, type Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
-import { exampleWorkload, readExamples } from "../contract/examples.js";
+import { readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import { ofObject } from "../contract/vocabulary.js";
 import type { LegacyKey } from "./legacy.js";
@@ -94,16 +94,16 @@ apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: agent, namespace: kube-system}
 spec:
+  selector: {matchLabels: {app: agent}}
   template:
     metadata:
-      annotations:
-        scheduler.alpha.kubernetes.io/tolerations: '[{"key": "CriticalAddonsOnly", "operator": "Exists"}]' # <--
+      labels: {app: agent}
+-     annotations:
+-       scheduler.alpha.kubernetes.io/tolerations: '[{"key": "CriticalAddonsOnly", "operator": "Exists"}]' # <--
     spec:
       containers: [{name: agent, image: agent:1}]
-`,
-      good: `${exampleWorkload("DaemonSet", "agent", { namespace: "kube-system" })}
-      tolerations:
-        - {key: CriticalAddonsOnly, operator: Exists}
++     tolerations:
++       - {key: CriticalAddonsOnly, operator: Exists}
 `,
     },
   ]),

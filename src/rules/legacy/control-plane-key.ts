@@ -6,7 +6,7 @@ import type { Taint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
-import { readExamples } from "../contract/examples.js";
+import { exampleWorkload, readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { ofDeadLine } from "../contract/vocabulary.js";
@@ -151,14 +151,7 @@ kubernetesVersion: "1.36"
 pools:
   - name: general
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: node-agent, namespace: kube-system}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+      manifests: `${exampleWorkload("DaemonSet", "node-agent", { namespace: "kube-system" })}
       tolerations:
 +       - key: node-role.kubernetes.io/control-plane
 +         operator: Exists

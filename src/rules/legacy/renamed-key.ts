@@ -2,7 +2,7 @@ import type { WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
-import { readExamples } from "../contract/examples.js";
+import { exampleWorkload, readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { ofObject, writtenTolerations } from "../contract/vocabulary.js";
@@ -93,14 +93,7 @@ Silent where the new key stands beside the old one.
 pools:
   - name: general
 `,
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
 -       - key: node.alpha.kubernetes.io/unreachable # <--
 +       - key: node.kubernetes.io/unreachable
