@@ -4,7 +4,7 @@ import { detailsOf, lastLine, messageOf, renderedIn, withoutAnnotation } from ".
 // src/reporters/github-annotations.ts
 const LEVEL_LIMIT = 10;
 const MESSAGE_LIMIT = 4096;
-const HELP_LINES = 3;
+const LEAST_REASONS = 2;
 const LEVELS = {
 	error: "error",
 	warning: "warning",
@@ -61,12 +61,10 @@ function annotationMessage(finding) {
 		...rendered ? [rendered] : []
 	];
 	const help = finding.help === "" ? [] : visibleLines(finding.help);
-	const room = 4;
-	const forHelp = Math.max(room - why.length, HELP_LINES);
-	const advice = help.length > forHelp ? [...help.slice(0, forHelp - 1), "\u2026"] : help;
-	const reasons = shorten(why, Math.max(1, room - advice.length));
-	const lines = [messageOf(finding), ...reasons].map(visibleText);
-	return cutText([...lines, ...advice].join("\n"), MESSAGE_LIMIT);
+	const reasons = shorten(why, Math.max(LEAST_REASONS, 4 - help.length));
+	const advice = cutText(help.map((line) => `\n${line}`).join(""), MESSAGE_LIMIT / 2);
+	const said = [messageOf(finding), ...reasons].map(visibleText).join("\n");
+	return cutText(said, MESSAGE_LIMIT - advice.length) + advice;
 }
 function workflowCommand(command, properties, message) {
 	const fields = [];

@@ -885,7 +885,8 @@ const WIDE = 100;
 const MAX_HEADING_LINES = 4;
 const LEAST_EXCERPT_COLUMNS = 40;
 const MAX_NAMED_CLUSTERS = 3;
-const MAX_EDIT_LINES = 5;
+const MAX_ADVICE_LINES = 12;
+const LEAST_REASONS = 2;
 function findingLines(finding, layout, told = 1, isFull = false) {
 	const indent = " ".repeat(String(finding.source.line).length);
 	const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns, finding.severity === "error" ? 1 : told);
@@ -896,12 +897,9 @@ function findingLines(finding, layout, told = 1, isFull = false) {
 	const help = helpSection(finding, indent, layout);
 	const details = detailSection(finding, indent, layout);
 	const places = placeSection(finding, indent, layout);
-	const [fixRoom = 0, helpRoom = 0, detailRoom = 0, placeRoom = 0] = share(room - heading.length - excerpt.length - owner.length, [
-		fix,
-		help,
-		details,
-		places
-	]);
+	const [fixRoom = 0, helpRoom = 0] = share(isFull ? room : MAX_ADVICE_LINES, [fix, help]);
+	const free = room - heading.length - excerpt.length - owner.length - fixRoom - helpRoom;
+	const [detailRoom = 0, placeRoom = 0] = share(Math.max(LEAST_REASONS, free), [details, places]);
 	return [
 		...heading,
 		...excerpt,
@@ -967,15 +965,9 @@ function fixSection(finding, indent, layout) {
 	const option = fix.isUnsafe ? "--unsafe-fixes, as only you can decide it" : "--fix";
 	const title = entryLines("fix", `${visibleText(fix.title)} (${option})`, indent, layout);
 	const edits = (fix.changes ?? []).flatMap((change) => editLines(change, finding, indent, layout));
-	const shown = edits.slice(0, MAX_EDIT_LINES);
-	const rest = edits.length > shown.length ? [[more(edits.length - shown.length)]] : [];
 	return {
-		least: Math.min(3, 1 + shown.length),
-		entries: [
-			title,
-			...shown.map((line) => [line]),
-			...rest
-		],
+		least: Math.min(3, 1 + edits.length),
+		entries: [title, ...edits.map((line) => [line])],
 		more
 	};
 }

@@ -20,8 +20,10 @@ const WIDE = 100;
 const MAX_HEADING_LINES = 4;
 const LEAST_EXCERPT_COLUMNS = 40;
 const MAX_NAMED_CLUSTERS = 3;
-/** A fix may add a block of any length: its beginning tells what it is. */
-const MAX_EDIT_LINES = 5;
+/** What to write is told whole, but for what no rule has to say. */
+const MAX_ADVICE_LINES = 12;
+/** So many lines tell why, however long that is. */
+const LEAST_REASONS = 2;
 
 /** A part of the story that may be told in fewer lines. */
 interface Section {
@@ -51,8 +53,9 @@ export function findingLines(finding: Finding, layout: TextLayout, told = 1, isF
   const help = helpSection(finding, indent, layout);
   const details = detailSection(finding, indent, layout);
   const places = placeSection(finding, indent, layout);
-  const free = room - heading.length - excerpt.length - owner.length;
-  const [fixRoom = 0, helpRoom = 0, detailRoom = 0, placeRoom = 0] = share(free, [fix, help, details, places]);
+  const [fixRoom = 0, helpRoom = 0] = share(isFull ? room : MAX_ADVICE_LINES, [fix, help]);
+  const free = room - heading.length - excerpt.length - owner.length - fixRoom - helpRoom;
+  const [detailRoom = 0, placeRoom = 0] = share(Math.max(LEAST_REASONS, free), [details, places]);
   return [
     ...heading,
     ...excerpt,
@@ -126,9 +129,7 @@ function fixSection(finding: Finding, indent: string, layout: TextLayout): Secti
   const option = fix.isUnsafe ? "--unsafe-fixes, as only you can decide it" : "--fix";
   const title = entryLines("fix", `${visibleText(fix.title)} (${option})`, indent, layout);
   const edits = (fix.changes ?? []).flatMap((change) => editLines(change, finding, indent, layout));
-  const shown = edits.slice(0, MAX_EDIT_LINES);
-  const rest = edits.length > shown.length ? [[more(edits.length - shown.length)]] : [];
-  return { least: Math.min(3, 1 + shown.length), entries: [title, ...shown.map((line) => [line]), ...rest], more };
+  return { least: Math.min(3, 1 + edits.length), entries: [title, ...edits.map((line) => [line])], more };
 }
 
 function editLines(change: LineChange, { source, excerpt }: Finding, indent: string, layout: TextLayout): string[] {

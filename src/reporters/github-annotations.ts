@@ -10,8 +10,8 @@ import { cutText, visibleLines, visibleText } from "./visible-text.js";
 const LEVEL_LIMIT = 10;
 const MESSAGE_LIMIT = 4096;
 const MESSAGE_LINES = 5;
-/** So many lines belong to what helps, where that has so many. */
-const HELP_LINES = 3;
+/** So many lines tell why, however long the help is. */
+const LEAST_REASONS = 2;
 
 const LEVELS = { error: "error", warning: "warning", note: "notice" } as const;
 
@@ -83,18 +83,16 @@ function annotation(finding: Finding, repositoryPath: RepositoryPath = (file) =>
   return workflowCommand(LEVELS[finding.severity], properties, annotationMessage(finding));
 }
 
-/** At most five lines: what, why, and what to do; the job summary has the rest. */
+/** What, why, and what to write: that is whole, and five lines are left for the rest; the job summary has it all. */
 function annotationMessage(finding: Finding): string {
   const related = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);
   const rendered = renderedIn(finding.renderings);
   const why = [...detailsOf(finding).map((detail) => `- ${detail}`), ...related, ...(rendered ? [rendered] : [])];
   const help = finding.help === "" ? [] : visibleLines(finding.help);
-  const room = MESSAGE_LINES - 1;
-  const forHelp = Math.max(room - why.length, HELP_LINES);
-  const advice = help.length > forHelp ? [...help.slice(0, forHelp - 1), "…"] : help;
-  const reasons = shorten(why, Math.max(1, room - advice.length));
-  const lines = [messageOf(finding), ...reasons].map(visibleText);
-  return cutText([...lines, ...advice].join("\n"), MESSAGE_LIMIT);
+  const reasons = shorten(why, Math.max(LEAST_REASONS, MESSAGE_LINES - 1 - help.length));
+  const advice = cutText(help.map((line) => `\n${line}`).join(""), MESSAGE_LIMIT / 2);
+  const said = [messageOf(finding), ...reasons].map(visibleText).join("\n");
+  return cutText(said, MESSAGE_LIMIT - advice.length) + advice;
 }
 
 /** A workflow command's property values; undefined ones are left out. */

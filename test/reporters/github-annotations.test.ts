@@ -18,14 +18,19 @@ describe("formatGithubAnnotations", () => {
     });
   });
 
-  it.each([0, 1, 2, 3, 9])("has at most five lines, with %i reasons and long help, and keeps what helps", (number) => {
+  it.each([0, 1, 2, 3, 9])("keeps what to write whole, with %i reasons before it", (number) => {
     const details = Array.from({ length: number }, (_, index) => `reason ${index}`);
     const help = "add to the pod spec:\ntolerations:\n  - {key: a}\n  - {key: b}\n  - {key: c}\n  - {key: d}";
     const { commands } = formatGithubAnnotations([sampleFinding({ details, help, related: [] })]);
-    const lines = (commands[0] ?? "").split("%0A");
-    expect(lines).toHaveLength(5);
-    expect(lines).toContain("tolerations:");
-    if (number > 1) expect(lines[1]).toMatch(/^and \d more$/);
+    const reasons = ["- reason 0", number > 2 ? `and ${number - 1} more` : "- reason 1"].slice(0, number);
+    expect((commands[0] ?? "").split("%0A").slice(1)).toEqual([...reasons, ...help.split("\n")]);
+  });
+
+  it("has five lines where the help is one", () => {
+    const details = Array.from({ length: 9 }, (_, index) => `reason ${index}`);
+    const { commands } = formatGithubAnnotations([sampleFinding({ details, help: "write it" })]);
+    const lines = (commands[0] ?? "").split("%0A").slice(1);
+    expect(lines).toEqual(["- reason 0", "- reason 1", "and 8 more", "write it"]);
   });
 
   it("drops the columns of a range of several lines", () => {
@@ -85,8 +90,14 @@ describe("formatGithubAnnotations", () => {
   });
 
   it("cuts a message at GitHub's limit", () => {
-    const { commands } = formatGithubAnnotations([sampleFinding({ message: "m".repeat(60_000) })]);
-    expect(commands[0]?.split("::")[2]).toBe(`${"m".repeat(4093)}...`);
+    const message = "m".repeat(60_000);
+    const messageWith = (help: string) =>
+      formatGithubAnnotations([sampleFinding({ message, help })])
+        .commands[0]?.split("::")[2]
+        ?.replaceAll("%0A", "\n");
+    expect(messageWith("")).toBe(`${"m".repeat(4093)}...`);
+    expect(messageWith("write:\na: b")).toBe(`${"m".repeat(4081)}...\nwrite:\na: b`);
+    expect(messageWith("h".repeat(60_000))).toHaveLength(4096);
   });
 
   it.each(HOSTILE_TEXTS)("lets %j begin no command", (text) => {

@@ -145,26 +145,26 @@ near-miss-toleration       -         2      -        2
         }),
       );
 
-    it("tells a finding in twelve lines of a hundred columns, or longer where one word is", () => {
+    it("tells a finding in twelve lines of a hundred columns, or nine and twelve of what to write", () => {
       fc.assert(
         fc.property(finding, (one) => {
           const lines = formatLintText(sampleResult([one]), { ...PLAIN, columns: 100 }).split("\n");
           const story = lines.slice(0, lines.indexOf(""));
-          expect(story.length).toBeLessThanOrEqual(12);
+          expect(story.length).toBeLessThanOrEqual(21);
           for (const line of story) expect(line.length).toBeLessThanOrEqual(line.trim().includes(" ") ? 130 : 400);
         }),
       );
     });
 
     it.each([
-      ["warning", (number: number) => Math.max(6, Math.floor(36 / number))],
+      ["warning", (number: number) => Math.max(10, Math.floor(36 / number))],
       ["error", () => 12],
     ] as const)(
-      "gives each %s its share of lines: warnings thirty-six, six for each, errors twelve each",
+      "gives each %s its share of lines where its help is short: warnings thirty-six, errors twelve each",
       (severity, most) => {
         fc.assert(
           fc.property(fc.array(finding, { minLength: 4, maxLength: 9 }), (errors) => {
-            const findings = errors.map((one) => ({ ...one, severity }));
+            const findings = errors.map((one) => ({ ...one, severity, help: "write it", fixes: [], fixable: false }));
             const text = formatLintText(sampleResult(findings), { ...PLAIN, columns: 100 });
             const stories = text
               .split(/\n{2,}/)
@@ -205,6 +205,31 @@ near-miss-toleration       -         2      -        2
         }
       }
     });
+  });
+
+  it.each([80, 100, 200])("keeps what to write whole among many warnings, at %i columns", (columns) => {
+    const yaml = [
+      "tolerations:",
+      "  - key: gpu",
+      "    operator: Equal",
+      "    value: present",
+      "    effect: NoSchedule",
+    ];
+    const details = Array.from({ length: 9 }, (_, index) => `pool-${index}: untolerated taint gpu=present:NoSchedule`);
+    const fixed = { title: "tolerate gpu=present:NoSchedule", edits: [] };
+    const change = { file: "k8s/api.yaml", line: 32, before: [], after: yaml };
+    const findings = Array.from({ length: 20 }, (_, index) =>
+      sampleFinding({
+        details,
+        help: `To let it in, add to the pod spec:\n${yaml.join("\n")}`,
+        fixes: index % 2 === 0 ? [] : [{ ...fixed, changes: [change] }],
+      }),
+    );
+    const text = formatLintText(sampleResult(findings), { ...PLAIN, columns });
+    const helped = `add to the pod spec:\n${yaml.map((line) => `           ${line}\n`).join("")}`;
+    const edited = `${yaml.map((line, index) => `${32 + index} + ${line}\n`).join("")}`;
+    expect([text.split(helped).length - 1, text.split(edited).length - 1]).toEqual([10, 10]);
+    expect(text.match(/- pool-0: untolerated/g)).toHaveLength(20);
   });
 
   it("leaves out what a finding does not have", () => {
