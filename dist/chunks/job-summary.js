@@ -1,6 +1,6 @@
 import { SEVERITIES, count, cutText, joinWords, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
-import { formatWorkload, groupBy } from "./core.js";
-import { baseText, coverageSentences, detailsOf, effectSign, effectText, existingText, hiddenText, impactText, landingSteps, messageOf, resultCounts, scopeText } from "./lint.js";
+import { formatWorkload } from "./core.js";
+import { baseText, coverageSentences, detailsOf, effectSign, effectText, existingText, hiddenText, impactGroups, impactText, landingSteps, messageOf, resultCounts, scopeText } from "./lint.js";
 import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
 import { clusterMatrices, fullName } from "./fit-matrix.js";
 import { markdownTable } from "./markdown-table.js";
@@ -31,7 +31,6 @@ function markdownFold(title, blocks) {
 // src/reporters/change-markdown.ts
 const NAMES_LIMIT = 12;
 const LANDING_LIMIT = 20;
-const NAMED_LIMIT = 3;
 const FOLDED_LIMIT = 100;
 const FRAME_BYTES = 512;
 function changeMarkdown(change, options) {
@@ -41,24 +40,11 @@ function changeMarkdown(change, options) {
 	const head = `\n### What this change does\n\n${impactText(change)}, ${shortProse(baseText(change))}.\n`;
 	const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
 	if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
-	const impacts = markdownList(groupsOf(workloads), (group) => impactItem(group, options), Math.floor(left * .7));
+	const impacts = markdownList(impactGroups(workloads), (group) => impactItem(group, options), Math.floor(left * .7));
 	return `${head}${first}\n${markdownList(pools, (pool) => poolItem(pool, options), left - Buffer.byteLength(impacts))}${pools.length > 0 && workloads.length > 0 ? "\n" : ""}${impacts}`;
 }
 function landingSection({ title, files }) {
 	return `\n**${title}**:\n\n${shorten(files.map(shortCode), LANDING_LIMIT).map((item) => `- ${item}\n`).join("")}`;
-}
-function groupsOf(workloads) {
-	const keyOf = ({ effect, evictedAfterSeconds, cluster, pools, reason }) => JSON.stringify([
-		effect,
-		evictedAfterSeconds,
-		cluster,
-		pools,
-		reason
-	]);
-	return [...groupBy(workloads, keyOf).values()].map(([first, ...others]) => {
-		if (first === void 0) throw new Error("a group is never empty");
-		return [first, ...others];
-	});
 }
 function impactItem(group, options) {
 	const [impact] = group;
@@ -67,7 +53,7 @@ function impactItem(group, options) {
 	const where = shorten(pools.map(shortCode), NAMES_LIMIT).join(", ");
 	const about = [...where === "" ? [] : [where], ...clusterCell(cluster)].join(" \u00b7 ");
 	const why = reason === "" ? "" : `: ${shortProse(reason)}`;
-	if (group.length <= NAMED_LIMIT) {
+	if (group.length <= 3) {
 		const who = group.map((one) => `<br>${named(one)}`).join("");
 		const effects = group.length === 1 ? effectText(impact) : `${effectText(impact)} (${group.length} workloads)`;
 		return `${effectSign(effect)} **${effects}** (${about})${why}${who}`;

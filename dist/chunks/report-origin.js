@@ -13,11 +13,11 @@ function reportOrigin({ environment, workingDirectory, words }) {
 		"HEAD"
 	]);
 	return [
-		environment.GITHUB_REPOSITORY || basename(root ?? workingDirectory),
-		...commit ? [`commit ${commit.slice(0, COMMIT_LENGTH)}`] : [],
-		(/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
-		`version ${VERSION}`,
-		...words === void 0 ? [] : [["taintlint", ...words].join(" ")]
+		["Repository", environment.GITHUB_REPOSITORY || basename(root ?? workingDirectory)],
+		...commit ? [["Commit", commit.slice(0, COMMIT_LENGTH)]] : [],
+		["Day", (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)],
+		["taintlint", VERSION],
+		...words === void 0 ? [] : [["Command", ["taintlint", ...words].join(" ")]]
 	];
 }
 

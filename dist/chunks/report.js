@@ -1,9 +1,9 @@
 import { formatWorkload, groupBy, nameWithPart } from "./core.js";
-import { count, cutText, shorten, visibleText } from "./program.js";
-import { baseText, coverageSentences, effectSign, effectText, findingCounts, hiddenText, impactText, landingSteps, resultCounts, scopeText } from "./lint.js";
+import { count, cutText, nameSome, shorten, visibleText } from "./program.js";
+import { baseText, coverageSentences, effectSign, effectText, findingCounts, hiddenText, impactGroups, impactText, landingSteps, resultCounts, scopeText } from "./lint.js";
 import { clusterMatrices, fitsText } from "./fit-matrix.js";
-import { existingSection, findingsSection, htmlLink, htmlPage, htmlText } from "./page.js";
 import { CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
+import { existingSection, findingsSection, htmlLink, htmlPage, htmlProse, htmlText } from "./page.js";
 import { ANSWERS, treatmentOf } from "./node-agents.js";
 
 // src/reporters/html/changes-section.ts
@@ -11,10 +11,11 @@ function changesSection(change, options) {
 	if (change === void 0) return "";
 	const { pools, workloads } = change;
 	const order = landingSteps(change).map(({ title, files }) => `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`);
+	const impacts = impactGroups(workloads).map((group) => impactItem(group, options));
 	return `<section id="changes" aria-labelledby="changes-title">
 <h2 id="changes-title">Changes</h2>
 <p>${htmlText(impactText(change))}, ${htmlText(baseText(change))}.</p>
-${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
+${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${impacts.length === 0 ? "" : `<ul class="impact">${impacts.join("\n")}</ul>\n`}</section>
 `;
 }
 function poolItem({ pool, cluster, change, source, details }, { sourceUrl }) {
@@ -23,32 +24,19 @@ function poolItem({ pool, cluster, change, source, details }, { sourceUrl }) {
 	const what = details.length === 0 ? `is ${change}` : details.map(htmlText).join(", ");
 	return `<li>Pool <b>${htmlText(pool)}</b>${owner} ${what} (${where})</li>`;
 }
-const IMPACT_HEADS = [
-	"Effect",
-	"Pools",
-	"Why",
-	"Place"
-];
-function impactTable(workloads, { sourceUrl }) {
-	const rows = workloads.map((impact) => {
-		const { source, effect, pools, reason, cluster } = impact;
-		const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
-		const owner = cluster === null ? "" : ` (cluster ${htmlText(cluster)})`;
-		const told = [
-			`${effectSign(effect)} ${effectText(impact)}`,
-			pools.map(htmlText).join(", "),
-			htmlText(reason),
-			where
-		].map((cell, index) => `<td data-head="${IMPACT_HEADS[index]}">${cell}</td>`).join("");
-		return `<tr class="${effect}"><th scope="row">${htmlText(formatWorkload(impact))}${owner}</th>${told}</tr>`;
-	});
-	return `<div class="scroll" tabindex="0" role="region" aria-label="Table of affected workloads"><table class="impact cards">
-<thead><tr>${["Workload", ...IMPACT_HEADS].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
-<tbody>
-${rows.join("\n")}
-</tbody>
-</table></div>
-`;
+function impactItem(group, { sourceUrl }) {
+	const [impact] = group;
+	const { effect, pools, reason, cluster } = impact;
+	const owner = cluster === null ? "" : ` of cluster ${htmlText(cluster)}`;
+	const where = pools.length === 0 && owner === "" ? "" : ` (${pools.map(htmlText).join(", ")}${owner})`;
+	const why = reason === "" ? "" : `: ${htmlProse(reason)}`;
+	const list = `<ul>${group.map((one) => {
+		const { file, line } = one.source;
+		const place = htmlLink(htmlText(`${file}:${line}`), sourceUrl?.(file, line));
+		return `<li>${htmlText(formatWorkload(one))} (${place})</li>`;
+	}).join("\n")}</ul>`;
+	const who = group.length <= 3 ? list : `<details><summary>${group.length} workloads</summary>${list}</details>`;
+	return `<li class="${effect}"><b>${effectSign(effect)} ${effectText(impact)}</b>${where}${why}${who}</li>`;
 }
 
 // src/reporters/html/matrix-section.ts
@@ -59,12 +47,13 @@ const MEANINGS = {
 	unknown: "the repository does not tell",
 	evicted: "it gets in and is evicted again"
 };
+const MAX_POOLS = 3;
 function matrixSection({ fit }, matrices) {
 	if (matrices.length === 0) return `<section id="placement"><h2>Placement</h2><p>${fit.pools.length === 0 ? "No node pools are declared" : "No workload was found"}, so that there is nothing to show.</p></section>\n`;
 	const workloads = fit.workloads;
 	return `<section id="placement" aria-labelledby="placement-title">
 <h2 id="placement-title">Placement</h2>
-<p>Every workload against every pool. Choose a cell to see why. A workload that no pool admits stands out in red.</p>
+<p>Every workload against every pool. Choose a cell to see why. An empty cell is blocked; workloads that all pools treat alike stand in one row.</p>
 <form class="filters" id="matrix-filters">
 <label>Search <input type="search" name="text" placeholder="name" autocomplete="off"></label>
 ${select("Namespace", "namespace", distinct(workloads, "namespace"))}
@@ -75,7 +64,7 @@ ${select("Verdict", "verdict", CELL_MARKS)}
 <label><input type="checkbox" name="together" checked> equal pools as one column</label>
 <button type="reset">Clear</button>
 </form>
-<noscript><p>Filters and reasons need JavaScript. The file loads nothing and sends nothing.</p></noscript>
+<noscript><p>Filters and reasons need JavaScript. The file loads nothing and sends nothing.</p><style>.fate .member { display: table-row !important }</style></noscript>
 <p class="count" id="matrix-count" aria-live="polite"></p>
 <div class="panes">
 <div>
@@ -91,7 +80,7 @@ function isNowhere({ cells }) {
 	return cells.every((cell) => cell === void 0 || cellMark(cell) === "blocked");
 }
 function legendItem(mark) {
-	return `<li><span class="cell ${mark}">${UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`;
+	return `<li><span class="cell ${mark}">${mark === "blocked" ? "" : UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`;
 }
 function distinct(workloads, key) {
 	return [...new Set(workloads.map((workload) => workload[key]))].sort();
@@ -104,51 +93,81 @@ function matrixTable({ cluster, pools, rows }, index) {
 	const heads = pools.map(({ name: pool }) => `<th scope="col" title="${htmlText(pool)}"><span>${htmlText(pool)}</span></th>`);
 	const counts = pools.map((_, column) => `<td>${rows.filter(({ cells }) => isTaken(cells[column])).length}</td>`);
 	const caption = `${count(rows.length, "workload")}, ${count(pools.length, "pool")}`;
-	const columns = 2 + pools.length;
 	return `${name}<div class="scroll" tabindex="0" role="region" aria-label="Matrix${cluster === null ? "" : ` of cluster ${htmlText(cluster)}`}">
 <table class="matrix" id="matrix-${index}">
 <caption>${caption}</caption>
 <thead><tr><th scope="col" class="corner">Workload</th><th scope="col" class="taken"><span>pools that take it</span></th>${heads.join("")}</tr>
 <tr class="sums"><th scope="row" class="corner">workloads that it takes</th><td class="taken"></td>${counts.join("")}</tr></thead>
-${byNamespace(rows).map(([namespace, positions]) => namespaceRows(namespace, positions, rows, columns)).join("\n")}
+${fatesOf(rows).map((positions) => fateRows(pools, rows, positions)).join("\n")}
 </table>
 </div>`;
 }
-function byNamespace(rows) {
-	const groups = /* @__PURE__ */ new Map();
-	rows.forEach(({ workload: { namespace } }, position) => {
-		groups.set(namespace, [...groups.get(namespace) ?? [], position]);
-	});
-	return [...groups].sort(([a], [b]) => a < b ? -1 : 1);
+function fatesOf(rows) {
+	const marksOf = (position) => (rows[position]?.cells ?? []).map((cell) => cell && UNICODE_SIGNS[cellMark(cell)]).join();
+	const rank = ([first = 0]) => rows[first] !== void 0 && isNowhere(rows[first]) ? 0 : 1;
+	return [...groupBy([...rows.keys()], marksOf).values()].sort((a, b) => rank(a) - rank(b) || b.length - a.length);
 }
-function namespaceRows(namespace, positions, rows, columns) {
-	const all = positions.flatMap((position) => {
+function fateRows(pools, rows, positions) {
+	const members = positions.flatMap((position) => {
 		const row = rows[position];
-		return row === void 0 ? [] : [matrixRow(row, position)];
+		return row === void 0 ? [] : [{
+			row,
+			position
+		}];
 	});
-	return `<tbody>
-<tr class="group"><th scope="rowgroup" colspan="${columns}"><span>${htmlText(namespace)} <small>${positions.length}</small></span></th></tr>
+	const [first] = members;
+	if (first === void 0) return "";
+	const all = members.map(({ row, position }) => matrixRow(row, position, members.length > 1 ? "member" : ""));
+	if (members.length === 1) return `<tbody>${all.join("")}</tbody>`;
+	const title = htmlText(fateText(pools, first.row.cells));
+	const name = `<button type="button" aria-expanded="false"><b>${members.length}</b> workloads</button>: ${title}`;
+	const refused = members.filter(({ row }) => !row.workload.valid).length;
+	const head = `<th scope="row" title="${title}">${name}${refused === 0 ? "" : ` <em>${refused} invalid</em>`}</th>`;
+	return `<tbody class="fate">
+${tableRow(first.row, first.position, "head", head)}
 ${all.join("\n")}
 </tbody>`;
+}
+function fateText(pools, cells) {
+	const named = (...marks) => pools.flatMap(({ name }, column) => {
+		const cell = cells[column];
+		return cell !== void 0 && marks.includes(cellMark(cell)) ? [name] : [];
+	});
+	const taken = named("fits", "avoided");
+	if (taken.length === cells.filter((cell) => cell !== void 0).length) return "every pool";
+	const lead = (words, names) => names.length === 0 ? [] : [`${words}${nameSome(names, MAX_POOLS, "more pools")}`];
+	const parts = [
+		...lead("", taken),
+		...lead("perhaps ", named("unknown")),
+		...lead("evicted from ", named("evicted"))
+	];
+	if (parts.length === 0) return "no pool";
+	return taken.length === 1 && parts.length === 1 ? `${parts[0]} only` : parts.join("; ");
 }
 function isTaken(cell) {
 	return cell !== void 0 && ["fits", "avoided"].includes(cellMark(cell));
 }
-function matrixRow(row, position) {
-	const { workload, cells } = row;
+function matrixRow(row, position, role) {
+	const { workload } = row;
 	const name = htmlText(nameWithPart(workload));
-	const head = `<th scope="row" title="${name}"><b>${name}</b>${workload.valid ? "" : ` <em>invalid</em>`} <small>${htmlText(workload.kind)}</small></th>`;
+	const invalid = workload.valid ? "" : ` <em>invalid</em>`;
+	const owner = `${htmlText(workload.kind)} \u00b7 ${htmlText(workload.namespace)}`;
+	return tableRow(row, position, role, `<th scope="row" title="${name} \u00b7 ${owner}"><b>${name}</b>${invalid} <small>${owner}</small></th>`);
+}
+function tableRow(row, position, role, head) {
+	const { cells } = row;
 	const judged = cells.filter((cell) => cell !== void 0).length;
 	const unknown = cells.filter((cell) => cell !== void 0 && cellMark(cell) === "unknown").length;
 	const nowhere = isNowhere(row);
 	const taken = nowhere ? `<b>${UNICODE_SIGNS.blocked} none</b>` : fitsText(cells.filter(isTaken).length, unknown, judged);
-	const all = cells.map((cell) => matrixCell(cell, nowhere)).join("");
-	return `<tr data-row="${position}"${nowhere ? " class=\"nowhere\"" : ""}>${head}<td class="taken">${taken}</td>${all}</tr>`;
+	const names = [role, ...nowhere ? ["nowhere"] : []].filter((name) => name !== "").join(" ");
+	const all = cells.map(matrixCell).join("");
+	return `<tr data-row="${position}"${names === "" ? "" : ` class="${names}"`}>${head}<td class="taken">${taken}</td>${all}</tr>`;
 }
-function matrixCell(cell, isQuiet) {
+function matrixCell(cell) {
 	if (cell === void 0) return "<td></td>";
 	const mark = cellMark(cell);
-	return isQuiet ? `<td class="${mark}" aria-label="${mark}"></td>` : `<td class="${mark}">${UNICODE_SIGNS[mark]}</td>`;
+	return `<td class="${mark}">${UNICODE_SIGNS[mark]}</td>`;
 }
 
 // src/reporters/html/matrix-data.ts
@@ -282,34 +301,42 @@ function agentsText(agents) {
 const SHOWN_NOTICES = 2;
 function formatHtmlReport(result, options) {
 	const matrices = clusterMatrices(result.fit).filter(({ rows }) => rows.length > 0);
-	const title = ["taintlint", ...(options.origin ?? []).slice(0, 1)].join(" \u00b7 ");
+	const title = ["taintlint", ...(options.origin ?? []).slice(0, 1).map(([, text]) => text)].join(" \u00b7 ");
+	const first = result.change === void 0 ? "findings" : "changes";
 	return htmlPage({
 		title: `${title}: ${findingCounts(result.summary)}`,
 		first: {
-			id: "placement",
-			name: "placement"
+			id: first,
+			name: first
 		},
 		header: `${headline(result, options)}\n${navigation(result, matrices, options)}`,
-		main: `${scope(result, options)}${matrixSection(result, matrices)}${findingsSection(result.findings, options)}${existingSection(result.existing, options)}${poolsSection(result.inventory, matrices, options)}${changesSection(result.change, options)}`,
+		main: `${scope(result, options)}${changesSection(result.change, options)}${findingsSection(result.findings, options)}${matrixSection(result, matrices)}${poolsSection(result.inventory, matrices, options)}${existingSection(result.existing, options)}`,
 		matrices: matrixData(matrices, result)
 	});
 }
 function headline(result, { passed }) {
 	const { existing } = result;
 	const before = existing.length === 0 ? "" : `, ${existing.length} from before`;
-	return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "\u2713 passed" : "\u2717 failed"}</strong> ${resultCounts(result)}${before}</span></h1>`;
+	return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "\u2713 passed" : "\u2717 failed"}</strong> ${resultCounts(result)}${before}</span>${unknownShare(result.fit)}</h1>`;
+}
+function unknownShare({ workloads }) {
+	const cells = workloads.flatMap(({ pools }) => pools);
+	const unknown = cells.filter((cell) => cellMark(cell) === "unknown").length;
+	if (unknown === 0) return "";
+	const percent = Math.max(1, Math.round(100 * unknown / cells.length));
+	return ` <span class="share" title="${unknown} of ${cells.length}">${percent} % of verdicts unknown</span>`;
 }
 function navigation({ findings, inventory, change }, matrices, { passed }) {
 	const rows = matrices.flatMap((matrix) => matrix.rows);
 	const workloads = groupBy(rows, ({ workload }) => workload);
 	const nowhere = [...workloads.values()].filter((own) => own.every(isNowhere)).length;
 	return `<nav aria-label="Parts of the report">${[
-		[
-			"placement",
-			"Placement",
-			count(workloads.size, "workload"),
-			nowhere === 0 ? "" : `${nowhere} on no pool`
-		],
+		...change === void 0 ? [] : [[
+			"changes",
+			"Changes",
+			String(change.pools.length + change.workloads.length),
+			""
+		]],
 		[
 			"findings",
 			"Findings",
@@ -317,34 +344,40 @@ function navigation({ findings, inventory, change }, matrices, { passed }) {
 			""
 		],
 		[
+			"placement",
+			"Placement",
+			count(workloads.size, "workload"),
+			nowhere === 0 ? "" : `${nowhere} on no pool`
+		],
+		[
 			"pools",
 			"Pools",
 			String(inventory.pools.length),
 			""
-		],
-		...change === void 0 ? [] : [[
-			"changes",
-			"Changes",
-			String(change.pools.length + change.workloads.length),
-			""
-		]]
+		]
 	].map(([id, name, total, alarm]) => {
 		return `<a href="#${id}">${name} <b>${total}</b>${alarm === "" ? "" : ` <b${passed ? "" : " class=\"alarm\""}>${alarm}</b>`}</a>`;
 	}).join("\n")}</nav>`;
 }
 function scope({ summary, coverage, notices }, { origin = [] }) {
 	const hidden = hiddenText(summary);
-	const about = origin.length === 0 ? "" : `<p class="origin">${origin.map((one) => `<span>${htmlText(one)}</span>`).join(" ")}</p>\n`;
-	const covered = coverageSentences({
+	const list = [
+		...origin,
+		["Read", scopeText(summary)],
+		...hidden === "" ? [] : [["Not shown", hidden]]
+	].map(([label = "", text = ""]) => `<div><dt>${label}</dt><dd>${htmlText(text)}</dd></div>`);
+	const [covered, ...reasons] = coverageSentences({
 		summary,
 		coverage
-	}).map((sentence) => `<p class="coverage">${htmlText(sentence)}</p>\n`);
-	const list = `<ul class="notices">${notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n")}</ul>`;
-	const folded = `<details><summary>${count(notices.length, "notice")}</summary>${list}</details>`;
-	const told = notices.length === 0 ? "" : `${notices.length > SHOWN_NOTICES ? folded : list}\n`;
+	});
+	const items = [...reasons, ...notices].map((text) => `<li>${htmlText(text)}</li>`).join("\n");
+	const title = htmlText(covered ?? count(notices.length, "notice"));
+	const folded = `<details${reasons.length + notices.length <= SHOWN_NOTICES ? " open" : ""}><summary>${title}</summary><ul class="notices">${items}</ul></details>`;
+	const alone = covered === void 0 ? "" : `<p>${title}</p>`;
 	return `<div class="scope">
-${about}<p>Looked at ${scopeText(summary)}.${hidden === "" ? "" : ` Not shown: ${hidden}.`}</p>
-${covered.join("")}${told}</div>
+<dl class="facts">${list.join("\n")}</dl>
+${items === "" ? alone : folded}
+</div>
 `;
 }
 

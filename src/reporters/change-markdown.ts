@@ -1,14 +1,21 @@
 import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
-import { groupBy } from "../model/group-by.js";
 import { shorten } from "../model/words.js";
-import { baseText, effectSign, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
+import {
+  baseText,
+  effectSign,
+  effectText,
+  type ImpactGroup,
+  impactGroups,
+  impactText,
+  type LandingStep,
+  landingSteps,
+  NAMED_LIMIT,
+} from "./change-words.js";
 import { markdownPlace, shortCode, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";
 
 const NAMES_LIMIT = 12;
 const LANDING_LIMIT = 20;
-/** More workloads of one kind are folded. */
-const NAMED_LIMIT = 3;
 const FOLDED_LIMIT = 100;
 /** Headings and sentences around the lists, without names from the repository. */
 const FRAME_BYTES = 512;
@@ -31,7 +38,7 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
   const head = `\n### What this change does\n\n${impactText(change)}, ${shortProse(baseText(change))}.\n`;
   const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
   if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
-  const impacts = markdownList(groupsOf(workloads), (group) => impactItem(group, options), Math.floor(left * 0.7));
+  const impacts = markdownList(impactGroups(workloads), (group) => impactItem(group, options), Math.floor(left * 0.7));
   const changes = markdownList(pools, (pool) => poolItem(pool, options), left - Buffer.byteLength(impacts));
   const apart = pools.length > 0 && workloads.length > 0 ? "\n" : "";
   return `${head}${first}\n${changes}${apart}${impacts}`;
@@ -41,18 +48,6 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
 function landingSection({ title, files }: LandingStep): string {
   const items = shorten(files.map(shortCode), LANDING_LIMIT).map((item) => `- ${item}\n`);
   return `\n**${title}**:\n\n${items.join("")}`;
-}
-
-/** Workloads to which the same happens for the same reason. */
-type ImpactGroup = readonly [WorkloadImpact, ...WorkloadImpact[]];
-
-function groupsOf(workloads: readonly WorkloadImpact[]): ImpactGroup[] {
-  const keyOf = ({ effect, evictedAfterSeconds, cluster, pools, reason }: WorkloadImpact) =>
-    JSON.stringify([effect, evictedAfterSeconds, cluster, pools, reason]);
-  return [...groupBy(workloads, keyOf).values()].map(([first, ...others]) => {
-    if (first === undefined) throw new Error("a group is never empty");
-    return [first, ...others];
-  });
 }
 
 function impactItem(group: ImpactGroup, options: ChangeMarkdownOptions): string {

@@ -1,10 +1,13 @@
 import { type ChangeReport, IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/reports/result.js";
 import type { Finding } from "../model/finding.js";
+import { groupBy } from "../model/group-by.js";
 import { EFFECT_WORDS, evictedText } from "../model/impact-words.js";
 import { count } from "../model/words.js";
 import { findingCounts } from "./counts.js";
 
 const COMMIT_LENGTH = 7;
+/** More workloads of one kind are folded. */
+export const NAMED_LIMIT = 3;
 
 /** The sign of an effect. */
 export function effectSign(effect: ImpactEffect, ascii = false): string {
@@ -81,4 +84,17 @@ export function landingSteps({ landFirst, landAfter, needBoth }: ChangeReport): 
     { title: "Land these last, after the pools have changed", files: landAfter },
     { title: "These fit only once both have landed: they need a step in between that fits both", files: needBoth },
   ].filter(({ files }) => files.length > 0);
+}
+
+/** Workloads to which the same happens for the same reason. */
+export type ImpactGroup = readonly [WorkloadImpact, ...WorkloadImpact[]];
+
+/** Groups workloads by what happens to them, where, and why. */
+export function impactGroups(workloads: readonly WorkloadImpact[]): ImpactGroup[] {
+  const keyOf = ({ effect, evictedAfterSeconds, cluster, pools, reason }: WorkloadImpact) =>
+    JSON.stringify([effect, evictedAfterSeconds, cluster, pools, reason]);
+  return [...groupBy(workloads, keyOf).values()].map(([first, ...others]) => {
+    if (first === undefined) throw new Error("a group is never empty");
+    return [first, ...others];
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LintResult } from "../../src/lint/reports/result.js";
+import type { LintResult, WorkloadImpact } from "../../src/lint/reports/result.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
 import {
   GPU_BLOCKED,
@@ -100,7 +100,9 @@ describe("the HTML report", () => {
     ["60 KB", "<b>".repeat(20_000)],
   ])("is not broken by %s", (_, text) => {
     const html = formatHtmlReport(withTexts(result, text), OPTIONS);
-    expect(elementsOf(html)).toEqual(elementsOf(formatHtmlReport(withTexts(result, "p".repeat(text.length)), OPTIONS)));
+    expect(elementsOf(html)).toEqual(
+      elementsOf(formatHtmlReport(withTexts(result, text.replace(/[^\n\r]/g, "p")), OPTIONS)),
+    );
     expect(INVISIBLE.exec(html)?.[0].codePointAt(0)?.toString(16)).toBeUndefined();
     expect(html.length).toBeLessThan(500_000);
     const [, json = ""] = /<script type="application\/json" id="matrices">(.*)<\/script>/.exec(html) ?? [];
@@ -127,7 +129,9 @@ describe("the HTML report", () => {
     };
     const html = formatHtmlReport(sampleResult([], { fit }), { passed: true });
     const told = [...html.matchAll(/<td class="taken">((?:<b>)?[^<]+(?:<\/b>)?)<\/td>/g)].map(([, text]) => text);
-    expect(told).toEqual(["2 fit, 1 unknown", "0 fit, 3 unknown", "<b>✗ none</b>"]);
+    // What no pool takes comes first.
+    expect(told).toEqual(["<b>✗ none</b>", "2 fit, 1 unknown", "0 fit, 3 unknown"]);
+    expect(html).toContain('<span class="share" title="4 of 9">44 % of verdicts unknown</span>');
   });
 
   it("counts a workload of several clusters once, and alarms only where the run fails", () => {
@@ -141,6 +145,62 @@ describe("the HTML report", () => {
       /<a href="#placement">(.*?)<\/a>/.exec(formatHtmlReport(sampleResult([], { fit }), { passed }))?.[1];
     expect(navigation(true)).toBe("Placement <b>2 workloads</b> <b>1 on no pool</b>");
     expect(navigation(false)).toBe('Placement <b>2 workloads</b> <b class="alarm">1 on no pool</b>');
+  });
+
+  it("labels the facts of the run, and tells changes and findings before the matrix", () => {
+    const change = { base: { revision: "main", commit: "0123456" }, pools: [], workloads: [] };
+    const steps = { landFirst: [], landAfter: [], needBoth: [] };
+    const origin = [["Repository", "example/shop"] as const, ["Commit", "<b>"] as const];
+    const html = formatHtmlReport({ ...result, change: { ...change, ...steps } }, { ...OPTIONS, origin });
+    expect(html).toContain("<div><dt>Repository</dt><dd>example/shop</dd></div>");
+    expect(html).toContain("<div><dt>Commit</dt><dd>&lt;b&gt;</dd></div>");
+    expect(html.match(/(?<=<section id=")[a-z]+/g)).toEqual(["changes", "findings", "placement", "pools"]);
+    expect(html.match(/(?<=<a href="#)[a-z]+(?=">[A-Z])/g)).toEqual(["changes", "findings", "placement", "pools"]);
+  });
+
+  it("tells help as prose with its words as code, and YAML as it is written", () => {
+    const help = "Write `value: <b>`, as in:\ntolerations:\n  - key: `a`";
+    const html = formatHtmlReport(sampleResult([sampleFinding({ help, message: "`x` is wrong" })]), OPTIONS);
+    expect(html).toContain(
+      '<div class="help"><p>Write <code>value: &lt;b&gt;</code>, as in:</p><pre>tolerations:\n  - key: `a`</pre></div>',
+    );
+    expect(html).toContain("<code>x</code> is wrong</h4>");
+  });
+
+  it("makes one row of workloads that all pools treat alike, and says what their fate is", () => {
+    const open = (pool: string) => sampleCell(pool, { verdict: "unknown", reasons: ["not known"] });
+    const evicted = (pool: string) => sampleCell(pool, { evictedAfterSeconds: 0 });
+    const fate = (cells: readonly ReturnType<typeof sampleCell>[]) =>
+      /<\/button>: ([^<]*)</.exec(
+        formatHtmlReport(
+          sampleResult([], {
+            fit: { ...SAMPLE_FIT, workloads: ["a", "b"].map((name) => sampleWorkload(name, cells)) },
+          }),
+          OPTIONS,
+        ),
+      )?.[1];
+    expect(fate([sampleCell("general"), GPU_BLOCKED, GPU_BLOCKED])).toBe("general only");
+    expect(fate([sampleCell("general"), sampleCell("gpu"), SPOT_AVOIDED])).toBe("every pool");
+    expect(fate([GPU_BLOCKED, GPU_BLOCKED, GPU_BLOCKED])).toBe("no pool");
+    expect(fate([open("general"), sampleCell("gpu"), evicted("spot")])).toBe("gpu; perhaps general; evicted from spot");
+  });
+
+  it("tells what happens to many workloads for one reason once", () => {
+    const impact: Omit<WorkloadImpact, "name"> = {
+      ...{ kind: "Deployment", namespace: "shop", cluster: null, source: { file: "api.yaml", line: 1 } },
+      ...{ effect: "unschedulable", pools: ["gpu"], evictedAfterSeconds: null, reason: "untolerated `a`" },
+    };
+    const workloads = ["a", "b", "c", "d"].map((name) => ({ ...impact, name }));
+    const base = {
+      base: { revision: "main", commit: "0123456" },
+      pools: [],
+      landFirst: [],
+      landAfter: [],
+      needBoth: [],
+    };
+    const html = formatHtmlReport({ ...result, change: { ...base, workloads } }, OPTIONS);
+    expect(html.match(/untolerated <code>a<\/code>/g)).toHaveLength(1);
+    expect(html).toContain("<details><summary>4 workloads</summary><ul><li>Deployment shop/a (api.yaml:1)</li>");
   });
 
   it("tells what changed and what was there before", () => {

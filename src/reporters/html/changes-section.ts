@@ -1,7 +1,16 @@
-import type { ChangeReport, PoolChange, WorkloadImpact } from "../../lint/reports/result.js";
+import type { ChangeReport, PoolChange } from "../../lint/reports/result.js";
 import { formatWorkload } from "../../model/workload.js";
-import { baseText, effectSign, effectText, impactText, landingSteps } from "../change-words.js";
-import { htmlLink, htmlText } from "./escape-html.js";
+import {
+  baseText,
+  effectSign,
+  effectText,
+  type ImpactGroup,
+  impactGroups,
+  impactText,
+  landingSteps,
+  NAMED_LIMIT,
+} from "../change-words.js";
+import { htmlLink, htmlProse, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report-options.js";
 
 /** What a change of pools does to the workloads; nothing where no revisions were compared. */
@@ -12,10 +21,11 @@ export function changesSection(change: ChangeReport | undefined, options: HtmlRe
     ({ title, files }) =>
       `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`,
   );
+  const impacts = impactGroups(workloads).map((group) => impactItem(group, options));
   return `<section id="changes" aria-labelledby="changes-title">
 <h2 id="changes-title">Changes</h2>
 <p>${htmlText(impactText(change))}, ${htmlText(baseText(change))}.</p>
-${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
+${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${impacts.length === 0 ? "" : `<ul class="impact">${impacts.join("\n")}</ul>\n`}</section>
 `;
 }
 
@@ -26,27 +36,19 @@ function poolItem({ pool, cluster, change, source, details }: PoolChange, { sour
   return `<li>Pool <b>${htmlText(pool)}</b>${owner} ${what} (${where})</li>`;
 }
 
-const IMPACT_HEADS = ["Effect", "Pools", "Why", "Place"];
-
-function impactTable(workloads: readonly WorkloadImpact[], { sourceUrl }: HtmlReportOptions): string {
-  const rows = workloads.map((impact) => {
-    const { source, effect, pools, reason, cluster } = impact;
-    const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
-    const owner = cluster === null ? "" : ` (cluster ${htmlText(cluster)})`;
-    const cells = [
-      `${effectSign(effect)} ${effectText(impact)}`,
-      pools.map(htmlText).join(", "),
-      htmlText(reason),
-      where,
-    ];
-    const told = cells.map((cell, index) => `<td data-head="${IMPACT_HEADS[index]}">${cell}</td>`).join("");
-    return `<tr class="${effect}"><th scope="row">${htmlText(formatWorkload(impact))}${owner}</th>${told}</tr>`;
+function impactItem(group: ImpactGroup, { sourceUrl }: HtmlReportOptions): string {
+  const [impact] = group;
+  const { effect, pools, reason, cluster } = impact;
+  const owner = cluster === null ? "" : ` of cluster ${htmlText(cluster)}`;
+  const where = pools.length === 0 && owner === "" ? "" : ` (${pools.map(htmlText).join(", ")}${owner})`;
+  const why = reason === "" ? "" : `: ${htmlProse(reason)}`;
+  const names = group.map((one) => {
+    const { file, line } = one.source;
+    const place = htmlLink(htmlText(`${file}:${line}`), sourceUrl?.(file, line));
+    return `<li>${htmlText(formatWorkload(one))} (${place})</li>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Table of affected workloads"><table class="impact cards">
-<thead><tr>${["Workload", ...IMPACT_HEADS].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
-<tbody>
-${rows.join("\n")}
-</tbody>
-</table></div>
-`;
+  const list = `<ul>${names.join("\n")}</ul>`;
+  const who =
+    group.length <= NAMED_LIMIT ? list : `<details><summary>${group.length} workloads</summary>${list}</details>`;
+  return `<li class="${effect}"><b>${effectSign(effect)} ${effectText(impact)}</b>${where}${why}${who}</li>`;
 }

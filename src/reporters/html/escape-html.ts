@@ -19,6 +19,11 @@ export function htmlText(text: string): string {
   return escapeHtml(cutText(visibleText(text), TEXT_MAX_LENGTH));
 }
 
+/** The same, with what stands between backticks as code. */
+export function htmlProse(text: string): string {
+  return htmlText(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+}
+
 /** A value as JSON inside of a `script` element: nothing in it can end the element or begin a comment. */
 export function htmlJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -5,7 +5,7 @@ import { count } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
 import { detailsOf, messageOf } from "../finding-words.js";
 import { visibleLines, visibleText } from "../visible-text.js";
-import { escapeHtml, htmlLink, htmlText } from "./escape-html.js";
+import { escapeHtml, htmlLink, htmlProse, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report-options.js";
 
 /** UTF-16 units of a line that are shown on each side of the culprit. */
@@ -110,14 +110,14 @@ function findingCard(finding: Finding, options: CardOptions): string {
   const { severity, rule, workload, source } = finding;
   const place = htmlText(`${source.file}:${source.line}:${source.column}`);
   const details = [
-    ...detailsOf(finding).map((detail) => `<li>${htmlText(detail)}</li>`),
+    ...detailsOf(finding).map((detail) => `<li>${htmlProse(detail)}</li>`),
     ...finding.related.map(({ file, line, message }) => {
       const where = htmlLink(htmlText(`${file}:${line}`), options.sourceUrl?.(file, line));
       return `<li>${where} ${htmlText(message)}</li>`;
     }),
   ];
   return `<article class="finding ${severity}" id="f-${escapeHtml(`${options.idPrefix ?? ""}${finding.fingerprint}`)}"${repositoryData(options)} data-severity="${severity}" data-rule="${htmlText(rule)}" data-file="${htmlText(source.file)}"${ownerData(workload)}>
-<h4><span class="severity">${severity}</span> ${htmlText(messageOf(finding))}</h4>
+<h4><span class="severity">${severity}</span> ${htmlProse(messageOf(finding))}</h4>
 <p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
 ${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</ul>\n`}${helpOf(finding)}</article>`;
 }
@@ -160,5 +160,7 @@ function excerptOf({ excerpt: written, source }: Finding): string {
 
 function helpOf({ help }: Finding): string {
   if (help === "") return "";
-  return `<pre class="help">${visibleLines(help).map(htmlText).join("\n")}</pre>\n`;
+  const [prose = "", ...yaml] = visibleLines(help);
+  const block = yaml.length === 0 ? "" : `<pre>${yaml.map(htmlText).join("\n")}</pre>`;
+  return `<div class="help"><p>${htmlProse(prose)}</p>${block}</div>\n`;
 }

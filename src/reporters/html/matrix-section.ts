@@ -1,10 +1,10 @@
 import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/reports/result.js";
-import { count } from "../../model/words.js";
+import { groupBy } from "../../model/group-by.js";
+import { count, nameSome } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
 import { type ClusterMatrix, fitsText, type MatrixRow } from "../fit-matrix.js";
 import { CELL_MARKS, type CellMark, cellMark, UNICODE_SIGNS } from "../verdict-sign.js";
 import { htmlText } from "./escape-html.js";
-import { LEADING_COLUMNS } from "./matrix-columns.js";
 
 const MEANINGS: Readonly<Record<CellMark, string>> = {
   fits: "the pod can run there",
@@ -13,6 +13,9 @@ const MEANINGS: Readonly<Record<CellMark, string>> = {
   unknown: "the repository does not tell",
   evicted: "it gets in and is evicted again",
 };
+
+/** So many pools are named in the heading of rows of one fate. */
+const MAX_POOLS = 3;
 
 /** The matrix of workloads against pools, one for each cluster, with what to narrow it down by. */
 export function matrixSection({ fit }: LintResult, matrices: readonly ClusterMatrix[]): string {
@@ -23,7 +26,7 @@ export function matrixSection({ fit }: LintResult, matrices: readonly ClusterMat
   const workloads = fit.workloads;
   return `<section id="placement" aria-labelledby="placement-title">
 <h2 id="placement-title">Placement</h2>
-<p>Every workload against every pool. Choose a cell to see why. A workload that no pool admits stands out in red.</p>
+<p>Every workload against every pool. Choose a cell to see why. An empty cell is blocked; workloads that all pools treat alike stand in one row.</p>
 <form class="filters" id="matrix-filters">
 <label>Search <input type="search" name="text" placeholder="name" autocomplete="off"></label>
 ${select("Namespace", "namespace", distinct(workloads, "namespace"))}
@@ -34,7 +37,7 @@ ${select("Verdict", "verdict", CELL_MARKS)}
 <label><input type="checkbox" name="together" checked> equal pools as one column</label>
 <button type="reset">Clear</button>
 </form>
-<noscript><p>Filters and reasons need JavaScript. The file loads nothing and sends nothing.</p></noscript>
+<noscript><p>Filters and reasons need JavaScript. The file loads nothing and sends nothing.</p><style>.fate .member { display: table-row !important }</style></noscript>
 <p class="count" id="matrix-count" aria-live="polite"></p>
 <div class="panes">
 <div>
@@ -53,7 +56,7 @@ export function isNowhere({ cells }: MatrixRow): boolean {
 }
 
 function legendItem(mark: CellMark): string {
-  return `<li><span class="cell ${mark}">${UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`;
+  return `<li><span class="cell ${mark}">${mark === "blocked" ? "" : UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`;
 }
 
 function distinct(workloads: readonly FitReportWorkload[], key: "namespace" | "kind"): string[] {
@@ -72,66 +75,91 @@ function matrixTable({ cluster, pools, rows }: ClusterMatrix, index: number): st
   );
   const counts = pools.map((_, column) => `<td>${rows.filter(({ cells }) => isTaken(cells[column])).length}</td>`);
   const caption = `${count(rows.length, "workload")}, ${count(pools.length, "pool")}`;
-  const columns = LEADING_COLUMNS + pools.length;
   return `${name}<div class="scroll" tabindex="0" role="region" aria-label="Matrix${cluster === null ? "" : ` of cluster ${htmlText(cluster)}`}">
 <table class="matrix" id="matrix-${index}">
 <caption>${caption}</caption>
 <thead><tr><th scope="col" class="corner">Workload</th><th scope="col" class="taken"><span>pools that take it</span></th>${heads.join("")}</tr>
 <tr class="sums"><th scope="row" class="corner">workloads that it takes</th><td class="taken"></td>${counts.join("")}</tr></thead>
-${byNamespace(rows)
-  .map(([namespace, positions]) => namespaceRows(namespace, positions, rows, columns))
+${fatesOf(rows)
+  .map((positions) => fateRows(pools, rows, positions))
   .join("\n")}
 </table>
 </div>`;
 }
 
-/** The positions of the rows of each namespace, namespaces by name. */
-function byNamespace(rows: readonly MatrixRow[]): [string, number[]][] {
-  const groups = new Map<string, number[]>();
-  rows.forEach(({ workload: { namespace } }, position) => {
-    groups.set(namespace, [...(groups.get(namespace) ?? []), position]);
-  });
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+/** The positions of rows that all pools treat alike, what no pool takes first, then the most. */
+function fatesOf(rows: readonly MatrixRow[]): (readonly number[])[] {
+  const marksOf = (position: number) =>
+    (rows[position]?.cells ?? []).map((cell) => cell && UNICODE_SIGNS[cellMark(cell)]).join();
+  const rank = ([first = 0]: readonly number[]) => (rows[first] !== undefined && isNowhere(rows[first]) ? 0 : 1);
+  return [...groupBy([...rows.keys()], marksOf).values()].sort((a, b) => rank(a) - rank(b) || b.length - a.length);
 }
 
-function namespaceRows(
-  namespace: string,
-  positions: readonly number[],
-  rows: readonly MatrixRow[],
-  columns: number,
-): string {
-  const all = positions.flatMap((position) => {
+/** Rows of one fate, folded behind one that says what it is: `23 workloads: base only`. */
+function fateRows(pools: ClusterMatrix["pools"], rows: readonly MatrixRow[], positions: readonly number[]): string {
+  const members = positions.flatMap((position) => {
     const row = rows[position];
-    return row === undefined ? [] : [matrixRow(row, position)];
+    return row === undefined ? [] : [{ row, position }];
   });
-  return `<tbody>
-<tr class="group"><th scope="rowgroup" colspan="${columns}"><span>${htmlText(namespace)} <small>${positions.length}</small></span></th></tr>
+  const [first] = members;
+  if (first === undefined) return "";
+  const all = members.map(({ row, position }) => matrixRow(row, position, members.length > 1 ? "member" : ""));
+  if (members.length === 1) return `<tbody>${all.join("")}</tbody>`;
+  const title = htmlText(fateText(pools, first.row.cells));
+  const name = `<button type="button" aria-expanded="false"><b>${members.length}</b> workloads</button>: ${title}`;
+  const refused = members.filter(({ row }) => !row.workload.valid).length;
+  const invalid = refused === 0 ? "" : ` <em>${refused} invalid</em>`;
+  const head = `<th scope="row" title="${title}">${name}${invalid}</th>`;
+  return `<tbody class="fate">
+${tableRow(first.row, first.position, "head", head)}
 ${all.join("\n")}
 </tbody>`;
+}
+
+/** `general only`, `spot and gpu; perhaps system`, `no pool`. */
+function fateText(pools: ClusterMatrix["pools"], cells: MatrixRow["cells"]): string {
+  const named = (...marks: readonly CellMark[]) =>
+    pools.flatMap(({ name }, column) => {
+      const cell = cells[column];
+      return cell !== undefined && marks.includes(cellMark(cell)) ? [name] : [];
+    });
+  const taken = named("fits", "avoided");
+  if (taken.length === cells.filter((cell) => cell !== undefined).length) return "every pool";
+  const lead = (words: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`${words}${nameSome(names, MAX_POOLS, "more pools")}`];
+  const parts = [...lead("", taken), ...lead("perhaps ", named("unknown")), ...lead("evicted from ", named("evicted"))];
+  if (parts.length === 0) return "no pool";
+  return taken.length === 1 && parts.length === 1 ? `${parts[0]} only` : parts.join("; ");
 }
 
 function isTaken(cell: FitReportCell | undefined): boolean {
   return cell !== undefined && ["fits", "avoided"].includes(cellMark(cell));
 }
 
-function matrixRow(row: MatrixRow, position: number): string {
-  const { workload, cells } = row;
+function matrixRow(row: MatrixRow, position: number, role: string): string {
+  const { workload } = row;
   const name = htmlText(nameWithPart(workload));
   const invalid = workload.valid ? "" : ` <em>invalid</em>`;
-  const head = `<th scope="row" title="${name}"><b>${name}</b>${invalid} <small>${htmlText(workload.kind)}</small></th>`;
+  const owner = `${htmlText(workload.kind)} · ${htmlText(workload.namespace)}`;
+  const head = `<th scope="row" title="${name} · ${owner}"><b>${name}</b>${invalid} <small>${owner}</small></th>`;
+  return tableRow(row, position, role, head);
+}
+
+function tableRow(row: MatrixRow, position: number, role: string, head: string): string {
+  const { cells } = row;
   const judged = cells.filter((cell) => cell !== undefined).length;
   const unknown = cells.filter((cell) => cell !== undefined && cellMark(cell) === "unknown").length;
-  // One sign for the whole row says more than a cross in each cell.
   const nowhere = isNowhere(row);
   const taken = nowhere
     ? `<b>${UNICODE_SIGNS.blocked} none</b>`
     : fitsText(cells.filter(isTaken).length, unknown, judged);
-  const all = cells.map((cell) => matrixCell(cell, nowhere)).join("");
-  return `<tr data-row="${position}"${nowhere ? ' class="nowhere"' : ""}>${head}<td class="taken">${taken}</td>${all}</tr>`;
+  const names = [role, ...(nowhere ? ["nowhere"] : [])].filter((name) => name !== "").join(" ");
+  const all = cells.map(matrixCell).join("");
+  return `<tr data-row="${position}"${names === "" ? "" : ` class="${names}"`}>${head}<td class="taken">${taken}</td>${all}</tr>`;
 }
 
-function matrixCell(cell: FitReportCell | undefined, isQuiet: boolean): string {
+function matrixCell(cell: FitReportCell | undefined): string {
   if (cell === undefined) return "<td></td>";
   const mark = cellMark(cell);
-  return isQuiet ? `<td class="${mark}" aria-label="${mark}"></td>` : `<td class="${mark}">${UNICODE_SIGNS[mark]}</td>`;
+  return `<td class="${mark}">${UNICODE_SIGNS[mark]}</td>`;
 }

@@ -4,6 +4,6 @@ export interface HtmlReportOptions {
   readonly passed: boolean;
   /** The address of a line of the repository, to link to; without it places are plain text. */
   readonly sourceUrl?: (file: string, line: number) => string;
-  /** Where the report comes from, one entry each, for the heading: `example/shop`, `commit 1a2b3c4`, `2026-11-30`. */
-  readonly origin?: readonly string[];
+  /** Where the report comes from, each fact with its label, the repository first: `["Commit", "1a2b3c4"]`. */
+  readonly origin?: readonly (readonly [label: string, text: string])[];
 }

@@ -3,6 +3,7 @@ import { groupBy } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { coverageSentences, findingCounts, hiddenText, resultCounts, scopeText } from "../counts.js";
 import { type ClusterMatrix, clusterMatrices } from "../fit-matrix.js";
+import { cellMark } from "../verdict-sign.js";
 import { changesSection } from "./changes-section.js";
 import { htmlText } from "./escape-html.js";
 import { existingSection, findingsSection } from "./findings-section.js";
@@ -12,22 +13,23 @@ import { htmlPage } from "./page.js";
 import { poolsSection } from "./pools-section.js";
 import type { HtmlReportOptions } from "./report-options.js";
 
-/** More notices than this are folded away. */
+/** More reasons and notices than this are folded away. */
 const SHOWN_NOTICES = 2;
 
 /**
- * The report as one HTML file that needs nothing else: the matrix of workloads against pools, each cell telling why, the
- * findings with their sources, the pools, and what a change does. Filters and reasons need the script in it; everything
+ * The report as one HTML file that needs nothing else: what a change does, the findings with their sources, the matrix of
+ * workloads against pools, each cell telling why, and the pools. Filters and reasons need the script in it; everything
  * else reads without.
  */
 export function formatHtmlReport(result: LintResult, options: HtmlReportOptions): string {
   const matrices = clusterMatrices(result.fit).filter(({ rows }) => rows.length > 0);
-  const title = ["taintlint", ...(options.origin ?? []).slice(0, 1)].join(" · ");
+  const title = ["taintlint", ...(options.origin ?? []).slice(0, 1).map(([, text]) => text)].join(" · ");
+  const first = result.change === undefined ? "findings" : "changes";
   return htmlPage({
     title: `${title}: ${findingCounts(result.summary)}`,
-    first: { id: "placement", name: "placement" },
+    first: { id: first, name: first },
     header: `${headline(result, options)}\n${navigation(result, matrices, options)}`,
-    main: `${scope(result, options)}${matrixSection(result, matrices)}${findingsSection(result.findings, options)}${existingSection(result.existing, options)}${poolsSection(result.inventory, matrices, options)}${changesSection(result.change, options)}`,
+    main: `${scope(result, options)}${changesSection(result.change, options)}${findingsSection(result.findings, options)}${matrixSection(result, matrices)}${poolsSection(result.inventory, matrices, options)}${existingSection(result.existing, options)}`,
     matrices: matrixData(matrices, result),
   });
 }
@@ -35,7 +37,16 @@ export function formatHtmlReport(result: LintResult, options: HtmlReportOptions)
 function headline(result: LintResult, { passed }: HtmlReportOptions): string {
   const { existing } = result;
   const before = existing.length === 0 ? "" : `, ${existing.length} from before`;
-  return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${resultCounts(result)}${before}</span></h1>`;
+  return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${resultCounts(result)}${before}</span>${unknownShare(result.fit)}</h1>`;
+}
+
+/** `3 % of verdicts unknown`: how much of the matrix the repository does not tell. Empty where it tells everything. */
+function unknownShare({ workloads }: LintResult["fit"]): string {
+  const cells = workloads.flatMap(({ pools }) => pools);
+  const unknown = cells.filter((cell) => cellMark(cell) === "unknown").length;
+  if (unknown === 0) return "";
+  const percent = Math.max(1, Math.round((100 * unknown) / cells.length));
+  return ` <span class="share" title="${unknown} of ${cells.length}">${percent} % of verdicts unknown</span>`;
 }
 
 /** The parts of the report with what each holds, always in sight. */
@@ -49,12 +60,12 @@ function navigation(
   const workloads = groupBy(rows, ({ workload }) => workload);
   const nowhere = [...workloads.values()].filter((own) => own.every(isNowhere)).length;
   const parts = [
-    ["placement", "Placement", count(workloads.size, "workload"), nowhere === 0 ? "" : `${nowhere} on no pool`],
-    ["findings", "Findings", String(findings.length), ""],
-    ["pools", "Pools", String(inventory.pools.length), ""],
     ...(change === undefined
       ? []
       : [["changes", "Changes", String(change.pools.length + change.workloads.length), ""]]),
+    ["findings", "Findings", String(findings.length), ""],
+    ["placement", "Placement", count(workloads.size, "workload"), nowhere === 0 ? "" : `${nowhere} on no pool`],
+    ["pools", "Pools", String(inventory.pools.length), ""],
   ];
   const links = parts.map(([id, name, total, alarm]) => {
     const red = alarm === "" ? "" : ` <b${passed ? "" : ' class="alarm"'}>${alarm}</b>`;
@@ -63,21 +74,20 @@ function navigation(
   return `<nav aria-label="Parts of the report">${links.join("\n")}</nav>`;
 }
 
+/** The facts of the run, each with its label, then what was not judged and why, folded where that is long. */
 function scope({ summary, coverage, notices }: LintResult, { origin = [] }: HtmlReportOptions): string {
   const hidden = hiddenText(summary);
-  const about =
-    origin.length === 0
-      ? ""
-      : `<p class="origin">${origin.map((one) => `<span>${htmlText(one)}</span>`).join(" ")}</p>\n`;
-  const covered = coverageSentences({ summary, coverage }).map(
-    (sentence) => `<p class="coverage">${htmlText(sentence)}</p>\n`,
-  );
-  const items = notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n");
-  const list = `<ul class="notices">${items}</ul>`;
-  const folded = `<details><summary>${count(notices.length, "notice")}</summary>${list}</details>`;
-  const told = notices.length === 0 ? "" : `${notices.length > SHOWN_NOTICES ? folded : list}\n`;
+  const facts = [...origin, ["Read", scopeText(summary)], ...(hidden === "" ? [] : [["Not shown", hidden]])];
+  const list = facts.map(([label = "", text = ""]) => `<div><dt>${label}</dt><dd>${htmlText(text)}</dd></div>`);
+  const [covered, ...reasons] = coverageSentences({ summary, coverage });
+  const items = [...reasons, ...notices].map((text) => `<li>${htmlText(text)}</li>`).join("\n");
+  const title = htmlText(covered ?? count(notices.length, "notice"));
+  const isOpen = reasons.length + notices.length <= SHOWN_NOTICES;
+  const folded = `<details${isOpen ? " open" : ""}><summary>${title}</summary><ul class="notices">${items}</ul></details>`;
+  const alone = covered === undefined ? "" : `<p>${title}</p>`;
   return `<div class="scope">
-${about}<p>Looked at ${scopeText(summary)}.${hidden === "" ? "" : ` Not shown: ${hidden}.`}</p>
-${covered.join("")}${told}</div>
+<dl class="facts">${list.join("\n")}</dl>
+${items === "" ? alone : folded}
+</div>
 `;
 }

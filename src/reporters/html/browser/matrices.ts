@@ -13,7 +13,7 @@ export function tables(): HTMLTableElement[] {
   return [...document.querySelectorAll<HTMLTableElement>("table.matrix")];
 }
 
-/** The rows of workloads, each with its position in `rows` of its matrix. */
+/** The rows of workloads, also those that stand for several of one fate, each with its position in `rows` of its matrix. */
 export function rowsOf(table: HTMLTableElement): [number, HTMLTableRowElement][] {
   const rows = table.querySelectorAll<HTMLTableRowElement>("tr[data-row]");
   return [...rows].map((row) => [Number(row.dataset.row), row]);

@@ -19,11 +19,11 @@ export function startMatrixFilters(): void {
   const columns = document.head.appendChild(document.createElement("style"));
   const apply = () => {
     const filter = readFilter(form);
-    columns.textContent = hiddenColumns(filter);
     const counts = tables().map((table, index) => filterRows(table, index, filter));
-    tables().forEach((table, index) => {
-      nameColumns(table, index, filter);
-    });
+    columns.textContent = [
+      hiddenColumns(filter),
+      ...tables().map((table, index) => nameColumns(table, index, filter)),
+    ].join("\n");
     tellCount(counts);
   };
   form.addEventListener("submit", (event) => event.preventDefault());
@@ -57,23 +57,26 @@ function shownColumns(index: number, { pool, equalTogether }: Filter): boolean[]
 function hiddenColumns(filter: Filter): string {
   const rules = matrices().matrices.flatMap((_, index) =>
     shownColumns(index, filter).flatMap((isShown, column) =>
-      isShown ? [] : `#matrix-${index} tr:not(.group) > :nth-child(${column + LEADING_COLUMNS + 1}) { display: none }`,
+      isShown ? [] : `#matrix-${index} tr > :nth-child(${column + LEADING_COLUMNS + 1}) { display: none }`,
     ),
   );
   return rules.join("\n");
 }
 
-/** A column that stands for several pools says how many more. */
-function nameColumns(table: HTMLTableElement, index: number, filter: Filter): void {
+/** A column that stands for several pools says how many more; on a phone the name stands in each cell. */
+function nameColumns(table: HTMLTableElement, index: number, filter: Filter): string {
   const { pools = [], alike = [] } = matrices().matrices[index] ?? {};
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].slice(LEADING_COLUMNS);
-  heads.forEach((head, column) => {
+  const rules = heads.map((head, column) => {
     const all = filter.pool === "" && filter.equalTogether ? pools.filter((_, other) => alike[other] === column) : [];
     const name = pools[column]?.name ?? "";
     const label = head.firstElementChild;
     if (label !== null) label.textContent = all.length > 1 ? `${name} + ${all.length - 1}` : name;
     head.title = all.length > 1 ? all.map((pool) => pool.name).join(", ") : name;
+    const text = (label?.textContent ?? "").replace(/[^\w-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
+    return `#matrix-${index} tr > :nth-child(${column + LEADING_COLUMNS + 1}) { --pool: "${text} " }`;
   });
+  return rules.join("\n");
 }
 
 function filterRows(table: HTMLTableElement, index: number, filter: Filter): { shown: number; all: number } {
@@ -82,7 +85,7 @@ function filterRows(table: HTMLTableElement, index: number, filter: Filter): { s
   let shown = 0;
   for (const [position, element] of rowsOf(table)) {
     const row = rows[position];
-    if (row === undefined) continue;
+    if (row === undefined || element.classList.contains("head")) continue;
     const { namespace, kind, name, cells, problem } = row;
     const fits =
       (filter.namespace === "" || filter.namespace === namespace) &&
@@ -93,8 +96,31 @@ function filterRows(table: HTMLTableElement, index: number, filter: Filter): { s
     element.hidden = !fits;
     if (fits) shown += 1;
   }
-  for (const body of table.tBodies) body.hidden = [...body.rows].slice(1).every((row) => row.hidden);
+  for (const body of table.tBodies) showFate(body, shown < rows.length);
   return { shown, all: rows.length };
+}
+
+/** Rows of one fate are unfolded where a person did so, or looks for something. */
+function showFate(body: HTMLTableSectionElement, isNarrowed: boolean): void {
+  const shown = [...body.rows].filter((row) => !row.hidden && !row.classList.contains("head")).length;
+  body.hidden = shown === 0;
+  const button = body.querySelector("button");
+  const number = button?.querySelector("b");
+  if (button === null || !number) return;
+  number.textContent = String(shown);
+  body.classList.toggle("open", isNarrowed || button.ariaExpanded === "true");
+}
+
+/** Lets the heading of rows of one fate fold and unfold them. */
+export function startFates(): void {
+  for (const table of tables()) {
+    table.addEventListener("click", ({ target }) => {
+      const button = target instanceof Element ? target.closest("button") : null;
+      if (button === null) return;
+      const isOpen = button.closest("tbody")?.classList.toggle("open") === true;
+      button.ariaExpanded = String(isOpen);
+    });
+  }
 }
 
 function tellCount(counts: readonly { shown: number; all: number }[]): void {

@@ -112,13 +112,19 @@ function tellCell(cell: HTMLTableCellElement, matrixIndex: number): Told | undef
     else group.pools.push(name);
   }
   return {
-    workload: `${row.kind} ${row.namespace}/${row.name}`,
+    workload: `${ofFate(cell)}${row.kind} ${row.namespace}/${row.name}`,
     pool: columns.length > 1 ? `${pool.name} and ${columns.length - 1} more` : pool.name,
     verdict: marks[told[0] ?? 0] ?? "",
     reasons: [...groups.values()],
     places: [`workload: ${row.place}`, `pool: ${pool.place}`],
     findings: row.findings,
   };
+}
+
+/** Of a row that stands for several workloads one is told. */
+function ofFate(cell: HTMLTableCellElement): string {
+  const number = cell.closest("tr.head")?.querySelector("button b")?.textContent;
+  return number === undefined ? "" : `${number} workloads, such as `;
 }
 
 /** The columns that a cell stands for: those that look alike are hidden behind the first of them. */
