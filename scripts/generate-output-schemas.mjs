@@ -356,6 +356,30 @@ const OUTPUTS = {
     judged: count("How many workloads were looked at."),
     "outside?": OUTSIDE,
   }),
+  drift: object({
+    schemaVersion: VERSION,
+    findings: list(
+      object({
+        kind: words(
+          "",
+          ...["undeclared-pool", "undeclared-taint", "changed-taint", "missing-taint"],
+          ...["undeclared-label", "changed-label", "missing-label", "changed-workload", "pools-without-nodes"],
+        ),
+        severity: words("", "warning", "note"),
+        message: string("One lower-case clause."),
+        details: strings("Further lines under the message, one each."),
+        pools: strings("Their names."),
+        workloads: list(object(IDENTITY)),
+        source: described(
+          "Where the repository says it, or would; else where it stands in what kubectl printed.",
+          ref("place"),
+        ),
+      }),
+      "The worst first, one for each cause.",
+    ),
+    compared: object({ nodes: count(), pools: count(), workloads: count() }, "How many were compared."),
+    notices: strings("What was not compared."),
+  }),
   rules: object({
     schemaVersion: VERSION,
     rules: list(

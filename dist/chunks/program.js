@@ -1822,6 +1822,7 @@ const COMMAND_NAMES = [
 	"fit",
 	"explain",
 	"what-if",
+	"drift",
 	"pools",
 	"guard",
 	"fetch",
@@ -1920,6 +1921,23 @@ const COMMANDS = {
 			[0, "nothing at or above --fail-on would happen"],
 			[1, "something at or above --fail-on would happen"],
 			MISTAKE
+		]
+	},
+	drift: {
+		summary: "compare the repository with what kubectl prints of its cluster",
+		operands: "LIVE|-",
+		options: [...INPUT_OPTIONS.filter((name) => name !== "stdin-name"), "fail-on"],
+		formats: [
+			"text",
+			"json",
+			"markdown"
+		],
+		details: ["LIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -", "Told are pools that no file declares, taints and labels that are live or declared alone, and workloads whose live\ntolerations, node selector or required node affinity are not those of the repository.\nA declared pool without a node is a note. --fail-on is warning by default."],
+		exitCodes: [
+			[0, "the cluster is as the repository says"],
+			[1, "it is not"],
+			MISTAKE,
+			[3, "nothing was compared: the repository declares neither pools nor workloads"]
 		]
 	},
 	pools: {
@@ -2408,6 +2426,7 @@ function checkValue(name, value, inline, earlier) {
 function checkOperands(command, operands) {
 	if (operands.includes("")) return "a word of the command line is empty: leave it out, or name something";
 	if (command === "explain" && operands.length === 0) return "command \"explain\" needs a workload: taintlint explain KIND/NAME";
+	if (command === "drift" && operands.length === 0) return "command \"drift\" needs what kubectl prints: taintlint drift FILE, or - for the standard input";
 	if (command === "merge" && operands.length === 0) return "command \"merge\" needs files: taintlint merge shard-1.json shard-2.json, or reports of several repositories";
 	const [shell] = operands;
 	if (command === "completion" && !SHELLS.some((one) => one === shell)) return `command "completion" ${shell === void 0 ? "needs a shell" : `knows no shell "${shell}"`}: taintlint completion ${SHELLS.join("|")}`;
@@ -2416,6 +2435,7 @@ function checkOperands(command, operands) {
 		fit: Number.POSITIVE_INFINITY,
 		explain: 1,
 		"what-if": Number.POSITIVE_INFINITY,
+		drift: 1,
 		pools: 0,
 		guard: 0,
 		fetch: 0,
@@ -2585,8 +2605,9 @@ async function runCommand(invocation, context) {
 	switch (invocation.command) {
 		case "lint": return (await import("./lint.js")).runLint(invocation, context);
 		case "fit": return (await import("./fit.js")).runFit(invocation, context);
-		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
+		case "explain": return (await import("./explain2.js")).runExplain(invocation, context);
 		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
+		case "drift": return (await import("./drift.js")).runDrift(invocation, context);
 		case "pools": return (await import("./pools.js")).runPools(invocation, context);
 		case "fetch": return (await import("./fetch.js")).runFetch(invocation, context);
 		case "guard": return (await import("./guard.js")).runGuard(invocation, context);
@@ -2617,7 +2638,7 @@ function once(read) {
 	};
 }
 function isFolderGiven({ input, command, operands }, { isStdinFolder }) {
-	return (input.stdinName !== void 0 || command === "init" && operands.includes("-")) && isStdinFolder();
+	return (input.stdinName !== void 0 || ["init", "drift"].includes(command) && operands.includes("-")) && isStdinFolder();
 }
 function contextOf(invocation, words, host) {
 	const { stdout, stderr, env, elapsed } = host;

@@ -355,6 +355,9 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
   if (command === "explain" && operands.length === 0) {
     return 'command "explain" needs a workload: taintlint explain KIND/NAME';
   }
+  if (command === "drift" && operands.length === 0) {
+    return 'command "drift" needs what kubectl prints: taintlint drift FILE, or - for the standard input';
+  }
   if (command === "merge" && operands.length === 0) {
     return 'command "merge" needs files: taintlint merge shard-1.json shard-2.json, or reports of several repositories';
   }
@@ -368,6 +371,7 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
     fit: Number.POSITIVE_INFINITY,
     explain: 1,
     "what-if": Number.POSITIVE_INFINITY,
+    drift: 1,
     pools: 0,
     guard: 0,
     fetch: 0,

@@ -187,6 +187,7 @@ export const COMMAND_NAMES = [
   "fit",
   "explain",
   "what-if",
+  "drift",
   "pools",
   "guard",
   "fetch",
@@ -282,6 +283,25 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       [0, "nothing at or above --fail-on would happen"],
       [1, "something at or above --fail-on would happen"],
       MISTAKE,
+    ],
+  },
+  drift: {
+    summary: "compare the repository with what kubectl prints of its cluster",
+    operands: "LIVE|-",
+    options: [...INPUT_OPTIONS.filter((name) => name !== "stdin-name"), "fail-on"],
+    formats: ["text", "json", "markdown"],
+    details: [
+      "LIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n" +
+        "  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -",
+      "Told are pools that no file declares, taints and labels that are live or declared alone, and workloads whose live\n" +
+        "tolerations, node selector or required node affinity are not those of the repository.\n" +
+        "A declared pool without a node is a note. --fail-on is warning by default.",
+    ],
+    exitCodes: [
+      [0, "the cluster is as the repository says"],
+      [1, "it is not"],
+      MISTAKE,
+      [3, "nothing was compared: the repository declares neither pools nor workloads"],
     ],
   },
   pools: {

@@ -21,6 +21,8 @@ export async function runCommand(invocation: Invocation, context: CommandContext
       return (await import("./commands/explain.js")).runExplain(invocation, context);
     case "what-if":
       return (await import("./commands/what-if.js")).runWhatIf(invocation, context);
+    case "drift":
+      return (await import("./commands/drift.js")).runDrift(invocation, context);
     case "pools":
       return (await import("./commands/pools.js")).runPools(invocation, context);
     case "fetch":
@@ -58,7 +60,7 @@ function once(read: () => Promise<Buffer>): () => Promise<Buffer> {
 
 /** Node reads nothing of a folder, and says nothing of it. */
 function isFolderGiven({ input, command, operands }: Invocation, { isStdinFolder }: HostProcess): boolean {
-  const isAsked = input.stdinName !== undefined || (command === "init" && operands.includes("-"));
+  const isAsked = input.stdinName !== undefined || (["init", "drift"].includes(command) && operands.includes("-"));
   return isAsked && isStdinFolder();
 }
 

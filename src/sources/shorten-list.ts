@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import type { Outcome } from "../model/outcome.js";
+import { describeSystemError } from "./system-error.js";
+
 /** Smaller lists are read as they are. */
 const LEAST_BYTES = 4 * 1024 * 1024;
 /** How `kubectl get -o json` begins and ends an item, and the images of a Node in it. */
@@ -58,4 +62,13 @@ function lineFeedsOf(bytes: Buffer): Buffer {
   let count = 0;
   for (const byte of bytes) if (byte === LINE_FEED) count += 1;
   return Buffer.alloc(count, LINE_FEED);
+}
+
+/** Reads a list from a file, or a pipe, of any size. Never throws. */
+export function readList(absolutePath: string): Outcome<Buffer> {
+  try {
+    return { value: readFileSync(absolutePath) };
+  } catch (error) {
+    return { problem: `cannot be read: ${describeSystemError(error)}` };
+  }
 }

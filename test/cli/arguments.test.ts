@@ -78,9 +78,9 @@ describe("parseCommandLine", () => {
     ["rules --confg x", 'option "--confg" is not known; taintlint --help lists the options'],
     [
       "rules --config x",
-      'option "--config" does not belong to command "rules", but to lint, fit, explain, what-if, pools, guard, fetch',
+      'option "--config" does not belong to command "rules", but to lint, fit, explain, what-if, drift, pools, guard, fetch',
     ],
-    ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint, what-if, merge'],
+    ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint, what-if, drift, merge'],
     ["pools --stdin-name a", 'option "--stdin-name" does not belong to command "pools", but to lint, fit, explain'],
     ["--base main -", 'option "--base" and "-" do not go together: the standard input belongs to no revision'],
     [

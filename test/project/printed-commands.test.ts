@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { run } from "../cli/in-process.js";
@@ -24,6 +24,7 @@ const TEXTS = new Map(PAGES.map((page) => [page, readFileSync(page, "utf8")]));
 /** Commands that this test does not run as they are printed, and why. A reason that no command needs is an error. */
 const NOT_RUN: readonly (readonly [command: RegExp, because: string])[] = [
   [/^npm /, "it runs this test, or installs a package that is not published"],
+  [/^kubectl .* > live\.json$/, "it asks a cluster: the test writes what it would print"],
   [/^what-if prod\/gpu-\*/, "the shop has one cluster, and the page speaks of several"],
   [/^guard --cluster prod/, "the shop has one cluster, and the page speaks of several"],
   [/^what-if spot --like/, "the shop has a pool of this name, and the page makes one"],
@@ -90,6 +91,7 @@ function clone(page: string): string {
     cpSync(`examples/${example}`, join(folder, "examples", example), { recursive: true });
   }
   cpSync("examples/shop/taintlint.yaml", join(folder, "pools.yaml"));
+  writeFileSync(join(folder, "live.json"), LISTS);
   return folder;
 }
 

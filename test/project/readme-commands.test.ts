@@ -21,6 +21,9 @@ function cloneOfShop(): string {
   return folder;
 }
 
+/** As the standard input, where a command reads it. */
+const POD = '{"apiVersion": "v1", "kind": "Pod", "metadata": {"name": "a"}, "spec": {"containers": []}}';
+
 describe("the commands of the README", () => {
   it("are the two of a fresh clone: run, and test", () => {
     // The second is what runs this test.
@@ -42,7 +45,7 @@ describe("the commands of the README", () => {
   it.each(COMMANDS)("taintlint %s", async (words) => {
     const folder = cloneOfShop();
     if (words === "init") rmSync(join(folder, "taintlint.yaml"));
-    const { exitCode, stderr } = await run(words === "" ? [] : words.split(" "), { cwd: folder, env: {} });
+    const { exitCode, stderr } = await run(words === "" ? [] : words.split(" "), { cwd: folder, env: {}, input: POD });
     expect(exitCode, stderr).toBeLessThan(2);
   });
 

@@ -23,6 +23,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "render/temporary-folder.ts": "opens files by `disk.ts`, and temporary folders",
   "render/render-cache.ts": "reads the cache of renderings",
   "search-path.ts": "looks for programs",
+  "shorten-list.ts": "reads what kubectl printed, which no commit holds",
   "temporary-folder.ts": "makes temporary folders",
   "write-file.ts": "writes",
 };

@@ -39,8 +39,8 @@ function read(path: string) {
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
   const [lint, ...more] = steps.filter(({ uses }) => ACTION.test(uses ?? ""));
   expect(more).toEqual([]);
-  // Several runners share the work by way of the program itself.
-  const runsProgram = steps.some(({ run }) => /\btaintlint merge /.test(run ?? ""));
+  // Several runners share the work by way of the program itself, and the action compares no cluster.
+  const runsProgram = steps.some(({ run }) => /\btaintlint (?:merge|drift) /.test(run ?? ""));
   return { text, workflow, steps, inputs: lint?.with ?? {}, hasAction: lint !== undefined, runsProgram };
 }
 
@@ -113,7 +113,7 @@ describe.each(examples)("%s", (path) => {
   it("asks for the permissions that it needs, and for no other", () => {
     const needed: Record<string, string> = { contents: "read" };
     if (inputs.comment === true || inputs.suggestions === true) needed["pull-requests"] = "write";
-    if (inputs.issue === true) needed.issues = "write";
+    if (inputs.issue === true || steps.some(({ run }) => run?.includes("gh issue create"))) needed.issues = "write";
     if (steps.some(({ uses }) => uses?.includes("upload-sarif"))) needed["security-events"] = "write";
     expect(workflow.permissions).toEqual(needed);
     expect(Object.values(workflow.jobs).flatMap((job) => job.permissions ?? [])).toEqual([]);

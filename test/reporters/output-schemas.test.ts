@@ -3,9 +3,11 @@ import { Ajv } from "ajv";
 import formatsModule from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { whatIf } from "../../src/lint/change/what-if.js";
+import { DRIFT_KINDS, type DriftFinding } from "../../src/lint/drift/drift-finding.js";
 import type { LintInput } from "../../src/lint/lint-input.js";
 import { explainWorkload } from "../../src/lint/reports/explain.js";
 import { formatWhatIfJson } from "../../src/reporters/change-json.js";
+import { formatDriftJson } from "../../src/reporters/drift-report.js";
 import { formatExplainJson } from "../../src/reporters/explain-json.js";
 import { formatFitJson } from "../../src/reporters/fit-json.js";
 import { formatFleetJson } from "../../src/reporters/fleet-json.js";
@@ -18,7 +20,7 @@ import { lintExample, SHOWN_RULES } from "../rules/examples.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { SAMPLE_ORIGIN, sampleFinding, sampleResult } from "./samples.js";
 
-const COMMANDS = ["lint", "merge", "shard", "fit", "explain", "pools", "what-if", "rules"] as const;
+const COMMANDS = ["lint", "merge", "shard", "fit", "explain", "pools", "what-if", "drift", "rules"] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** The published schema as it is, and so that no object may have a key that it does not tell of. */
@@ -94,6 +96,16 @@ describe("the published schemas", () => {
     };
     expect(problemsOf("shard", formatShardJson(shard))).toEqual([]);
     expect(problemsOf("shard", formatShardJson({ ...shard, base: null }))).toEqual([]);
+  });
+
+  it("describe what a cluster has and its repository does not say", () => {
+    const workloads = [{ kind: "RayCluster", namespace: "ml", name: "train", part: "head" }];
+    const findings = DRIFT_KINDS.map((kind): DriftFinding => {
+      const source = { file: "pools.yaml", line: 3 };
+      return { kind, severity: "warning", message: "differs", details: ["a"], pools: ["gpu"], workloads, source };
+    });
+    const compared = { nodes: 3, pools: 1, workloads: 2 };
+    expect(problemsOf("drift", formatDriftJson({ findings, compared, notices: ["one"] }))).toEqual([]);
   });
 
   it("describe what the rules are", () => {

@@ -38,10 +38,12 @@ const POOL_LABELS: readonly string[] = [
 const ROLE_PREFIX = "node-role.kubernetes.io/";
 
 /** What a node is grouped by: the label, or labels, that say so, and their value. */
-interface GroupKey {
+export interface GroupKey {
   readonly source: string;
   readonly value: string;
 }
+
+type Labelled = Pick<NodeSnapshot, "labels">;
 
 /**
  * Groups Nodes into pools. `none`: each by itself; `auto`: by the platform's pool label, else by roles, else by
@@ -62,12 +64,17 @@ export function groupNodes(nodes: readonly NodeSnapshot[], groupBy: string): Nod
   });
 }
 
-function labelKey(node: NodeSnapshot, label: string): GroupKey {
+/** Reports whether a label that names pools is there: of roles and types of machines there may be several pools. */
+export function namesPool({ source }: GroupKey): boolean {
+  return POOL_LABELS.includes(source);
+}
+
+function labelKey(node: Labelled, label: string): GroupKey {
   const value = node.labels[label];
   return value ? { source: label, value } : { source: "", value: `without ${label}` };
 }
 
-function automaticKey(node: NodeSnapshot): GroupKey {
+export function automaticKey(node: Labelled): GroupKey {
   const poolLabel = POOL_LABELS.find((label) => node.labels[label]);
   if (poolLabel !== undefined) return labelKey(node, poolLabel);
   const roles = Object.keys(node.labels).filter((label) => label.startsWith(ROLE_PREFIX));

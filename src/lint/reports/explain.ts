@@ -69,7 +69,8 @@ function explainTaint(taint: PoolTaint, poolFit: PoolFit, fit: WorkloadFit): Exp
   };
 }
 
-function formatTerm({ matchExpressions, matchFields }: NodeSelectorTerm): string {
+/** Writes what one of the terms of an affinity asks for. */
+export function formatTerm({ matchExpressions, matchFields }: NodeSelectorTerm): string {
   const requirements = [...matchExpressions, ...matchFields].map(({ key, operator, values }) =>
     values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`,
   );

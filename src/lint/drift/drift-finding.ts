@@ -1,0 +1,30 @@
+import type { Severity } from "../../model/finding.js";
+import type { WorkloadIdentity } from "../../model/workload.js";
+import type { SourceLine } from "../reports/result.js";
+
+export const DRIFT_KINDS = [
+  "undeclared-pool",
+  "undeclared-taint",
+  "changed-taint",
+  "missing-taint",
+  "undeclared-label",
+  "changed-label",
+  "missing-label",
+  "changed-workload",
+  "pools-without-nodes",
+] as const;
+type DriftKind = (typeof DRIFT_KINDS)[number];
+
+/** One cause by which a cluster is not what the repository says. */
+export interface DriftFinding {
+  readonly kind: DriftKind;
+  readonly severity: Severity;
+  /** One lower-case clause. */
+  readonly message: string;
+  /** Further lines, one each. */
+  readonly details: readonly string[];
+  readonly pools: readonly string[];
+  readonly workloads: readonly WorkloadIdentity[];
+  /** Where the repository says it, or would; of what it says nothing of, where it stands in the list of the cluster. */
+  readonly source: SourceLine;
+}
