@@ -1,5 +1,6 @@
 import type { ByWord } from "./by-word.js";
 import type { ClusterSettings } from "./cluster.js";
+import type { HostPort } from "./pod.js";
 import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { QueueAnswer } from "./queue.js";
@@ -96,6 +97,21 @@ export interface SizeFit {
   readonly shortages: readonly Shortage[];
 }
 
+/** A reason beside taints, labels and size that keeps a pod off every node of a pool. Worded in `scheduling/reasons.ts`. */
+export type Obstacle = {
+  readonly kind: "port-taken";
+  readonly port: HostPort;
+  /** A DaemonSet that runs on every node of the pool. */
+  readonly by: Workload;
+};
+
+/** The answers of filters that look at ports, volumes, or other pods. */
+export interface FurtherFit {
+  /** Names of the compared parts. */
+  readonly judged: readonly "ports"[];
+  readonly obstacles: readonly Obstacle[];
+}
+
 /** One taint and the toleration of the pod that meets it. */
 export interface ToleratedTaint {
   readonly taint: Taint;
@@ -120,6 +136,8 @@ export interface PoolFit {
   readonly lacksTopologyAlone?: boolean;
   /** Apart from `verdict`. Absent where nothing is known of the size of its nodes. */
   readonly size?: SizeFit;
+  /** Apart from `verdict`, as the size is. Absent where nothing more is known. */
+  readonly further?: FurtherFit;
 }
 
 /** An error of the API server's validation, with its field path from the object's root. */

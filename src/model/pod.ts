@@ -80,6 +80,15 @@ export interface PodAffinityTerm {
   readonly matchLabels?: ByWord<string>;
 }
 
+/** A port of the node that a container takes: core/v1 ContainerPort, with its defaults. */
+export interface HostPort {
+  readonly port: number;
+  readonly ip: string;
+  readonly protocol: string;
+  /** From the pod spec to its number. */
+  readonly path: FieldPath;
+}
+
 /** A claim for devices that a pod names: core/v1 PodResourceClaim. */
 export interface PodDeviceClaim {
   readonly kind: "ResourceClaim" | "ResourceClaimTemplate";
@@ -101,6 +110,7 @@ export interface PodSpec {
   readonly nodeAffinity: NodeAffinity | undefined;
   readonly nodeName: string;
   readonly hostNetwork: boolean;
+  readonly hostPorts?: readonly HostPort[];
   readonly runtimeClassName: string | undefined;
   readonly priorityClassName?: string;
   readonly os: string | undefined;

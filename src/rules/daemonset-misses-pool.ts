@@ -3,6 +3,7 @@ import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
+import { describeObstacle } from "../scheduling/reasons.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
@@ -12,6 +13,7 @@ import {
   distinctTaints,
   inOrder,
   isPlacementKnown,
+  namePools,
   ofAllPools,
   ofPools,
   taintsAgainst,
@@ -20,6 +22,7 @@ import {
 import { isOneOfMany, podInNeed, signOfIntent } from "./explanations/agent-intent.js";
 import { signOfOwnHand, unlessWebhooks, webhooksLeft } from "./explanations/left-to-webhooks.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
+import { explainObstacles, obstaclesOf } from "./explanations/obstacles.js";
 import { explainTaints, type Placement } from "./explanations/taint-explanation.js";
 import { nodeAgentRole } from "./facts/node-agents.js";
 import { osOfPod, osOfPool } from "./facts/operating-system.js";
@@ -141,16 +144,51 @@ function describeMissed(
   };
 }
 
+/** Another DaemonSet takes a port that this one asks for. */
+function* misplacedByPorts(fit: WorkloadFit): Iterable<RuleFinding> {
+  if (!isPlacementKnown(fit)) return;
+  const hindered = fit.pools.filter((pool) => pool.verdict === "fits" && obstaclesOf(pool).length > 0);
+  const { at, cause, help, related } = explainObstacles(fit, hindered) ?? {};
+  if (at === undefined || cause === undefined || help === undefined) return;
+  const pools = hindered.map(({ pool }) => pool);
+  yield {
+    at,
+    workload: fit.workload,
+    claims: [ofPools(`the DaemonSet does not run on ${namePools(pools)}`), cause],
+    help,
+    related,
+    concerns: { pools },
+    identity: { names: hindered.flatMap(obstaclesOf).map(describeObstacle) },
+    pools: pools.map(({ name }) => name),
+  };
+}
+
+const agentWithPorts = (name: string) => `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: ${name}}
+spec:
+  selector: {matchLabels: {app: ${name}}}
+  template:
+    metadata: {labels: {app: ${name}}}
+    spec:
+      containers:
+        - name: agent
+          image: agent:1
+          ports:`;
+
 export const daemonsetMissesPool: Rule = {
   id: "daemonset-misses-pool",
-  summary: "A DaemonSet does not run on pools that its selector allows, because it does not tolerate their taints.",
+  summary:
+    "A DaemonSet does not run on pools that its selector allows, because it does not tolerate their taints, or another one takes its port.",
   severity: "warning",
   why: `The DaemonSet controller makes no pod for a node whose taints the template does not tolerate. There is no Pending pod and no
 event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing, and somebody
 notices weeks later.
 
-All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins where a
-pod of the repository that may run there cannot start without them.
+All pools that one DaemonSet misses are one finding. So are those on which another DaemonSet takes a port of every node that this
+one asks for (\`hostPort\`, or a container's port with \`hostNetwork\`): one of the two pods waits on every node. It is an error
+for CSI node plugins, CNI agents and device plugins where a pod of the repository that may run there cannot start without them.
 
 A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is declared
 by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.`,
@@ -208,10 +246,24 @@ pools:
           effect: NoSchedule
 `,
     },
+    {
+      title: "Two agents on one port of the node",
+      inventory: `
+pools:
+  - name: general
+`,
+      manifests: `${agentWithPorts("node-exporter")}
+            - {name: metrics, containerPort: 9100, hostPort: 9100}
+---${agentWithPorts("log-agent")}
+-           - {name: metrics, containerPort: 2021, hostPort: 9100} # <--
++           - {name: metrics, containerPort: 2021, hostPort: 2021}
+`,
+    },
   ]),
   claims: ["pools", "all-pools", "serves-nothing", "difference"],
   looksAt: "daemon-set",
   *checkWorkload(fit, context) {
+    yield* misplacedByPorts(fit);
     const missed = missedPools(fit, context);
     if (missed.length === 0) return;
     const placements = explainTaints(fit, missed);

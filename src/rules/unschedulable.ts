@@ -18,6 +18,7 @@ import {
 } from "./contract/vocabulary.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
 import { isMeantForDeclared } from "./explanations/meant-for-declared.js";
+import { explainObstacles, isShort, obstaclesOf } from "./explanations/obstacles.js";
 import { askAtPool, findPoolSpelling, type PoolSpelling, tellAtPool } from "./explanations/pool-spelling.js";
 import { describeSiblings } from "./explanations/release-siblings.js";
 import { explainSelector } from "./explanations/selector-explanation.js";
@@ -37,8 +38,10 @@ function isUnschedulable(fit: WorkloadFit): boolean {
   const { workload, pools, queue } = fit;
   // A pod that its queue never starts has a rule of its own.
   if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
-  // Where only a topology label is missing, `unknown-topology-key` tells which.
-  return pools.length > 0 && !pools.some(isOpenButForTopology);
+  // Where only a topology label is missing, `unknown-topology-key` tells which, and `insufficient-capacity` of sizes alone.
+  const open = pools.filter(isOpenButForTopology);
+  const isHindered = open.every((pool) => isShort(pool) || obstaclesOf(pool).length > 0) && !open.every(isShort);
+  return pools.length > 0 && (open.length === 0 || isHindered);
 }
 
 /** A pool that could take the pod, had it nodes. */
@@ -61,6 +64,9 @@ function explainEmpty(fit: WorkloadFit, empty: readonly PoolFit[]): Placement {
 }
 
 function explainPlacement(fit: WorkloadFit): readonly Placement[] {
+  const hindered = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+  const obstacles = explainObstacles(fit, hindered);
+  if (obstacles !== undefined) return [obstacles];
   const emptyOnly = fit.pools.filter(isOnlyEmpty);
   if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
   const behindTaints = poolsBehindTaints(fit.pools);
@@ -149,7 +155,8 @@ export const unschedulable: Rule = {
   summary: "No pool of the inventory admits the pod: it stays Pending.",
   severity: "error",
   why: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks for and the pool
-does not have, because all its nodes are cordoned, or because it is scaled to zero. Kubernetes would say only "0/4 nodes are
+does not have, because all its nodes are cordoned, because it is scaled to zero, or because a DaemonSet that certainly runs there
+takes a port of every node that the pod asks for. Kubernetes would say only "0/4 nodes are
 available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.`,
   silent: `Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined elsewhere,
 an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is a warning, and

@@ -1,5 +1,8 @@
+import type { WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
+import type { NodePool } from "../model/pool.js";
 import { type PodToleration, type Toleration, withOrigin } from "../model/toleration.js";
+import type { Workload } from "../model/workload.js";
 import { addToleration } from "./taints/add-toleration.js";
 
 const DAEMON_TOLERATIONS: readonly Toleration[] = [
@@ -30,4 +33,28 @@ export function withDaemonTolerations(spec: PodSpec, tolerations: readonly PodTo
     result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
   }
   return result;
+}
+
+/** Classes of Kubernetes itself, above those that people make. */
+const SYSTEM_CLASS = /^system-(?:node|cluster)-critical$/;
+
+/**
+ * Reports whether a pod of the DaemonSet takes its part of every node of the pool before the other pod can: it tolerates the
+ * taints, is selected, and does not give way to a pod of a higher priority.
+ */
+export function runsBeside({ workload, pools }: WorkloadFit, index: number, { workload: other }: WorkloadFit): boolean {
+  const { pool, verdict } = pools[index] ?? {};
+  if (pool === undefined || workload === other || (verdict !== "fits" && verdict !== "avoided")) return false;
+  if (!areAlike(pool) && selects(workload)) return false;
+  const [own, others] = [workload.podSpec.priorityClassName ?? "", other.podSpec.priorityClassName ?? ""];
+  return own === others || (SYSTEM_CLASS.test(own) && !SYSTEM_CLASS.test(others));
+}
+
+/** Reports whether all nodes of the pool have the same labels: a DaemonSet that selects some may else run on a part of them. */
+function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }: NodePool): boolean {
+  return nodes.length < 2 && requirements === undefined && machineTypes.length < 2 && openLabels.length === 0;
+}
+
+function selects({ podSpec }: Workload): boolean {
+  return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== undefined;
 }

@@ -1,7 +1,8 @@
-import type { Reason, Shortage, SizeFit } from "../model/fit.js";
+import type { Obstacle, Reason, Shortage, SizeFit } from "../model/fit.js";
 import { formatQuantity } from "../model/quantity.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { PolicyOrigin } from "../model/toleration.js";
+import { formatWorkload } from "../model/workload.js";
 
 /** Words a reason as one lower-case clause for a line that names the pool. */
 export function describeReason(reason: Reason): string {
@@ -101,6 +102,11 @@ export function describeSize({ verdict, shortages }: SizeFit): string[] {
     const { machine = "a node", resource, asked } = shortage;
     return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
   });
+}
+
+/** Words what keeps a pod off every node of a pool: `DaemonSet monitoring/agent takes port 9100/TCP of every node`. */
+export function describeObstacle({ by, port }: Obstacle): string {
+  return `${formatWorkload(by)} takes port ${port.port}/${port.protocol} of every node`;
 }
 
 function policyName({ by, policy, why }: PolicyOrigin): string {

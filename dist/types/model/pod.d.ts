@@ -75,6 +75,14 @@ export interface PodAffinityTerm {
     /** Labels of the pods of its own namespace that it is about; absent where expressions or other namespaces decide. */
     readonly matchLabels?: ByWord<string>;
 }
+/** A port of the node that a container takes: core/v1 ContainerPort, with its defaults. */
+export interface HostPort {
+    readonly port: number;
+    readonly ip: string;
+    readonly protocol: string;
+    /** From the pod spec to its number. */
+    readonly path: FieldPath;
+}
 /** A claim for devices that a pod names: core/v1 PodResourceClaim. */
 export interface PodDeviceClaim {
     readonly kind: "ResourceClaim" | "ResourceClaimTemplate";
@@ -94,6 +102,7 @@ export interface PodSpec {
     readonly nodeAffinity: NodeAffinity | undefined;
     readonly nodeName: string;
     readonly hostNetwork: boolean;
+    readonly hostPorts?: readonly HostPort[];
     readonly runtimeClassName: string | undefined;
     readonly priorityClassName?: string;
     readonly os: string | undefined;

@@ -28,6 +28,7 @@ import { mayBePolicy } from "../../policies/policy-kinds.js";
 import { readPolicies } from "../../policies/read-policies.js";
 import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit.js";
+import { withPorts } from "../../scheduling/node-ports.js";
 import { machinesOf } from "../../scheduling/resources/pool-machines.js";
 import { withSizes } from "../../scheduling/resources/pool-size.js";
 import { bindManifests, type DeployedTo, deployedSomewhere } from "./binding.js";
@@ -208,17 +209,17 @@ function judge(
   const readiness = readOf(() => readReadinessRules(objects)) ?? [];
   const gangs = readOf(() => readGangs(objects)) ?? [];
   const madePods = readOf(() => readTrainJobs(objects, workloads)) ?? [];
-  const isCertain = ({ document, addOn }: Workload) =>
-    inventory.complete &&
+  const isDeployed = ({ document, addOn }: Workload) =>
     addOn === undefined &&
     document.doubt === undefined &&
     !unrendered.has(document.file.path) &&
     exampleFolderOf(document.file.path) === undefined;
+  const isCertain = (workload: Workload) => inventory.complete && isDeployed(workload);
   const sized = admission === undefined ? fits : withSizes(fits, inventory, admission, isCertain);
   return {
     inventory,
     admission: admission ?? readAdmissionObjects([]),
-    fits: sized,
+    fits: withPorts(sized, isDeployed),
     fragments,
     faults: [...faults, ...(admission?.policyFaults ?? [])],
     unrendered,

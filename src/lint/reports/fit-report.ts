@@ -8,7 +8,7 @@ import { formatFieldPath, type Place } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatTaint } from "../../model/taint.js";
 import { identityOf, placeInObject } from "../../model/workload.js";
-import { describeReason, describeSize } from "../../scheduling/reasons.js";
+import { describeObstacle, describeReason, describeSize } from "../../scheduling/reasons.js";
 import type { ClusterJudgement } from "../judging/judge.js";
 import type { LintInput } from "../lint-input.js";
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, SourceLine } from "./result.js";
@@ -25,13 +25,15 @@ function reportPool(pool: NodePool): FitReportPool {
 /** The parts that are compared of every workload and pool. */
 const JUDGED = ["taints", "labels", "affinity"];
 
-/** The verdict with the size of the nodes: rules tell apart why a pod does not start, and a matrix need not. */
-function verdictOf({ verdict, size }: PoolFit): Verdict {
+/** The verdict with the size of the nodes and other pods: rules tell apart why a pod does not start, and a matrix need not. */
+function verdictOf({ verdict, size, further }: PoolFit): Verdict {
+  if ((further?.obstacles ?? []).length > 0) return "blocked";
   if (verdict === "blocked" || size === undefined || size.verdict === "enough") return verdict;
   return size.verdict === "short" ? "blocked" : "unknown";
 }
 
 export function reportCell(fit: PoolFit): FitReportCell {
+  const { judged = [], obstacles = [] } = fit.further ?? {};
   return {
     pool: fit.pool.name,
     cluster: fit.pool.cluster,
@@ -40,8 +42,12 @@ export function reportCell(fit: PoolFit): FitReportCell {
     avoided: fit.avoided.map(formatTaint),
     selector: fit.selector,
     evictedAfterSeconds: fit.evictedAfterSeconds,
-    reasons: [...fit.reasons.map(describeReason), ...(fit.size === undefined ? [] : describeSize(fit.size))],
-    judged: fit.size === undefined ? JUDGED : [...JUDGED, "size"],
+    reasons: [
+      ...fit.reasons.map(describeReason),
+      ...(fit.size === undefined ? [] : describeSize(fit.size)),
+      ...obstacles.map(describeObstacle),
+    ],
+    judged: [...JUDGED, ...(fit.size === undefined ? [] : ["size"]), ...judged],
   };
 }
 
@@ -61,9 +67,10 @@ function notJudgedOf({ workload: { podSpec }, pools }: WorkloadFit): string[] {
   const open = pools.filter((fit) => verdictOf(fit) !== "blocked");
   if (open.length === 0) return [];
   const asksForRoom = podSpec.containers.some(({ requests }) => Object.keys(requests).length > 0);
+  const isOpen = (filter: string) => !open.every(({ further }) => further?.judged.some((one) => one === filter));
   const declared: [string, boolean][] = [
     ["size", asksForRoom && open.some(({ size }) => size === undefined)],
-    ["ports", podSpec.hostNetwork],
+    ["ports", podSpec.hostNetwork && isOpen("ports")],
     ["volumes", podSpec.hasClaims],
     ["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)],
   ];

@@ -17,6 +17,7 @@ import { isPlaceholder, isSedWord } from "../placeholders.js";
 import { placeholderAmong } from "../yaml/blanks.js";
 import { tolerationItems } from "../yaml/directives.js";
 import { getString, getValue, itemsOf } from "../yaml/node-value.js";
+import { hasClaims, hostPathsOf, readHostPorts } from "./ports-and-volumes.js";
 
 /** Decodes core/v1 Toleration; absent fields stay absent. */
 export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): Toleration[] {
@@ -117,23 +118,6 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
       kubeconfig,
     };
   });
-}
-
-/** Counts a mount without a listed volume, a claim template of a StatefulSet. */
-function hasClaims(podSpec: SourceNode): boolean {
-  const volumes = itemsOf(getValue(podSpec, "volumes"));
-  const listed = new Set(volumes.map((volume) => getString(volume, "name")));
-  const isClaim = (volume: SourceNode) =>
-    ["persistentVolumeClaim", "ephemeral", "csi"].some((field) => getValue(volume, field) !== undefined);
-  const mounts = itemsOf(getValue(podSpec, "containers")).flatMap((one) => itemsOf(getValue(one, "volumeMounts")));
-  return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
-}
-
-/** Ignores malformed volumes: they decide no placement. */
-function hostPathsOf(podSpec: SourceNode): string[] {
-  return itemsOf(getValue(podSpec, "volumes")).flatMap(
-    (volume) => getString(getValue(volume, "hostPath"), "path") ?? [],
-  );
 }
 
 /** Reads malformed constraints as far as possible: they decide no placement. */
@@ -245,12 +229,14 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
   const [os, osPath] = decoder.field(podSpec, path, "os");
   const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
   const deviceClaims = readDeviceClaims(podSpec);
+  const hostNetwork = decoder.boolean(...decoder.field(podSpec, path, "hostNetwork"));
   return {
     tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
     nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
     nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
     nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
-    hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
+    hostNetwork,
+    hostPorts: readHostPorts(podSpec, hostNetwork),
     runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
     priorityClassName: getString(podSpec, "priorityClassName"),
     os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),

@@ -3,6 +3,7 @@ import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
 import type { PoolFit, SizeFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Workload } from "../../model/workload.js";
+import { runsBeside } from "../daemonset.js";
 import { doubtsOf, isSizeKnown, mayBeShort, shortagesOf } from "./capacity.js";
 import type { Amounts } from "./machine-room.js";
 import { podRequests } from "./pod-requests.js";
@@ -57,30 +58,6 @@ function sizeOf(requests: Amounts, pool: NodePool, inventory: Inventory, taken: 
   const doubts = doubtsOf(requests, pool, inventory, taken);
   if (doubts.length > 0) return { verdict: "unknown", shortages: doubts };
   return isSizeKnown(requests, pool, inventory) ? { verdict: "enough", shortages: [] } : undefined;
-}
-
-/** Classes of Kubernetes itself, above those that people make. */
-const SYSTEM_CLASS = /^system-(?:node|cluster)-critical$/;
-
-/**
- * Reports whether a pod of the DaemonSet takes its part of every node of the pool before the other pod can: it tolerates the
- * taints, is selected, and does not give way to a pod of a higher priority.
- */
-function runsBeside({ workload, pools }: WorkloadFit, index: number, { workload: other }: WorkloadFit): boolean {
-  const { pool, verdict } = pools[index] ?? {};
-  if (pool === undefined || workload === other || (verdict !== "fits" && verdict !== "avoided")) return false;
-  if (!areAlike(pool) && selects(workload)) return false;
-  const [own, others] = [workload.podSpec.priorityClassName ?? "", other.podSpec.priorityClassName ?? ""];
-  return own === others || (SYSTEM_CLASS.test(own) && !SYSTEM_CLASS.test(others));
-}
-
-/** Reports whether all nodes of the pool have the same labels: a DaemonSet that selects some may else run on a part of them. */
-function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }: NodePool): boolean {
-  return nodes.length < 2 && requirements === undefined && machineTypes.length < 2 && openLabels.length === 0;
-}
-
-function selects({ podSpec }: Workload): boolean {
-  return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== undefined;
 }
 
 /** The sum of the DaemonSets' requests. Of several by one name, which overlays may make, the one that asks for less counts. */

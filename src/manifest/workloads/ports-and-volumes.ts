@@ -1,0 +1,44 @@
+import type { HostPort } from "../../model/pod.js";
+import type { SourceNode } from "../../model/source.js";
+import { LENIENT } from "../fields/decoder.js";
+import { getString, getValue, itemsOf } from "../yaml/node-value.js";
+
+/** Counts a mount without a listed volume, a claim template of a StatefulSet. */
+export function hasClaims(podSpec: SourceNode): boolean {
+  const volumes = itemsOf(getValue(podSpec, "volumes"));
+  const listed = new Set(volumes.map((volume) => getString(volume, "name")));
+  const isClaim = (volume: SourceNode) =>
+    ["persistentVolumeClaim", "ephemeral", "csi"].some((field) => getValue(volume, field) !== undefined);
+  const mounts = itemsOf(getValue(podSpec, "containers")).flatMap((one) => itemsOf(getValue(one, "volumeMounts")));
+  return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
+}
+
+/** Ignores malformed volumes: they decide no placement. */
+export function hostPathsOf(podSpec: SourceNode): string[] {
+  return itemsOf(getValue(podSpec, "volumes")).flatMap(
+    (volume) => getString(getValue(volume, "hostPath"), "path") ?? [],
+  );
+}
+
+/**
+ * Returns the ports of the node that containers and sidecars take; undefined if none. With `hostNetwork` each container
+ * port is one. Upstream: pkg/scheduler/util/utils.go GetHostPorts; pkg/apis/core/v1/defaults.go defaultHostNetworkPorts.
+ */
+export function readHostPorts(podSpec: SourceNode, hostNetwork: boolean): readonly HostPort[] | undefined {
+  const lasting = (field: string, container: SourceNode) =>
+    field === "containers" || getString(container, "restartPolicy") === "Always";
+  const read = ["initContainers", "containers"].flatMap((field) =>
+    itemsOf(getValue(podSpec, field)).flatMap((container, index) =>
+      itemsOf(lasting(field, container) ? getValue(container, "ports") : undefined).flatMap((item, at) => {
+        const own = LENIENT.integer(getValue(item, "hostPort"), []) ?? 0;
+        const name = own === 0 && hostNetwork ? "containerPort" : "hostPort";
+        const port = LENIENT.integer(getValue(item, name), []) ?? 0;
+        if (port <= 0) return [];
+        const ip = getString(item, "hostIP") || "0.0.0.0";
+        const protocol = getString(item, "protocol") || "TCP";
+        return [{ port, ip, protocol, path: [field, index, "ports", at, name] }];
+      }),
+    ),
+  );
+  return read.length > 0 ? read : undefined;
+}

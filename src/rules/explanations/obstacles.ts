@@ -1,0 +1,62 @@
+import type { RelatedPlace } from "../../model/finding.js";
+import type { Obstacle, PoolFit, WorkloadFit } from "../../model/fit.js";
+import { groupBy } from "../../model/group-by.js";
+import type { Place } from "../../model/source.js";
+import { shorten } from "../../model/words.js";
+import { formatWorkload, placeInPodSpec, type Workload } from "../../model/workload.js";
+import { describeObstacle, describeReason, describeSize } from "../../scheduling/reasons.js";
+import type { RulePoolReason } from "../contract/finding.js";
+import { namePools, ofPools } from "../contract/vocabulary.js";
+import type { Placement } from "./taint-explanation.js";
+
+/** More causes than this are counted. */
+const MOST_CAUSES = 3;
+
+export function obstaclesOf({ further }: PoolFit): readonly Obstacle[] {
+  return further?.obstacles ?? [];
+}
+
+export function isShort({ size }: PoolFit): boolean {
+  return size?.verdict === "short";
+}
+
+/** The field of the pod that asks for what it does not get. */
+function placeOf(workload: Workload, { port }: Obstacle): Place {
+  return placeInPodSpec(workload, port.path);
+}
+
+function helpAgainst({ by }: Obstacle): string {
+  return `Give one of the two another \`hostPort\`, or keep ${formatWorkload(by)} off the pool.`;
+}
+
+function causedHere({ by }: Obstacle): RelatedPlace[] {
+  const [port] = by.podSpec.hostPorts ?? [];
+  return port === undefined
+    ? []
+    : [{ place: placeInPodSpec(by, port.path), message: `${formatWorkload(by)} takes it here` }];
+}
+
+function reasonsOf(fit: PoolFit): RulePoolReason {
+  const { pool, reasons, size } = fit;
+  const ofSize = size === undefined ? [] : describeSize(size);
+  return { pool, reasons: [...reasons.map(describeReason), ...ofSize, ...obstaclesOf(fit).map(describeObstacle)] };
+}
+
+/** Explains what keeps a pod off `hindered`, pools that taints and labels leave to it; undefined where nothing does. */
+export function explainObstacles(
+  { workload, pools }: WorkloadFit,
+  hindered: readonly PoolFit[],
+): Placement | undefined {
+  const told = hindered.flatMap((fit) => obstaclesOf(fit).map((obstacle) => ({ fit, obstacle })));
+  const [first] = told;
+  if (first === undefined) return undefined;
+  const causes = groupBy(told, ({ obstacle }) => describeObstacle(obstacle));
+  const says = [...causes].map(([cause, at]) => `${cause} of ${namePools(at.map(({ fit }) => fit.pool))}`);
+  return {
+    at: placeOf(workload, first.obstacle),
+    cause: ofPools(shorten(says, MOST_CAUSES, "more").join("; ")),
+    reasons: pools.map(reasonsOf),
+    help: helpAgainst(first.obstacle),
+    related: causedHere(first.obstacle),
+  };
+}
