@@ -994,6 +994,15 @@ const WORKLOAD_TEMPLATE = /tolerations|nodeSelector|affinity|containers|kind:[ \
 function emitsWorkloads(template) {
 	return WORKLOAD_TEMPLATE.test(template);
 }
+const MARKED_NAME = "-taintlint-";
+const DEFINES = /\{\{-?\s*define\b/;
+const CHANGES_VALUES = /\b(?:set|unset|mustMerge|merge)/;
+function mayStandBeside(marked) {
+	return marked.every(([to, { text }]) => {
+		if (DEFINES.test(text)) return false;
+		return !to.startsWith("charts/") || !text.includes("global") || !CHANGES_VALUES.test(text);
+	});
+}
 const FIELDS$2 = /* @__PURE__ */ new Set([
 	...[
 		"kind",
@@ -1417,23 +1426,27 @@ function keyPlaceOf({ value }) {
 // src/rendering/helm/rendered-documents.ts
 const SOURCE_LINE = /^# Source: (\S.*)$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
-function readOutput(output, path, isRelevant) {
+const MARKED_SOURCE = new RegExp(`(?<=/)${MARKED_NAME}(\\d+)\\.yaml$`);
+function readOutput(output, path, isRelevant, markedBeside) {
 	const ordinals = /* @__PURE__ */ new Map();
 	const documents = [];
+	const marked = [];
 	let count = 0;
 	for (const slice of splitDocuments(output)) {
 		const text = output.slice(slice.start, slice.end).replace(/^---[ \t]*\r?\n?/, "");
 		if (!CONTENT_LINE.test(text)) continue;
-		count++;
-		const source = SOURCE_LINE.exec(text)?.[1]?.trimEnd();
-		const ordinal = ordinals.get(source) ?? 0;
-		ordinals.set(source, ordinal + 1);
+		const written = SOURCE_LINE.exec(text)?.[1]?.trimEnd();
+		const ordinal = ordinals.get(written) ?? 0;
+		ordinals.set(written, ordinal + 1);
+		const original = markedBeside[Number(MARKED_SOURCE.exec(written ?? "")?.[1])];
+		const source = original === void 0 ? written : written?.replace(MARKED_SOURCE, () => original);
+		if (original === void 0) count++;
 		if (!isRelevant(text)) continue;
 		const { documents: parsed, problems } = parseDocuments({
 			path,
 			text
 		});
-		documents.push({
+		(original === void 0 ? documents : marked).push({
 			source,
 			ordinal,
 			documents: parsed,
@@ -1442,6 +1455,7 @@ function readOutput(output, path, isRelevant) {
 	}
 	return {
 		documents,
+		marked,
 		count
 	};
 }
@@ -1449,13 +1463,13 @@ function readOutput(output, path, isRelevant) {
 // src/rendering/helm/interpret.ts
 const MOST_SCHEDULING_VALUES = 1e3;
 function interpretChart(rendering, outcomes) {
-	const [plain, marked] = outcomes;
+	const [plain, second] = outcomes;
 	if (plain?.value === void 0) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
 	const { chart, home, label, clusters, customKinds } = rendering;
 	const isRelevant = renderedRelevance(customKinds);
-	const read = (output) => readOutput(output, home.file.path, isRelevant);
-	const { documents, count } = read(plain.value);
-	const twins = twinsOf(marked?.value === void 0 ? [] : read(marked.value).documents);
+	const read = (output) => readOutput(output, home.file.path, isRelevant, rendering.markedBeside);
+	const { documents, marked, count } = read(plain.value);
+	const twins = twinsOf(second?.value === void 0 ? marked : read(second.value).documents);
 	const found = schedulingValues(layValues(rendering.layers), { withEmpty: chart.isOutside });
 	const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
 	const objects = [];
@@ -1755,9 +1769,11 @@ function planChart(chart, plan, labels) {
 		path: `${CHART_FOLDER}/${to}`,
 		text
 	}));
+	const isOneRun = mayStandBeside(marked) && ![...templates.keys()].some((to) => to.includes("-taintlint-"));
 	const copies = marked.map(([to, { text }], template) => {
+		const place = isOneRun ? `${TEMPLATE.exec(to)?.[0]}${MARKED_NAME}${template}.yaml` : to;
 		return {
-			path: `${CHART_FOLDER}/${to}`,
+			path: `${CHART_FOLDER}/${place}`,
 			text: markTemplate(text, template)
 		};
 	});
@@ -1774,12 +1790,23 @@ function planChart(chart, plan, labels) {
 			layers: [...ownLayers, ...setLayers(set)],
 			templates,
 			marked: marked.map(([, file]) => file),
+			markedBeside: isOneRun ? marked.map(([to]) => to.replace(TEMPLATE, "")) : [],
 			customKinds: plan.customKinds ?? []
 		};
 		const refusal = chart.refusal ?? set.refusal;
 		const mayAskForNames = refusal === void 0 && (chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName")));
 		const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? "1.36";
 		const request = (files) => prepareRequest(chart, set, kubeVersion, files, repository);
+		const requests = () => {
+			const plain = request(declared);
+			if (copies.length === 0) return [plain];
+			const both = request([...declared, ...copies]);
+			return isOneRun ? [{
+				...both,
+				wholeFiles: plain.files,
+				blames: MARKED_NAME
+			}] : [plain, both];
+		};
 		return {
 			renderer: "helm",
 			label,
@@ -1798,7 +1825,7 @@ function planChart(chart, plan, labels) {
 				message: `chart "${label}" is not rendered: ${refusal.message}`,
 				cause: refusal.cause ?? refusal.message
 			} : void 0,
-			requests: refusal !== void 0 ? [] : [request(declared), ...copies.length === 0 ? [] : [request([...declared, ...copies])]],
+			requests: refusal !== void 0 ? [] : requests(),
 			interpret: (outcomes) => interpretChart(rendering, outcomes)
 		};
 	});

@@ -32,6 +32,7 @@ function renderEnvironment(temporary, memoryBytes) {
 		no_proxy: "",
 		GIT_CONFIG_NOSYSTEM: "1",
 		GIT_TERMINAL_PROMPT: "0",
+		GOGC: "400",
 		GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
 		SystemRoot: process.env.SystemRoot
 	};

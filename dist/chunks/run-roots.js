@@ -1,5 +1,5 @@
 import { POOL_KINDS, askVersion, identifyProgram, isOlder, realpathSync as realpathSync$1, userCache } from "./lint.js";
-import { startOfFile, takeStep } from "./core.js";
+import { groupBy, startOfFile, takeStep } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode } from "./program.js";
@@ -150,7 +150,7 @@ const ENTRY_LIMITS = {
 	days: 30,
 	bytes: 200 * 1024 ** 2
 };
-const FORMAT = "taintlint-rendering-2";
+const FORMAT = "taintlint-rendering-3";
 const ENTRY_NAME = /^[0-9a-f]{64}$/;
 const MS_PER_DAY = 864e5;
 const TIDIED = "tidied";
@@ -232,6 +232,7 @@ function tidy(folder, { days, bytes }) {
 }
 
 // src/sources/render/render-roots.ts
+const NOT_REACHED = { problem: "an earlier run of the program failed" };
 const NO_PROGRAM = { problem: "no program renders it" };
 const NOT_PREPARED = "its files cannot be copied into a temporary folder";
 const ERRORS_OF_REPOSITORY = /* @__PURE__ */ new Set([...[
@@ -306,8 +307,8 @@ async function renderRoots(roots, options) {
 		if (needs !== void 0 && await isTooOld(program, job)) return await faultOf(program) ?? { problem: needs.refusal };
 		const hashes = cache === void 0 && rendered === void 0 ? void 0 : hashesOf(job.request);
 		const key = hashes === void 0 ? void 0 : await keyOf(program, job, hashes);
-		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? cache?.get(key);
-		if (stored !== void 0) return { value: stored };
+		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? readEntry(cache?.get(key));
+		if (stored !== void 0) return stored;
 		if (isOver()) {
 			late++;
 			return { problem: "the time for all kustomizations and charts was over" };
@@ -321,14 +322,13 @@ async function renderRoots(roots, options) {
 		if (end.kind === "fault") return asFault(end.why);
 		const fault = holdsObject(end) ? void 0 : await faultOf(program);
 		if (fault !== void 0) return fault;
-		if (end.kind !== "output") return { problem: describeEnd(end, program, options) };
-		const output = options.keep(end.output);
+		const outcome = end.kind === "output" ? { value: options.keep(end.output) } : { problem: describeEnd(end, program, options) };
 		const isSame = copied.every((hash, index) => hash === hashes?.[index]);
-		if (key !== void 0 && isSame) {
-			rendered?.set(key, output);
-			if (options.mayStore(output)) cache?.put(key, output);
+		if (key !== void 0 && isSame && (end.kind === "output" || end.kind === "failed")) {
+			rendered?.set(key, outcome);
+			if (outcome.value === void 0 ? program.renderer !== "helm" : options.mayStore(outcome.value)) cache?.put(key, writeEntry(outcome));
 		}
-		return { value: output };
+		return outcome;
 	}
 	async function findFault(program) {
 		const words = program.renderer === "helm" ? ["least", "."] : ["."];
@@ -366,11 +366,16 @@ async function renderRoots(roots, options) {
 	const sharedKeys = new Map(division === void 0 ? [] : jobs.map((job) => [job, sharedKeyOf(job)]));
 	division?.divide([...sharedKeys.values()].flatMap((key) => key ?? []));
 	const outcomes = /* @__PURE__ */ new Map();
-	const queue = jobs.values();
+	const queue = groupBy(jobs, ({ root }) => root).values();
 	async function work() {
-		for (const job of queue) {
-			outcomes.set(job.request, await runJob(job));
-			onProgress(++done, jobs.length);
+		for (const ofRoot of queue) {
+			let failed = false;
+			for (const job of ofRoot) {
+				const outcome = failed ? NOT_REACHED : await runJob(job);
+				outcomes.set(job.request, outcome);
+				failed = division === void 0 && outcome.value === void 0;
+				onProgress(++done, jobs.length);
+			}
 		}
 	}
 	await withPrograms(() => Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work)), folders.removeAll);
@@ -379,6 +384,14 @@ async function renderRoots(roots, options) {
 		started,
 		late
 	};
+}
+const [OUTPUT, FAILURE] = ["+", "-"];
+function writeEntry({ value, problem }) {
+	return value === void 0 ? `${FAILURE}${problem}` : `${OUTPUT}${value}`;
+}
+function readEntry(text) {
+	if (text === void 0) return void 0;
+	return text.startsWith(FAILURE) ? { problem: text.slice(FAILURE.length) } : { value: text.slice(OUTPUT.length) };
 }
 const CONTENT = "content";
 function asFault(problem) {
@@ -392,8 +405,8 @@ function holdsObject(end) {
 }
 async function runRequest(program, request, surroundings) {
 	const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
-	const { wholeFiles: files = request.files } = request;
-	if (run.end.kind !== "failed" || !(isCut || files !== request.files)) return run;
+	const { wholeFiles: files = request.files, blames = "" } = request;
+	if (run.end.kind !== "failed" || !(isCut || files !== request.files) || !run.end.message.includes(blames)) return run;
 	return runOnce(program, {
 		...request,
 		files

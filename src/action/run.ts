@@ -10,6 +10,7 @@ import { repositoryPaths } from "../cli/repository-paths.js";
 import { usedPrograms } from "../cli/verbose.js";
 import type { LintResult } from "../lint/reports/result.js";
 import { joinWords } from "../model/words.js";
+import type { RenderOutcome } from "../rendering/render-root.js";
 import { existingText } from "../reporters/change-words.js";
 import { findingCounts } from "../reporters/counts.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
@@ -68,7 +69,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
       render,
       useCache: true,
       programs,
-      rendered: new Map<string, string>(),
+      rendered: new Map<string, RenderOutcome>(),
       spent: { milliseconds: 0 },
     },
     base:

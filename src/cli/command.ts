@@ -1,3 +1,4 @@
+import type { RenderOutcome } from "../rendering/render-root.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import type { Progress } from "../workspace/progress.js";
 import { nameRenderPrograms } from "../workspace/render-programs.js";
@@ -125,7 +126,7 @@ export async function repositoryOptions(
     render,
     useCache,
     programs,
-    rendered: new Map<string, string>(),
+    rendered: new Map<string, RenderOutcome>(),
     spent: { milliseconds: 0 },
   };
   const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };

@@ -47,6 +47,8 @@ export interface RenderRequest {
   readonly files: readonly { readonly path: string; readonly text: string }[];
   /** Written instead where the program fails with `files`; undefined where these are all. */
   readonly wholeFiles?: RenderRequest["files"] | undefined;
+  /** A text in the message of a failure that `wholeFiles` may cure; undefined for any failure. */
+  readonly blames?: string;
   /** Repository files copied byte by byte, except definitions in manifests. */
   readonly copies: readonly RenderCopy[];
   /** Follow the program's name, which `sources/` knows (`kustomize build`, `helm template`). */
@@ -78,6 +80,7 @@ export interface RenderRoot {
   readonly needs?: { readonly version: string; readonly refusal: string };
   /** A reason known beforehand not to render it. */
   readonly refusal?: SourceProblem;
+  /** Those after one that fails are not run. */
   readonly requests: readonly RenderRequest[];
   /** Reads the outputs of all requests, in order. Pure. */
   readonly interpret: (outputs: readonly RenderOutcome[]) => Interpretation;

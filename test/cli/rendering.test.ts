@@ -183,6 +183,17 @@ describe.skipIf(!hasKustomize)("kustomizations, with the real kustomize or kubec
     expect(count()).toBe(3);
   });
 
+  it("remembers a failure as it does an output", async () => {
+    const patch = "patches: [{ target: { kind: Deployment }, patch: 'a: b: c' }]\n";
+    const folder = temporaryFolder({ ...BASE, "prod/kustomization.yaml": `resources: [../base]\n${patch}` });
+    const { environment, count } = counted("kustomize");
+    const { findings } = await read(folder, { environment });
+    const first = count();
+    expect(findings).toContainEqual(expect.stringContaining("not-rendered"));
+    expect((await read(folder, { environment })).findings).toEqual(findings);
+    expect(count()).toBe(first);
+  });
+
   it("keeps no secret on the disk and leaves no folder behind", async () => {
     const folder = temporaryFolder({
       ...BASE,
@@ -306,6 +317,23 @@ describe.skipIf(!hasHelm)("charts, with the real helm", () => {
       "prod.yaml": "pool: general\n",
     });
     expect((await read(folder)).findings).toEqual([]);
+  });
+
+  it.each([
+    ["once", "", 1],
+    ["once where it fails, and once for the least of charts", "{{ fail `no` }}", 2],
+    [
+      "once more where only its marked copy fails",
+      "{{ if contains `taintlint` .Template.Name }}{{ fail `no` }}{{ end }}",
+      2,
+    ],
+    ["twice where a template defines a name", "{{ define `x` }}{{ end }}", 2],
+    ["no more where it defines a name, too", "{{ define `x` }}{{ end }}{{ fail `no` }}", 2],
+  ])("starts helm %s", async (_, action, runs) => {
+    const folder = temporaryFolder({ ...CHART, "chart/templates/more.yaml": `${action}\nkind: Pod\n` });
+    const { environment, count } = counted("helm");
+    await read(folder, { environment, useCache: false });
+    expect(count()).toBe(runs);
   });
 
   it("serves a second run from the cache without the chart's secrets", async () => {

@@ -44,6 +44,8 @@ export interface ChartRendering {
   readonly templates: ReadonlyMap<string, SourceFile>;
   /** Marked templates by the number in their marks. */
   readonly marked: readonly SourceFile[];
+  /** The names below `templates/` of those that are rendered beside their originals, by the same number. */
+  readonly markedBeside: readonly string[];
   readonly customKinds: readonly CustomKind[];
 }
 
@@ -52,13 +54,13 @@ const MOST_SCHEDULING_VALUES = 1000;
 
 /** Reads the output of `helm template` for the chart and for its marked copy, if any. */
 export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): Interpretation {
-  const [plain, marked] = outcomes;
+  const [plain, second] = outcomes;
   if (plain?.value === undefined) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
   const { chart, home, label, clusters, customKinds } = rendering;
   const isRelevant = renderedRelevance(customKinds);
-  const read = (output: string) => readOutput(output, home.file.path, isRelevant);
-  const { documents, count } = read(plain.value);
-  const twins = twinsOf(marked?.value === undefined ? [] : read(marked.value).documents);
+  const read = (output: string) => readOutput(output, home.file.path, isRelevant, rendering.markedBeside);
+  const { documents, marked, count } = read(plain.value);
+  const twins = twinsOf(second?.value === undefined ? marked : read(second.value).documents);
   const found = schedulingValues(layValues(rendering.layers), { withEmpty: chart.isOutside });
   const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
   const objects: KubernetesObject[] = [];

@@ -12,7 +12,7 @@ import type { ChartDeclaration } from "./chart-declaration.js";
 import { TEMPLATE } from "./chart-files.js";
 import type { ValuesLayer } from "./effective-values.js";
 import { type ChartRendering, interpretChart } from "./interpret.js";
-import { emitsWorkloads, markTemplate } from "./mark-template.js";
+import { emitsWorkloads, MARKED_NAME, markTemplate, mayStandBeside } from "./mark-template.js";
 import { type ValuesSet, valuesSetsOf } from "./values-sets.js";
 
 /** The default Kubernetes version of renderings, the same as of taintlint's decisions. */
@@ -86,8 +86,10 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
   // Nobody can edit the lines of a chart from outside.
   const marked = chart.isOutside ? [] : [...templates].filter(([, { text }]) => emitsWorkloads(text));
   const declared = [...chart.texts].map(([to, text]) => ({ path: `${CHART_FOLDER}/${to}`, text }));
+  const isOneRun = mayStandBeside(marked) && ![...templates.keys()].some((to) => to.includes(MARKED_NAME));
   const copies = marked.map(([to, { text }], template) => {
-    return { path: `${CHART_FOLDER}/${to}`, text: markTemplate(text, template) };
+    const place = isOneRun ? `${TEMPLATE.exec(to)?.[0]}${MARKED_NAME}${template}.yaml` : to;
+    return { path: `${CHART_FOLDER}/${place}`, text: markTemplate(text, template) };
   });
   const ownLayers = chartLayers(chart);
   return sets.map((set): RenderRoot => {
@@ -103,6 +105,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       layers: [...ownLayers, ...setLayers(set)],
       templates,
       marked: marked.map(([, file]) => file),
+      markedBeside: isOneRun ? marked.map(([to]) => to.replace(TEMPLATE, "")) : [],
       customKinds: plan.customKinds ?? [],
     };
     const refusal = chart.refusal ?? set.refusal;
@@ -110,6 +113,12 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       refusal === undefined && (chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName")));
     const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? DEFAULT_KUBE_VERSION;
     const request = (files: RenderRequest["files"]) => prepareRequest(chart, set, kubeVersion, files, repository);
+    const requests = (): readonly RenderRequest[] => {
+      const plain = request(declared);
+      if (copies.length === 0) return [plain];
+      const both = request([...declared, ...copies]);
+      return isOneRun ? [{ ...both, wholeFiles: plain.files, blames: MARKED_NAME }] : [plain, both];
+    };
     return {
       renderer: "helm",
       label,
@@ -129,10 +138,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
               cause: refusal.cause ?? refusal.message,
             }
           : undefined,
-      requests:
-        refusal !== undefined
-          ? []
-          : [request(declared), ...(copies.length === 0 ? [] : [request([...declared, ...copies])])],
+      requests: refusal !== undefined ? [] : requests(),
       interpret: (outcomes) => interpretChart(rendering, outcomes),
     };
   });

@@ -27,7 +27,7 @@ interface EntryLimits {
 
 const ENTRY_LIMITS: EntryLimits = { days: 30, bytes: 200 * 1024 ** 2 };
 
-const FORMAT = "taintlint-rendering-2";
+const FORMAT = "taintlint-rendering-3";
 const ENTRY_NAME = /^[0-9a-f]{64}$/;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Tells when the folder was last tidied: by its time. */

@@ -39,7 +39,8 @@ export function renderEnvironment(temporary: string, memoryBytes: number): NodeJ
     no_proxy: "",
     GIT_CONFIG_NOSYSTEM: "1",
     GIT_TERMINAL_PROMPT: "0",
-    // Collects in time; the hard limit is the operating system's.
+    // A run is short: collecting seldom saves a fifth of its time, until half of the memory is used.
+    GOGC: "400",
     GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
     // Windows finds no sockets and no libraries without it.
     SystemRoot: process.env.SystemRoot,

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { groupBy } from "../../model/group-by.js";
 import { memoize } from "../../model/memoize.js";
 import type { Renderer } from "../../model/source.js";
 import { withoutDefinitions } from "../../rendering/definitions.js";
@@ -30,7 +31,7 @@ export interface RenderOptions {
   readonly milliseconds?: number | undefined;
   readonly cache: SealedEntries | undefined;
   /** What this process has rendered, by the same keys: it lies on no disk, so that a secret may be in it. */
-  readonly rendered?: Map<string, string> | undefined;
+  readonly rendered?: Map<string, RenderOutcome> | undefined;
   /** Where several runs share the work. */
   readonly division?: Division | undefined;
   /** The part of an output that is worth keeping. Only that is handed on, and stored. */
@@ -59,6 +60,8 @@ interface Job {
   /** Undefined where none is needed, because others have rendered it. */
   readonly program: RenderProgram | undefined;
 }
+
+const NOT_REACHED: RenderOutcome = { problem: "an earlier run of the program failed" };
 
 const NO_PROGRAM: RenderOutcome = { problem: "no program renders it" };
 
@@ -132,8 +135,8 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     }
     const hashes = cache === undefined && rendered === undefined ? undefined : hashesOf(job.request);
     const key = hashes === undefined ? undefined : await keyOf(program, job, hashes);
-    const stored = key === undefined ? undefined : (rendered?.get(key) ?? cache?.get(key));
-    if (stored !== undefined) return { value: stored };
+    const stored = key === undefined ? undefined : (rendered?.get(key) ?? readEntry(cache?.get(key)));
+    if (stored !== undefined) return stored;
     if (isOver()) {
       late++;
       return { problem: "the time for all kustomizations and charts was over" };
@@ -143,15 +146,17 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     if (end.kind === "fault") return asFault(end.why);
     const fault = holdsObject(end) ? undefined : await faultOf(program);
     if (fault !== undefined) return fault;
-    if (end.kind !== "output") return { problem: describeEnd(end, program, options) };
-    const output = options.keep(end.output);
+    const outcome =
+      end.kind === "output" ? { value: options.keep(end.output) } : { problem: describeEnd(end, program, options) };
     // Stored under what was rendered: a file may have changed since its hash was taken.
     const isSame = copied.every((hash, index) => hash === hashes?.[index]);
-    if (key !== undefined && isSame) {
-      rendered?.set(key, output);
-      if (options.mayStore(output)) cache?.put(key, output);
+    if (key !== undefined && isSame && (end.kind === "output" || end.kind === "failed")) {
+      rendered?.set(key, outcome);
+      // What helm says may quote a value.
+      const mayStore = outcome.value === undefined ? program.renderer !== "helm" : options.mayStore(outcome.value);
+      if (mayStore) cache?.put(key, writeEntry(outcome));
     }
-    return { value: output };
+    return outcome;
   }
 
   /** Why a program renders nothing at all, asked once of each and only where it has failed; undefined where it can. */
@@ -183,11 +188,17 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const sharedKeys = new Map(division === undefined ? [] : jobs.map((job) => [job, sharedKeyOf(job)] as const));
   division?.divide([...sharedKeys.values()].flatMap((key) => key ?? []));
   const outcomes = new Map<RenderRequest, RenderOutcome>();
-  const queue = jobs.values();
+  const queue = groupBy(jobs, ({ root }) => root).values();
   async function work(): Promise<void> {
-    for (const job of queue) {
-      outcomes.set(job.request, await runJob(job));
-      onProgress(++done, jobs.length);
+    for (const ofRoot of queue) {
+      let failed = false;
+      for (const job of ofRoot) {
+        const outcome: RenderOutcome = failed ? NOT_REACHED : await runJob(job);
+        outcomes.set(job.request, outcome);
+        // Another shard may need the outcome of each of its own requests.
+        failed = division === undefined && outcome.value === undefined;
+        onProgress(++done, jobs.length);
+      }
     }
   }
   await withPrograms(
@@ -199,6 +210,17 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     started,
     late,
   };
+}
+
+const [OUTPUT, FAILURE] = ["+", "-"];
+
+function writeEntry({ value, problem }: RenderOutcome): string {
+  return value === undefined ? `${FAILURE}${problem}` : `${OUTPUT}${value}`;
+}
+
+function readEntry(text: string | undefined): RenderOutcome | undefined {
+  if (text === undefined) return undefined;
+  return text.startsWith(FAILURE) ? { problem: text.slice(FAILURE.length) } : { value: text.slice(OUTPUT.length) };
 }
 
 type RequestEnd = ProgramEnd | { readonly kind: "not-prepared" };
@@ -227,15 +249,15 @@ function holdsObject(end: RequestEnd): boolean {
   return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
 }
 
-/** What needs a definition or a schema as a whole fails without it, and is rendered with it then. */
+/** Runs a request, and once more with `wholeFiles` and whole definitions where these may cure its failure. */
 async function runRequest(
   program: RenderProgram,
   request: RenderRequest,
   surroundings: RequestSurroundings,
 ): Promise<RequestRun> {
   const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
-  const { wholeFiles: files = request.files } = request;
-  if (run.end.kind !== "failed" || !(isCut || files !== request.files)) return run;
+  const { wholeFiles: files = request.files, blames = "" } = request;
+  if (run.end.kind !== "failed" || !(isCut || files !== request.files) || !run.end.message.includes(blames)) return run;
   return runOnce(program, { ...request, files }, surroundings, () => undefined);
 }
 

@@ -194,10 +194,10 @@ it("finds the lines of a rendered pod with thousands of keys", () => {
   const pod = `kind: Pod\napiVersion: v1\nmetadata: {name: a}\nspec:\n  nodeSelector:\n${keys}`;
   const files = textFiles({ "Chart.yaml": CHART, "templates/pod.yaml": pod });
   const [root] = planCharts({ charts: ["Chart.yaml"], declared: [], targets: [], kubernetesVersion: undefined, files });
-  const marked = root?.requests[1]?.files[0]?.text ?? "";
+  const marked = root?.requests[0]?.files[0]?.text ?? "";
   expect(readMark(marked.split("\n")[5] ?? "")).toEqual({ template: 0, line: 6 });
-  const source = "# Source: web/templates/pod.yaml\n";
-  const read = root?.interpret([{ value: source + pod }, { value: source + marked }]).value;
+  const output = `# Source: web/templates/pod.yaml\n${pod}---\n# Source: web/templates/-taintlint-0.yaml\n${marked}`;
+  const read = root?.interpret([{ value: output }]).value;
   const [workload] = read?.workloads ?? [];
   const origin = workload?.document.origin;
   expect(origin?.fields.length).toBeGreaterThan(20_000);

@@ -25,7 +25,11 @@ export function runHelm(helm: string, repository: string, request: RenderRequest
       encoding: "utf8",
       env: { PATH: process.env.PATH, HOME: join(temporary, "home") },
     });
-    return status === 0 ? { value: stdout } : { problem: stderr };
+    if (status === 0) return { value: stdout };
+    const { wholeFiles: files, blames = "", ...rest } = request;
+    return files !== undefined && stderr.includes(blames)
+      ? runHelm(helm, repository, { ...rest, files })
+      : { problem: stderr };
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

@@ -50,7 +50,8 @@ it.skipIf(HELM === undefined)("packed charts render as helm renders them itself"
   if (HELM === undefined || request === undefined) throw new Error(root?.refusal?.message);
   const { stdout } = spawnSync(HELM, ["template", "web", "."], { cwd: folder, encoding: "utf8" });
   expect(stdout.match(/^# Source/gm)).toHaveLength(5);
-  expect(runHelm(HELM, folder, request).value).toBe(stdout);
+  const plain = { ...request, files: request.wholeFiles ?? request.files };
+  expect(runHelm(HELM, folder, plain).value).toBe(stdout);
   expect(request.copies.map(({ to, isPacked }) => [to, isPacked])).toContainEqual([
     "chart/charts/api-1-0-0-x-tgz",
     true,

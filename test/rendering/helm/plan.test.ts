@@ -223,7 +223,7 @@ describe("what helm is called with", () => {
       "1.36",
       "--skip-tests",
     ]);
-    expect(call.files).toEqual([]);
+    expect(call.wholeFiles).toEqual([]);
     expect(call.copies).toEqual([
       { from: "charts/api/Chart.yaml", to: "chart/Chart.yaml" },
       { from: "charts/api/templates/pod.yaml", to: "chart/templates/pod.yaml" },
@@ -242,11 +242,33 @@ describe("what helm is called with", () => {
     ]);
   });
 
-  it("a copy with marks as a second call, which replaces the templates", () => {
-    const call = callOf(plan(texts)[0], 1);
-    expect(call.copies.map(({ to }) => to)).toEqual(["chart/Chart.yaml"]);
-    expect(call.files.map(({ path }) => path)).toEqual(["chart/templates/pod.yaml"]);
+  it("copies with marks in the same call, which fails for no reason of theirs", () => {
+    const [root] = plan(texts);
+    const call = callOf(root);
+    expect(root?.requests).toHaveLength(1);
+    expect(call.files.map(({ path }) => path)).toEqual(["chart/templates/-taintlint-0.yaml"]);
     expect(call.files[0]?.text).toContain("kind: Pod # taintlint:0:2\n");
+    expect([call.wholeFiles, call.blames]).toEqual([[], "-taintlint-"]);
+  });
+
+  const DEFINE = '{{ define "x" }}{{ end }}';
+  it.each([
+    ["defines a name", { "charts/api/templates/pod.yaml": `${DEFINE}${POD}` }],
+    ["has such a name", { "charts/api/templates/-taintlint-0.yaml": "kind: Service\n" }],
+    [
+      "of a subchart changes global values",
+      {
+        "charts/api/charts/sub/Chart.yaml": CHART,
+        "charts/api/charts/sub/templates/pod.yaml": `{{ $_ := set .Values.global "a" 1 }}${POD}`,
+      },
+    ],
+  ])("copies with marks in a second call where a template %s", (_, more: Texts) => {
+    const [root] = plan({ ...texts, ...more });
+    expect(root?.requests).toHaveLength(2);
+    const [plain, marked] = [callOf(root), callOf(root, 1)];
+    expect(plain.files).toEqual([]);
+    expect(marked.files.map(({ path }) => path)).toContain("chart/templates/pod.yaml");
+    expect(marked.copies.map(({ to }) => to)).not.toContain("chart/templates/pod.yaml");
   });
 
   it("no second call where no template can emit workloads", () => {
@@ -280,7 +302,7 @@ describe("what helm is called with", () => {
     expect(call.arguments.join(" ")).toBe(
       "shop-api ./chart --namespace shop --kube-version 1.36 --skip-tests --values values/0.yaml --values values/inline.yaml",
     );
-    expect(call.files).toEqual([
+    expect(call.wholeFiles).toEqual([
       { path: "values/inline.yaml", text: '{"tolerations":[{"key":"inline","operator":"Exists"}]}' },
     ]);
     expect(root?.clusters).toEqual(new Set(["prod"]));
@@ -322,7 +344,7 @@ it("shows values in a block of text of a GitOps object at the block", () => {
   const texts = { "charts/api/Chart.yaml": CHART, "charts/api/templates/pod.yaml": POD };
   const values = node === undefined ? undefined : { node, place };
   const [root] = plan(texts, { targets: [target({ owner: "Argo CD Application api", values })] });
-  expect(callOf(root).files[0]?.text).toBe("a: 1\nworkers:\n  tolerations: [{key: a}]\n");
+  expect(callOf(root).wholeFiles?.[0]?.text).toBe("a: 1\nworkers:\n  tolerations: [{key: a}]\n");
   const [problem] = root?.interpret([{ value: "" }]).value?.problems ?? [];
   expect(problem?.message).toBe('"workers.tolerations" is set, and no template of the chart reads it');
   expect(problem && rangeOfSpan(problem.file, problem.span)).toMatchObject({ file: "app.yaml", line: 5 });
