@@ -1411,6 +1411,9 @@ function describeSize$1({ verdict, shortages }) {
 		return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
 	});
 }
+function describeObstacle({ by, port }) {
+	return `${formatWorkload(by)} takes port ${port.port}/${port.protocol} of every node`;
+}
 function policyName({ by, policy, why }) {
 	return `${by} ${JSON.stringify(policy)}${why === void 0 ? "" : ` (${why})`}`;
 }
@@ -1855,6 +1858,20 @@ function withDaemonTolerations(spec, tolerations) {
 	let result = tolerations;
 	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
 	return result;
+}
+const SYSTEM_CLASS = /^system-(?:node|cluster)-critical$/;
+function runsBeside({ workload, pools }, index, { workload: other }) {
+	const { pool, verdict } = pools[index] ?? {};
+	if (pool === void 0 || workload === other || verdict !== "fits" && verdict !== "avoided") return false;
+	if (!areAlike(pool) && selects(workload)) return false;
+	const [own, others] = [workload.podSpec.priorityClassName ?? "", other.podSpec.priorityClassName ?? ""];
+	return own === others || SYSTEM_CLASS.test(own) && !SYSTEM_CLASS.test(others);
+}
+function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }) {
+	return nodes.length < 2 && requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
+}
+function selects({ podSpec }) {
+	return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== void 0;
 }
 
 // src/scheduling/labels/node-affinity.ts
@@ -5916,6 +5933,56 @@ function toleratedInBase(base, lost) {
 	}));
 }
 
+// src/rules/explanations/obstacles.ts
+const MOST_CAUSES = 3;
+function obstaclesOf({ further }) {
+	return further?.obstacles ?? [];
+}
+function isShort({ size }) {
+	return size?.verdict === "short";
+}
+function placeOf$6(workload, { port }) {
+	return placeInPodSpec(workload, port.path);
+}
+function helpAgainst({ by }) {
+	return `Give one of the two another \`hostPort\`, or keep ${formatWorkload(by)} off the pool.`;
+}
+function causedHere({ by }) {
+	const [port] = by.podSpec.hostPorts ?? [];
+	return port === void 0 ? [] : [{
+		place: placeInPodSpec(by, port.path),
+		message: `${formatWorkload(by)} takes it here`
+	}];
+}
+function reasonsOf$1(fit) {
+	const { pool, reasons, size } = fit;
+	const ofSize = size === void 0 ? [] : describeSize$1(size);
+	return {
+		pool,
+		reasons: [
+			...reasons.map(describeReason),
+			...ofSize,
+			...obstaclesOf(fit).map(describeObstacle)
+		]
+	};
+}
+function explainObstacles({ workload, pools }, hindered) {
+	const told = hindered.flatMap((fit) => obstaclesOf(fit).map((obstacle) => ({
+		fit,
+		obstacle
+	})));
+	const [first] = told;
+	if (first === void 0) return void 0;
+	const says = [...groupBy(told, ({ obstacle }) => describeObstacle(obstacle))].map(([cause, at]) => `${cause} of ${namePools$1(at.map(({ fit }) => fit.pool))}`);
+	return {
+		at: placeOf$6(workload, first.obstacle),
+		cause: ofPools(shorten(says, MOST_CAUSES, "more").join("; ")),
+		reasons: pools.map(reasonsOf$1),
+		help: helpAgainst(first.obstacle),
+		related: causedHere(first.obstacle)
+	};
+}
+
 // src/rules/repairs/toleration-fixes.ts
 const CONDITION_PREFIX = "node.kubernetes.io/";
 function mayOpen(workload, pool) {
@@ -6174,16 +6241,47 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 		} : void 0
 	};
 }
+function* misplacedByPorts(fit) {
+	if (!isPlacementKnown(fit)) return;
+	const hindered = fit.pools.filter((pool) => pool.verdict === "fits" && obstaclesOf(pool).length > 0);
+	const { at, cause, help, related } = explainObstacles(fit, hindered) ?? {};
+	if (at === void 0 || cause === void 0 || help === void 0) return;
+	const pools = hindered.map(({ pool }) => pool);
+	yield {
+		at,
+		workload: fit.workload,
+		claims: [ofPools(`the DaemonSet does not run on ${namePools$1(pools)}`), cause],
+		help,
+		related,
+		concerns: { pools },
+		identity: { names: hindered.flatMap(obstaclesOf).map(describeObstacle) },
+		pools: pools.map(({ name }) => name)
+	};
+}
+const agentWithPorts = (name) => `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: ${name}}
+spec:
+  selector: {matchLabels: {app: ${name}}}
+  template:
+    metadata: {labels: {app: ${name}}}
+    spec:
+      containers:
+        - name: agent
+          image: agent:1
+          ports:`;
 const daemonsetMissesPool = {
 	id: "daemonset-misses-pool",
-	summary: "A DaemonSet does not run on pools that its selector allows, because it does not tolerate their taints.",
+	summary: "A DaemonSet does not run on pools that its selector allows, because it does not tolerate their taints, or another one takes its port.",
 	severity: "warning",
 	why: `The DaemonSet controller makes no pod for a node whose taints the template does not tolerate. There is no Pending pod and no
 event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing, and somebody
 notices weeks later.
 
-All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins where a
-pod of the repository that may run there cannot start without them.
+All pools that one DaemonSet misses are one finding. So are those on which another DaemonSet takes a port of every node that this
+one asks for (\`hostPort\`, or a container's port with \`hostNetwork\`): one of the two pods waits on every node. It is an error
+for CSI node plugins, CNI agents and device plugins where a pod of the repository that may run there cannot start without them.
 
 A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is declared
 by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.`,
@@ -6205,9 +6303,10 @@ not meant for.
 
 \`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
 DaemonSet is meant for these pools, only its author knows.`,
-	examples: readExamples$1([{
-		title: "A log agent that is blind on two pools",
-		inventory: `
+	examples: readExamples$1([
+		{
+			title: "A log agent that is blind on two pools",
+			inventory: `
 pools:
   - name: general
   - name: gpu
@@ -6215,22 +6314,23 @@ pools:
   - name: batch
     taints: ["dedicated=batch:NoExecute"]
 `,
-		manifests: `${exampleWorkload("DaemonSet", "log-agent")}
+			manifests: `${exampleWorkload("DaemonSet", "log-agent")}
       tolerations: # <--
 -       - key: node-role.kubernetes.io/control-plane
 -         operator: Exists
 +       - operator: Exists
 `
-	}, {
-		title: "A toleration with a wrong value",
-		inventory: `
+		},
+		{
+			title: "A toleration with a wrong value",
+			inventory: `
 pools:
   - name: general
   - name: gpu
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		manifests: `${exampleWorkload("DaemonSet", "dcgm-exporter")}
+			manifests: `${exampleWorkload("DaemonSet", "dcgm-exporter")}
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu
@@ -6238,7 +6338,21 @@ pools:
 +         operator: Exists
           effect: NoSchedule
 `
-	}]),
+		},
+		{
+			title: "Two agents on one port of the node",
+			inventory: `
+pools:
+  - name: general
+`,
+			manifests: `${agentWithPorts("node-exporter")}
+            - {name: metrics, containerPort: 9100, hostPort: 9100}
+---${agentWithPorts("log-agent")}
+-           - {name: metrics, containerPort: 2021, hostPort: 9100} # <--
++           - {name: metrics, containerPort: 2021, hostPort: 2021}
+`
+		}
+	]),
 	claims: [
 		"pools",
 		"all-pools",
@@ -6247,6 +6361,7 @@ pools:
 	],
 	looksAt: "daemon-set",
 	*checkWorkload(fit, context) {
+		yield* misplacedByPorts(fit);
 		const missed = missedPools$1(fit, context);
 		if (missed.length === 0) return;
 		const placements = explainTaints(fit, missed);
@@ -7241,20 +7356,6 @@ function sizeOf$2(requests, pool, inventory, taken) {
 		verdict: "enough",
 		shortages: []
 	} : void 0;
-}
-const SYSTEM_CLASS = /^system-(?:node|cluster)-critical$/;
-function runsBeside({ workload, pools }, index, { workload: other }) {
-	const { pool, verdict } = pools[index] ?? {};
-	if (pool === void 0 || workload === other || verdict !== "fits" && verdict !== "avoided") return false;
-	if (!areAlike(pool) && selects(workload)) return false;
-	const [own, others] = [workload.podSpec.priorityClassName ?? "", other.podSpec.priorityClassName ?? ""];
-	return own === others || SYSTEM_CLASS.test(own) && !SYSTEM_CLASS.test(others);
-}
-function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }) {
-	return nodes.length < 2 && requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
-}
-function selects({ podSpec }) {
-	return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== void 0;
 }
 function sumOf(daemons) {
 	if (daemons.length === 0) return NOTHING$1;
@@ -13921,7 +14022,9 @@ function poolsBehindTaints(pools) {
 function isUnschedulable(fit) {
 	const { workload, pools, queue } = fit;
 	if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
-	return pools.length > 0 && !pools.some(isOpenButForTopology);
+	const open = pools.filter(isOpenButForTopology);
+	const isHindered = open.every((pool) => isShort(pool) || obstaclesOf(pool).length > 0) && !open.every(isShort);
+	return pools.length > 0 && (open.length === 0 || isHindered);
 }
 function isOnlyEmpty({ pool, selector, cordoned, untolerated }) {
 	return hasNoNodes(pool) && selector !== "mismatch" && !cordoned && !untolerated.some(keepsPodsOff);
@@ -13946,6 +14049,9 @@ function explainEmpty(fit, empty) {
 	};
 }
 function explainPlacement(fit) {
+	const hindered = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+	const obstacles = explainObstacles(fit, hindered);
+	if (obstacles !== void 0) return [obstacles];
 	const emptyOnly = fit.pools.filter(isOnlyEmpty);
 	if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
 	const behindTaints = poolsBehindTaints(fit.pools);
@@ -14031,7 +14137,8 @@ const unschedulable = {
 	summary: "No pool of the inventory admits the pod: it stays Pending.",
 	severity: "error",
 	why: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks for and the pool
-does not have, because all its nodes are cordoned, or because it is scaled to zero. Kubernetes would say only "0/4 nodes are
+does not have, because all its nodes are cordoned, because it is scaled to zero, or because a DaemonSet that certainly runs there
+takes a port of every node that the pod asks for. Kubernetes would say only "0/4 nodes are
 available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.`,
 	silent: `Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined elsewhere,
 an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is a warning, and
@@ -15275,11 +15382,13 @@ const JUDGED = [
 	"labels",
 	"affinity"
 ];
-function verdictOf({ verdict, size }) {
+function verdictOf({ verdict, size, further }) {
+	if ((further?.obstacles ?? []).length > 0) return "blocked";
 	if (verdict === "blocked" || size === void 0 || size.verdict === "enough") return verdict;
 	return size.verdict === "short" ? "blocked" : "unknown";
 }
 function reportCell(fit) {
+	const { judged = [], obstacles = [] } = fit.further ?? {};
 	return {
 		pool: fit.pool.name,
 		cluster: fit.pool.cluster,
@@ -15288,8 +15397,16 @@ function reportCell(fit) {
 		avoided: fit.avoided.map(formatTaint),
 		selector: fit.selector,
 		evictedAfterSeconds: fit.evictedAfterSeconds,
-		reasons: [...fit.reasons.map(describeReason), ...fit.size === void 0 ? [] : describeSize$1(fit.size)],
-		judged: fit.size === void 0 ? JUDGED : [...JUDGED, "size"]
+		reasons: [
+			...fit.reasons.map(describeReason),
+			...fit.size === void 0 ? [] : describeSize$1(fit.size),
+			...obstacles.map(describeObstacle)
+		],
+		judged: [
+			...JUDGED,
+			...fit.size === void 0 ? [] : ["size"],
+			...judged
+		]
 	};
 }
 function refusalsOf({ workload, fieldErrors, admissionError }) {
@@ -15302,9 +15419,11 @@ function refusalsOf({ workload, fieldErrors, admissionError }) {
 function notJudgedOf({ workload: { podSpec }, pools }) {
 	const open = pools.filter((fit) => verdictOf(fit) !== "blocked");
 	if (open.length === 0) return [];
+	const asksForRoom = podSpec.containers.some(({ requests }) => Object.keys(requests).length > 0);
+	const isOpen = (filter) => !open.every(({ further }) => further?.judged.some((one) => one === filter));
 	return [
-		["size", podSpec.containers.some(({ requests }) => Object.keys(requests).length > 0) && open.some(({ size }) => size === void 0)],
-		["ports", podSpec.hostNetwork],
+		["size", asksForRoom && open.some(({ size }) => size === void 0)],
+		["ports", podSpec.hostNetwork && isOpen("ports")],
 		["volumes", podSpec.hasClaims],
 		["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)]
 	].flatMap(([name, isDeclared]) => isDeclared ? [name] : []);
@@ -15771,6 +15890,43 @@ function columnOf$2(text, offset) {
 	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
+// src/manifest/workloads/ports-and-volumes.ts
+function hasClaims(podSpec) {
+	const volumes = itemsOf$2(getValue(podSpec, "volumes"));
+	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
+	const isClaim = (volume) => [
+		"persistentVolumeClaim",
+		"ephemeral",
+		"csi"
+	].some((field) => getValue(volume, field) !== void 0);
+	const mounts = itemsOf$2(getValue(podSpec, "containers")).flatMap((one) => itemsOf$2(getValue(one, "volumeMounts")));
+	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
+}
+function hostPathsOf(podSpec) {
+	return itemsOf$2(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+}
+function readHostPorts(podSpec, hostNetwork) {
+	const lasting = (field, container) => field === "containers" || getString(container, "restartPolicy") === "Always";
+	const read = ["initContainers", "containers"].flatMap((field) => itemsOf$2(getValue(podSpec, field)).flatMap((container, index) => itemsOf$2(lasting(field, container) ? getValue(container, "ports") : void 0).flatMap((item, at) => {
+		const name = (LENIENT.integer(getValue(item, "hostPort"), []) ?? 0) === 0 && hostNetwork ? "containerPort" : "hostPort";
+		const port = LENIENT.integer(getValue(item, name), []) ?? 0;
+		if (port <= 0) return [];
+		return [{
+			port,
+			ip: getString(item, "hostIP") || "0.0.0.0",
+			protocol: getString(item, "protocol") || "TCP",
+			path: [
+				field,
+				index,
+				"ports",
+				at,
+				name
+			]
+		}];
+	})));
+	return read.length > 0 ? read : void 0;
+}
+
 // src/manifest/workloads/pod-spec.ts
 function decodeTolerations(decoder, node, path) {
 	return decoder.list(node && tolerationItems(node), path, (item, at) => {
@@ -15849,20 +16005,6 @@ function decodeContainers(decoder, podSpec, path, field) {
 			kubeconfig
 		};
 	});
-}
-function hasClaims(podSpec) {
-	const volumes = itemsOf$2(getValue(podSpec, "volumes"));
-	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
-	const isClaim = (volume) => [
-		"persistentVolumeClaim",
-		"ephemeral",
-		"csi"
-	].some((field) => getValue(volume, field) !== void 0);
-	const mounts = itemsOf$2(getValue(podSpec, "containers")).flatMap((one) => itemsOf$2(getValue(one, "volumeMounts")));
-	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
-}
-function hostPathsOf(podSpec) {
-	return itemsOf$2(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
 }
 function readSpreadConstraints(podSpec) {
 	return LENIENT.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
@@ -15986,12 +16128,14 @@ function decodePodSpec(decoder, podSpec, path) {
 	const [os, osPath] = decoder.field(podSpec, path, "os");
 	const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
 	const deviceClaims = readDeviceClaims(podSpec);
+	const hostNetwork = decoder.boolean(...decoder.field(podSpec, path, "hostNetwork"));
 	return {
 		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
 		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
 		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
 		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
-		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
+		hostNetwork,
+		hostPorts: readHostPorts(podSpec, hostNetwork),
 		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
 		priorityClassName: getString(podSpec, "priorityClassName"),
 		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
@@ -36931,6 +37075,52 @@ function namespaceLabels(objects) {
 	};
 }
 
+// src/scheduling/node-ports.ts
+const ALL_ADDRESSES = "0.0.0.0";
+function portsConflict(one, other) {
+	if (one.port !== other.port || one.protocol !== other.protocol) return false;
+	return one.ip === other.ip || one.ip === ALL_ADDRESSES || other.ip === ALL_ADDRESSES;
+}
+function withPorts(fits, isCertain) {
+	const takers = fits.filter((fit) => isTaker(fit) && isCertain(fit.workload));
+	return fits.map((fit) => {
+		const { hostPorts } = fit.workload.podSpec;
+		if (hostPorts === void 0) return fit;
+		const own = takers.indexOf(fit);
+		const others = takers.filter((taker, index) => own < 0 || index < own || !areEqual(taker, fit));
+		const pools = fit.pools.map((pool, index) => {
+			const beside = others.filter((taker) => taker.workload.name !== fit.workload.name && runsBeside(taker, index, fit) && taker.pools[index]?.size?.verdict !== "short");
+			const obstacles = hostPorts.flatMap((port) => {
+				const taker = beside.find(({ workload }) => workload.podSpec.hostPorts?.some((taken) => portsConflict(port, taken)));
+				return taker === void 0 ? [] : [{
+					kind: "port-taken",
+					port,
+					by: taker.workload
+				}];
+			});
+			return {
+				...pool,
+				further: {
+					judged: ["ports"],
+					obstacles
+				}
+			};
+		});
+		return {
+			...fit,
+			pools
+		};
+	});
+}
+function isTaker({ valid, admissionError, workload }) {
+	const { kind, podSpec, strayFields } = workload;
+	const isMade = valid && admissionError === void 0 && strayFields.length === 0;
+	return kind === "DaemonSet" && podSpec.hostPorts !== void 0 && isMade;
+}
+function areEqual({ workload: one }, { workload: other }) {
+	return (one.podSpec.priorityClassName ?? "") === (other.podSpec.priorityClassName ?? "");
+}
+
 // src/lint/judging/judge.ts
 const NO_INVENTORY = {
 	cluster: resolveSettings(null, NO_CLUSTER_KEYS),
@@ -37056,12 +37246,13 @@ function judge(inventory, manifests, readAdmission, deadline) {
 	const readiness = readOf(() => readReadinessRules(objects)) ?? [];
 	const gangs = readOf(() => readGangs(objects)) ?? [];
 	const madePods = readOf(() => readTrainJobs(objects, workloads)) ?? [];
-	const isCertain = ({ document, addOn }) => inventory.complete && addOn === void 0 && document.doubt === void 0 && !unrendered.has(document.file.path) && exampleFolderOf(document.file.path) === void 0;
+	const isDeployed = ({ document, addOn }) => addOn === void 0 && document.doubt === void 0 && !unrendered.has(document.file.path) && exampleFolderOf(document.file.path) === void 0;
+	const isCertain = (workload) => inventory.complete && isDeployed(workload);
 	const sized = admission === void 0 ? fits : withSizes(fits, inventory, admission, isCertain);
 	return {
 		inventory,
 		admission: admission ?? readAdmissionObjects([]),
-		fits: sized,
+		fits: withPorts(sized, isDeployed),
 		fragments,
 		faults: [...faults, ...admission?.policyFaults ?? []],
 		unrendered,
@@ -42008,6 +42199,9 @@ function groupNodes(nodes, groupBy) {
 		return splitByTaints(named.some((other) => other.key.value === key.value && other.key.source !== key.source) ? `${key.source}=${key.value}` : key.value, members);
 	});
 }
+function namesPool({ source }) {
+	return POOL_LABELS.includes(source);
+}
 function labelKey(node, label) {
 	const value = node.labels[label];
 	return value ? {
@@ -45181,4 +45375,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTerraformName, isTestPath, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, namesPool, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

@@ -2,31 +2,10 @@ import { SEVERITIES, count, cutText, joinWords, ruleUrl, shorten, visibleLines, 
 import { formatWorkload } from "./core.js";
 import { baseText, coverageSentences, detailsOf, effectSign, effectText, existingText, hiddenText, impactGroups, impactText, landingSteps, messageOf, resultCounts, scopeText } from "./lint.js";
 import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
+import { markdownFold, markdownList } from "./markdown-list.js";
 import { clusterMatrices, fullName } from "./fit-matrix.js";
 import { markdownTable } from "./markdown-table.js";
 import { CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
-
-// src/reporters/markdown-list.ts
-const FRAME_BYTES$1 = 320;
-const OPEN_ITEMS = 10;
-function markdownList(items, line, maxBytes) {
-	let left = maxBytes - FRAME_BYTES$1;
-	const lines = [];
-	for (const item of items) {
-		const text = `- ${line(item)}\n`;
-		left -= Buffer.byteLength(text);
-		if (left < 0) break;
-		lines.push(text);
-	}
-	const missing = items.length - lines.length;
-	const folded = lines.splice(OPEN_ITEMS);
-	const more = folded.length === 0 ? "" : markdownFold(`${folded.length} more`, folded.join(""));
-	const rest = missing === 0 ? "" : `\n${count(missing, "item is", "items are")} left out: GitHub limits the size.\n`;
-	return lines.join("") + more + rest;
-}
-function markdownFold(title, blocks) {
-	return `\n<details><summary>${title}</summary>\n\n${blocks}\n</details>\n`;
-}
 
 // src/reporters/change-markdown.ts
 const NAMES_LIMIT = 12;

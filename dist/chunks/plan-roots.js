@@ -1426,7 +1426,6 @@ function keyPlaceOf({ value }) {
 // src/rendering/helm/rendered-documents.ts
 const SOURCE_LINE = /^# Source: (\S.*)$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
-const MARKED_SOURCE = new RegExp(`(?<=/)${MARKED_NAME}(\\d+)\\.yaml$`);
 function readOutput(output, path, isRelevant, markedBeside) {
 	const ordinals = /* @__PURE__ */ new Map();
 	const documents = [];
@@ -1438,8 +1437,9 @@ function readOutput(output, path, isRelevant, markedBeside) {
 		const written = SOURCE_LINE.exec(text)?.[1]?.trimEnd();
 		const ordinal = ordinals.get(written) ?? 0;
 		ordinals.set(written, ordinal + 1);
-		const original = markedBeside[Number(MARKED_SOURCE.exec(written ?? "")?.[1])];
-		const source = original === void 0 ? written : written?.replace(MARKED_SOURCE, () => original);
+		const name = written?.slice(written.lastIndexOf("/") + 1) ?? "";
+		const original = markedBeside[name.startsWith("-taintlint-") ? Number.parseInt(name.slice(MARKED_NAME.length), 10) : -1];
+		const source = original === void 0 ? written : written?.slice(0, -name.length) + original;
 		if (original === void 0) count++;
 		if (!isRelevant(text)) continue;
 		const { documents: parsed, problems } = parseDocuments({

@@ -16,7 +16,6 @@ export interface RenderedDocument {
 const SOURCE_LINE = /^# Source: (\S.*)$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
 
-
 export interface RenderedOutput {
   readonly documents: readonly RenderedDocument[];
   /** Those of marked templates beside their originals, whose sources they have. */
