@@ -156,28 +156,30 @@ export const agentMissesNodeState: Rule = {
   id: "agent-misses-node-state",
   summary: "An agent is kept off nodes that are joining, drained, upgraded or repaired, where other pods need it.",
   severity: "error",
-  why: `A node has taints of its own in most states of its life, and a list of tolerations that names those of the pools alone misses
-them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and cordon, and
-with \`hostNetwork\` for \`network-unavailable\`; it adds none for \`not-ready:NoSchedule\`, for
-\`node.cloudprovider.kubernetes.io/uninitialized\`, or for those of autoscalers.
+  why: `A node has taints of its own while it joins, is drained, or is upgraded. A list of tolerations that names only the taints of pools
+misses them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and cordon,
+and with \`hostNetwork\` for \`network-unavailable\`. It adds none for \`not-ready:NoSchedule\`, for
+\`node.cloudprovider.kubernetes.io/uninitialized\`, or for the taints of autoscalers.
 
-- *Joining*: every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does
-  not tolerate it waits for itself. So does one that does not tolerate a startup taint which a pod without \`hostNetwork\`
-  removes. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\` leaves the
-  first nodes of a cluster as they are: a warning. Not said of one with a \`--kubeconfig\` that is not the node's own: it
-  serves the nodes of another cluster. Nor of a bare Pod, which the kubelet starts from a file.
-- *Being drained*: Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`. It ends no running pod by itself. But a pod of the
-  agent that a rollout replaces, or that Karpenter evicts behind the others, does not come back, and a node may be drained
-  for days while a budget or \`do-not-disrupt\` holds it. Said of CNI agents and CSI node plugins that run on NodePools; it is a warning where
-  no pod of the repository is known that may run there and needs the agent.
-- *Being upgraded or repaired*: GKE sets \`cloud.google.com/not-target-gke-version=true:NoSchedule\` on the nodes of the old version, AKS
-  \`remediator.kubernetes.azure.com/unschedulable:NoSchedule\` on a node that it repairs, and so do AWS' node termination handler, the remedies of Medik8s and
-  LINSTOR's controller where they run. The pods of the node stay, and the DaemonSet counts one node less. One note for a DaemonSet that mounts
-  files of its node, where the provider is known or such a controller is in the repository, and no other finding is told of it.
+- *Joining.* Every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does not
+  tolerate it waits for itself. So does a network agent that does not tolerate a startup taint, if the pod that removes the taint
+  runs without \`hostNetwork\`. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\`
+  leaves the first nodes of a cluster unusable.
+- *Being drained.* Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`, which ends no running pod. But a pod of the agent that a
+  rollout replaces, or that Karpenter evicts after the others, does not come back, and a budget or \`do-not-disrupt\` may hold the
+  node for days. Reported for CNI agents and CSI node plugins that run on NodePools.
+- *Being upgraded or repaired.* GKE sets \`cloud.google.com/not-target-gke-version=true:NoSchedule\` on nodes of the old version, and
+  AKS sets \`remediator.kubernetes.azure.com/unschedulable:NoSchedule\` on a node that it repairs. AWS' node termination handler, the
+  remedies of Medik8s and LINSTOR's controller set taints of their own. The other pods stay on the node, and the agent is missing.
 
-Agents are known by what they mount; nodes wait only for well-known network plugins, and not where the provider brings one (EKS,
-GKE, AKS). Of agents that others do not need to start, such as those for logs and metrics, only that note is told, and nothing of
-the cluster autoscaler, which removes a node minutes after it has tainted it.`,
+Agents are recognized by what they mount.`,
+  silent: `- *Joining.* Only well-known network plugins are looked at, and only if the provider brings none of its own, as EKS, GKE, AKS and
+  DigitalOcean do. For a cloud controller manager it is a warning. One with a \`--kubeconfig\` that is not the node's own is not
+  reported, because it serves the nodes of another cluster. A bare Pod is not reported either: the kubelet starts it from a file.
+- *Being drained.* It is a warning if the repository has no pod that needs the agent and may run there. The taint of the cluster
+  autoscaler is not looked at: it removes a node minutes after it has tainted it. Agents for logs and metrics are left out.
+- *Being upgraded or repaired.* It is a note, for a DaemonSet that mounts files of its node, if the provider is known or the
+  controller that sets the taint is in the repository. It is left out if another finding names the DaemonSet.`,
   fix: `Tolerate every taint with \`operator: Exists\` and no key, or add the toleration that the help names.`,
   examples: readExamples([
     {

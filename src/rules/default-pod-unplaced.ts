@@ -58,20 +58,20 @@ function describeMade({ place, of, workload }: MadePods, { inventory, admission 
 
 export const defaultPodUnplaced: Rule = {
   id: "default-pod-unplaced",
-  summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
+  summary: "No pool takes a pod that a controller creates, and the object itself does not describe that pod.",
   severity: "error",
-  why: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor a
-node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
+  why: `**RayJob.** KubeRay submits the job from a separate pod. Without \`submitterPodTemplate\` that pod has no tolerations and no node
+selector. If every pool is tainted, it stays Pending, while the Ray cluster runs, waits and costs money.
 
-Said where the pools take the head of the cluster and none takes the submitter.
+**TrainJob.** Kubeflow Trainer creates the pods that a TrainingRuntime or ClusterTrainingRuntime describes, changed by the TrainJob's
+\`runtimePatches\`. The finding stands at \`runtimeRef\`.`,
+  silent: `A RayJob is reported only if a pool takes the head of its cluster. taintlint is silent for submission modes that need no such pod, and
+if the queue of Kueue adds a toleration to the submitter.
 
-A TrainJob of Kubeflow Trainer makes the pods that its TrainingRuntime or ClusterTrainingRuntime describes, with its own
-\`runtimePatches\`. The finding stands at the reference.`,
-  silent: `Silent for the other submission modes, which need no such pod, and where the queue of Kueue gives the submitter a toleration.
-
-Silent for a runtime that the repository does not hold, for a TrainJob with \`podTemplateOverrides\`, as Kubeflow Trainer 2.2
-dropped them, and where a patch has an affinity.`,
-  fix: `Describe the pod yourself, with the toleration of a pool: \`submitterPodTemplate\` of a RayJob, \`runtimePatches\` of a TrainJob.`,
+A TrainJob is left alone if the repository does not hold its runtime, if a patch has an affinity, or if it has
+\`podTemplateOverrides\`: Kubeflow Trainer 2.2 removed that field.`,
+  fix: `For a RayJob, write \`submitterPodTemplate\` with the tolerations that it needs, or \`submissionMode: SidecarMode\`, which submits from the
+pod of the head. For a TrainJob, write them into the runtime or into \`runtimePatches\`.`,
   examples: readExamples([
     {
       title: "A submitter without tolerations",

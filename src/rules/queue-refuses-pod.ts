@@ -56,17 +56,20 @@ export const queueRefusesPod: Rule = {
   id: "queue-refuses-pod",
   summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
   severity: "error",
-  why: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
-themselves or by the flavor's own \`tolerations\`, and what they select must match the flavor's \`nodeLabels\`, as far as these have
-the label. Where no flavor does, the workload stays suspended for ever, and no pod is Pending that anybody could look at. The same
-holds where the ClusterQueue has no \`namespaceSelector\`: an absent one selects no namespace.
+  why: `Kueue starts a workload if a ResourceFlavor of its queue takes its pods. The pods must tolerate the flavor's \`nodeTaints\`, by their
+own tolerations or by those of the flavor, and their node selector must match the flavor's \`nodeLabels\` for every label that the
+flavor has. If no flavor takes them, the workload stays suspended forever, and there is not even a Pending pod to look at. The same
+happens if the ClusterQueue has no \`namespaceSelector\`: without one it takes no namespace.
 
-Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts the
-pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
-CronJob).`,
-  silent: `Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and for groups
-of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
-  fix: `Add what the help names to the flavor or to the pod, or use a queue that has a fitting flavor.`,
+Kueue starts the pods of a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob that has the label
+\`kueue.x-k8s.io/queue-name\`. A CronJob has it on its \`jobTemplate\`.`,
+  silent: `Other kinds are not looked at: it depends on the configuration of Kueue whether it starts their pods. Nothing is reported unless the
+repository holds the LocalQueue, its ClusterQueue and every flavor of the group.
+
+ClusterQueues with admission checks are left out: a check may add tolerations, or send the workload to another cluster. So are
+groups of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
+  fix: `Make the pod tolerate a flavor's \`nodeTaints\` and select labels that the flavor has. Or write \`tolerations\` into the ResourceFlavor:
+Kueue adds them to the pod. Or use another queue.`,
   examples: readExamples([
     {
       title: "The flavor names a taint that nothing tolerates",

@@ -77,7 +77,7 @@ function* checkUnremoved(context: RuleContext): Iterable<RuleFinding> {
             `nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`,
           ),
         ],
-        help: "Say who removes it: tolerate it by its key there, or name it in `transientTaints`. Where pods should be kept off for good, write it under taints.",
+        help: "If a controller removes it, add its key to that controller's tolerations or list it under `transientTaints`. To keep pods off for good, write it under taints.",
         concerns: { pools: [pool], taints: [taint] },
         identity: { pools: [pool], taints: [taint] },
         cause: formatTaint(taint),
@@ -126,33 +126,35 @@ function* checkMissing(context: RuleContext): Iterable<RuleFinding> {
 
 export const startupTaint: Rule = {
   id: "startup-taint",
-  summary: "A startup taint stands where it lasts, has no known remover, or is missing.",
+  summary: "A startup taint is declared as permanent, has no known remover, or is missing.",
   severity: "note",
-  why: `**Declared as permanent.** An agent or a controller removes taints such as \`node.cilium.io/agent-not-ready\` or
-\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so that
-every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
+  why: `**Declared as permanent.** An agent or a controller removes a taint such as \`node.cilium.io/agent-not-ready\` or
+\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool such a taint counts as permanent, and
+every pod without a toleration looks unschedulable there. It belongs under \`startupTaints\`. For a NodePool it is worse than a wrong
+report: Karpenter creates no node for a pod that does not tolerate the taint.
 
-Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove
-and for the cluster's own \`transientTaints\`.
+Reported for pools that are declared by hand and for NodePools. The taints are those that Kubernetes, autoscalers and well-known
+agents remove, and those under \`transientTaints\`.
 
-**Without a remover.** A startup taint is a promise that something takes it off once the node is ready: an agent, or a controller.
-Karpenter and other autoscalers do not. Without that somebody no pod ever runs on these nodes, and an autoscaler adds more of
-them.
+**Without a remover.** Something has to remove a startup taint once the node is ready. Karpenter and other autoscalers do not. If
+nothing does, no pod ever runs on these nodes, and an autoscaler keeps adding more of them.
 
-**Missing.** Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its
-operator sets that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when
-the taint appears they cannot start, and Karpenter makes another node for them. Under \`startupTaints\` of the NodePool it waits,
-and no pod gets an address of another network plugin before.
+**Missing.** Cilium's operator sets the taint \`node.cilium.io/agent-not-ready\` on a node that joins without it, to keep pods off until
+the agent is ready. Karpenter does not expect that: the pods for which it created the node cannot start, and it creates another
+node. With the taint under \`startupTaints\` of the NodePool Karpenter waits, and no pod gets an address from another network plugin.
 
-Looked at are NodePools of Karpenter on which the DaemonSet with Cilium's image runs.`,
-  silent: `It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
-the taint would be gone once the node is up.
+Reported for NodePools of Karpenter on which a DaemonSet with Cilium's image runs.`,
+  silent: `A taint that is declared as permanent is a note, but it is a warning for a NodePool of Karpenter.
 
-It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those that
-are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
-configuration), and where a workload tolerates the taint by its key, if it has a ServiceAccount of its own or mounts files of the
-node: others may not change nodes.`,
-  fix: `Move the taint to where the platform reads startup taints, or name what removes it, as the help says.`,
+A taint without a remover is a note, because something outside the repository may remove it. These have a remover:
+
+- taints that a known agent removes;
+- taints that are named as such: \`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, and \`transientTaints\` of
+  the configuration;
+- a taint that a workload tolerates by its key, if the workload may change nodes: it has a ServiceAccount of its own or mounts
+  files of the node.`,
+  fix: `Move the taint to where the platform reads startup taints. If a controller removes it, add its key to that controller's tolerations or
+list it under \`transientTaints\`.`,
   examples: readExamples([
     {
       title: "The taint of a network agent",

@@ -154,26 +154,32 @@ export const unschedulable: Rule = {
   id: "unschedulable",
   summary: "No pool of the inventory admits the pod: it stays Pending.",
   severity: "error",
-  why: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks for and the pool
-does not have, because all its nodes are cordoned, because it is scaled to zero, or because a DaemonSet that certainly runs there
-takes a port of every node that the pod asks for. Kubernetes would say only "0/4 nodes are
-available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.`,
-  silent: `Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined elsewhere,
-an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is a warning, and
-only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one that every node has, such
-as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other pod runs on nodes that
-are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a pool whose
-taint keeps this one off, a line says so: hook Jobs are easily forgotten. Where an overlay's list took the place of its base's,
-and the base's would do, the finding stands at the overlay's list. Where a value of the pod and one of a pool differ in capitals
-or signs alone, the other places that name it decide which of both is wrong, if they are at least twice as many. Is it the pool,
-then the finding stands there. A RuntimeClass that misspells a declared one is told here, too: admission refuses such a pod.
+  why: `No pool can take the pod, so it would stay Pending. Each pool has a taint that the pod does not tolerate, lacks a label that its
+selector asks for, has only cordoned nodes, is scaled to zero, or has a DaemonSet on
+every node that takes a port of the node that the pod asks for. The scheduler says as little as "0/4 nodes are available: 4
+node(s) had untolerated taint(s)"; newer versions no longer name the taint. taintlint gives the reason for each pool.`,
+  silent: `Anything that the repository cannot show counts as possible, and taintlint is silent: a label that a cloud adds later, a
+RuntimeClass that is defined elsewhere, an operator behind a feature gate. A DaemonSet has its own rule. A pod with \`nodeName\`
+bypasses the scheduler, so nothing is reported.
 
-A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.`,
+If the inventory is incomplete, the finding is a warning, and only for a pod that was meant for a declared pool. That is a pod that
+asks for a label of this pool (other than labels that every node has, such as the system or the zone), or whose selector or
+toleration differs from the pool's by a typo. Any other pod may run on nodes that are declared elsewhere.
+
+Where the finding stands:
+
+- If the list of an overlay replaced the list of its base, and the base's list would fit, at the overlay's list.
+- If a value of the pod and one of a pool differ only in case or punctuation, at the odd one out. The other places that use the
+  value decide: at least twice as many must agree with one spelling as with the other.
+- If \`runtimeClassName\` misspells a declared RuntimeClass, at that field: admission refuses the pod.
+
+If all other workloads of a Helm release (\`app.kubernetes.io/instance\`) fit a pool whose taint keeps this one off, a line says so.
+The usual case is a hook Job that was forgotten.`,
   fix: `Tolerate the taint of the pool that the pod is meant for, or select a pool that it may enter.
 
-\`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of a
-complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
-\`--unsafe-fixes\` adds those of the pool that the help names: that with the fewest taints, then the first by its name.`,
+\`--fix\` adds the missing tolerations, or corrects the one that nearly matches. It does so if the inventory is complete, the selector
+allows exactly one pool, and that pool is neither reserved for others nor a control plane. If several pools would do,
+\`--unsafe-fixes\` adds the tolerations of the pool that the help names: the one with the fewest taints, then the first by name.`,
   examples: readExamples([
     {
       title: "A selector for a tainted pool, without the toleration",

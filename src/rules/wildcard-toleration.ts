@@ -184,30 +184,35 @@ export const wildcardToleration: Rule = {
   id: "wildcard-toleration",
   summary: "A toleration without a key tolerates every taint, and opens pools that nobody meant.",
   severity: "warning",
-  why: `\`operator: Exists\` without a key matches every taint.
+  why: `\`operator: Exists\` without a key tolerates every taint. The pod may run on GPU, spot and control-plane nodes, may return to a node
+that is being drained, and never leaves a dead node. The finding names the pools that only this toleration opens.
 
-No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there stay
-Pending for ever.`,
-  silent: `The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or belongs to
-the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note: but a warning for a
-Deployment in a namespace \`openshift-*\` that is not on the node's own network, because it stays on a dead node, and nothing takes
-over its work. A pod on the node's own network, such as the operator of a network plugin, may have to start before anything else:
-a note where none of these pools is opened. Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction,
-as what Kubernetes adds by default.
+A DaemonSet that runs everywhere is meant to tolerate everything, but not to enter a pool that is reserved for others. Nor can its
+pods run on virtual nodes (EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS): there they stay Pending forever.`,
+  silent: `A finding about a DaemonSet is a warning. For anything else the first of these decides:
 
-On a DaemonSet that runs everywhere this is right, and taintlint is silent unless it opens a pool that is reserved for others, or
-virtual nodes. On anything else it puts the pod on GPU, spot and control-plane nodes, on cordoned nodes that are being drained,
-and leaves it on dead nodes for ever.
+- It is a warning for a Deployment without \`hostNetwork\` in a namespace \`openshift-*\`: it stays on a dead node, and nothing takes
+  over its work.
+- It is a note in a system namespace such as \`kube-system\`, where such pods are often meant to run anywhere.
+- It is an error if one of the opened pools is reserved for others or belongs to the control plane.
+- It is a note for a pod with \`hostNetwork\`: the operator of a network plugin, for example, may have to start before anything else.
+- Otherwise it is a warning.
 
-A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the taint
-\`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; so is a Fargate profile, whose nodes EKS taints; taintlint
-speaks only where the selector certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a
-system namespace and node agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.`,
-  fix: `Name the taints that the pod has to tolerate.
+A toleration with effect NoExecute and \`tolerationSeconds\` is not reported: it only delays an eviction, like those that Kubernetes
+adds by default.
 
-\`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which of them
-it needs only its author knows, so that \`--fix\` leaves it alone. Not where one of them is reserved for others or belongs to the
-control plane, where the inventory is not complete, with \`tolerationSeconds\`, nor in the namespaces of the system.`,
+For a DaemonSet taintlint is silent unless the toleration opens a pool that is reserved for others, or virtual nodes. A reservation
+is about who uses the nodes, not who serves them: DaemonSets of a system namespace and node agents that other pods need (CSI, CNI,
+device plugins) may enter every reserved pool.
+
+A pool is virtual if it has the taint or label \`eks.amazonaws.com/compute-type=fargate\`, the taint \`virtual-kubelet.io/provider\`, or
+the label \`type=virtual-kubelet\`, or if it is a Fargate profile, whose nodes EKS taints. It is named only if the selector certainly
+allows it.`,
+  fix: `Name the taints that the pod has to tolerate, one toleration each.
+
+\`--fix\` leaves it alone, because only the author knows which pools the pod needs. \`--unsafe-fixes\` writes a toleration for each taint
+of the pools that it opens, so that the pod can still run where it could. It does not if one of them is reserved for others or
+belongs to the control plane, if the inventory is incomplete, with \`tolerationSeconds\`, or in a system namespace.`,
   examples: readExamples([
     {
       title: "An application that may run anywhere",

@@ -25,60 +25,60 @@ const reading = (kubeconfig: string, ...spec: string[]) =>
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "leaves the first nodes of a cluster as they are: a warning",
+    promise: "For a cloud controller manager it is a warning",
     inventory: joining.inventory,
     spoken: router(CNI),
     silent: controller(),
     saidAs: "warning",
   },
   {
-    promise: "Not said of one with a `--kubeconfig` that is not the node's own",
+    promise: "One with a `--kubeconfig` that is not the node's own is not reported",
     inventory: joining.inventory,
     spoken: reading("/etc/kubernetes/ccm.conf", "volumes: [{name: k, hostPath: {path: /etc/kubernetes}}]"),
     silent: reading("/etc/kubernetes/ccm.conf", "volumes: [{name: k, secret: {secretName: hosted}}]"),
   },
   {
-    promise: "Nor of a bare Pod, which the kubelet starts from a file",
+    promise: "A bare Pod is not reported either",
     inventory: joining.inventory,
     spoken: controller(),
     silent:
       "apiVersion: v1\nkind: Pod\nmetadata: {name: ccm}\nspec: {containers: [{name: a, image: org/acme-cloud-controller-manager}]}\n",
   },
   {
-    promise: "it is a warning where no pod of the repository is known that may run there and needs the agent",
+    promise: "It is a warning if the repository has no pod that needs the agent and may run there",
     ...drained,
     silent: `${NODE_POOL}${agent(CNI)}`,
     saidAs: "warning",
   },
   {
-    promise: "nodes wait only for well-known network plugins",
+    promise: "Only well-known network plugins are looked at",
     ...joining,
     silent: agent("hostNetwork: true", CNI),
   },
   {
-    promise: "and not where the provider brings one (EKS, GKE, AKS)",
+    promise: "and only if the provider brings none of its own, as EKS",
     ...joining,
     silentInventory: "provider: eks\npools: [{name: general}]",
   },
   {
-    promise: "only that note is told",
+    promise: "Agents for logs and metrics are left out",
     ...drained,
     silent: `${NODE_POOL}${agent()}---\n${api}`,
   },
   {
-    promise: "One note for a DaemonSet that mounts files of its node",
+    promise: "It is a note, for a DaemonSet that mounts files of its node",
     inventory: "provider: gke\npools: [{name: general}]",
     spoken: agent("volumes: [{name: log, hostPath: {path: /var/log}}]"),
     silent: agent("volumes: [{name: log, emptyDir: {}}]"),
   },
   {
-    promise: "no other finding is told of it",
+    promise: "It is left out if another finding names the DaemonSet",
     inventory: "provider: gke\npools: [{name: general}]",
     spoken: agent("volumes: [{name: log, hostPath: {path: /var/log}}]"),
     silent: agent("volumes: [{name: log, hostPath: {path: /var/log}}]", tolerating("{operator: Exists}")),
   },
   {
-    promise: "nothing of the cluster autoscaler, which removes a node minutes after it has tainted it",
+    promise: "The taint of the cluster autoscaler is not looked at",
     ...drained,
     silent: `${NODE_POOL}${agent(CNI, tolerating("{key: karpenter.sh/disrupted, operator: Exists}"))}---\n${api}`,
   },

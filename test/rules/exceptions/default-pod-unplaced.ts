@@ -49,39 +49,43 @@ const training = {
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Said where the pools take the head of the cluster",
+    promise: "A RayJob is reported only if a pool takes the head of its cluster",
     ...about,
     silent: job("submissionMode: K8sJobMode", "[]") + queue("[]"),
   },
-  { promise: "Silent for the other submission modes", ...about, silent: job("submissionMode: HTTPMode") + queue("[]") },
   {
-    promise: "where the queue of Kueue gives the submitter a toleration",
+    promise: "taintlint is silent for submission modes that need no such pod",
+    ...about,
+    silent: job("submissionMode: HTTPMode") + queue("[]"),
+  },
+  {
+    promise: "if the queue of Kueue adds a toleration to the submitter",
     ...about,
     silent: job("submissionMode: K8sJobMode") + queue("[{key: gpu, operator: Exists}]"),
   },
   {
-    promise: "with its own `runtimePatches`",
+    promise: "changed by the TrainJob's `runtimePatches`",
     ...training,
     silent: runtime() + trainJob(patch("tolerations: [{key: gpu, operator: Exists}]")),
   },
   {
-    promise: "with its own `runtimePatches`",
+    promise: "changed by the TrainJob's `runtimePatches`",
     ...training,
     spoken: runtime("tolerations: []") + trainJob(patch("nodeSelector: {pool: gpu}")),
     silent: runtime("tolerations: []") + trainJob(),
   },
   {
-    promise: "Silent for a runtime that the repository does not hold",
+    promise: "A TrainJob is left alone if the repository does not hold its runtime",
     ...training,
     silent: runtime(undefined, "jax") + trainJob(),
   },
   {
-    promise: "for a TrainJob with `podTemplateOverrides`",
+    promise: "if it has `podTemplateOverrides`",
     ...training,
     silent: `${runtime() + trainJob()}  podTemplateOverrides: []\n`,
   },
   {
-    promise: "where a patch has an affinity",
+    promise: "if a patch has an affinity",
     ...training,
     silent: runtime() + trainJob(patch("affinity: {nodeAffinity: {}}")),
   },

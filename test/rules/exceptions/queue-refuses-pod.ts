@@ -26,18 +26,19 @@ const about = { inventory: "pools: [{name: general}]", spoken: `${queue(SELECTOR
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group",
+    promise:
+      "Nothing is reported unless the repository holds the LocalQueue, its ClusterQueue and every flavor of the group",
     ...about,
     silent: `${queue(SELECTOR).split("---\n").slice(0, 2).join("---\n")}---\n${job()}`,
   },
-  { promise: "where Kueue surely starts the pods", ...about, silent: `${queue(SELECTOR)}${job("Deployment")}` },
+  { promise: "Other kinds are not looked at", ...about, silent: `${queue(SELECTOR)}${job("Deployment")}` },
   {
-    promise: "Silent for ClusterQueues with admission checks",
+    promise: "ClusterQueues with admission checks are left out",
     ...about,
     silent: `${queue(`${SELECTOR}, admissionChecks: [a]`)}${job()}`,
   },
   {
-    promise: "for groups of resources that the pod does not ask for",
+    promise: "So are groups of resources that the pod does not ask for",
     ...about,
     silent: `${queue(SELECTOR, "memory")}${job()}`,
   },

@@ -7,7 +7,7 @@ const asking = workload("Deployment", ["nodeSelector: {pool: gpu}"]);
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Then taintlint is silent",
+    promise: "Anything that the repository cannot show counts as possible, and taintlint is silent",
     inventory: "pools: [{name: general, labels: {pool: a}}]",
     spoken: workload("Deployment", ["nodeSelector: {pool: b}"]),
     silentInventory: "pools: [{name: general, openLabels: [pool]}]",
@@ -18,7 +18,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: workload("Deployment", ["runtimeClassName: gpu"]),
   },
   {
-    promise: "Where the inventory is not complete the finding is a warning",
+    promise: "If the inventory is incomplete, the finding is a warning",
     ...about,
     spoken: asking,
     silentInventory: `complete: false\npools: [${GPU}]`,
@@ -31,7 +31,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   { promise: "A DaemonSet has its own rule", ...about, silent: workload("DaemonSet", []) },
   {
-    promise: "and a pod with `nodeName` does not pass the scheduler",
+    promise: "A pod with `nodeName` bypasses the scheduler, so nothing is reported",
     ...about,
     silent: workload("Deployment", ["nodeName: n"]),
   },

@@ -18,7 +18,7 @@ const agent = (image: string, ...spec: string[]) =>
   );
 const CILIUM = agent("quay.io/cilium/cilium:v1");
 const about = { inventory: "from: [{path: manifest.yaml}]", spoken: `${nodePool()}${CILIUM}` };
-const promise = "Looked at are NodePools of Karpenter on which the DaemonSet with Cilium's image runs";
+const promise = "Reported for NodePools of Karpenter on which a DaemonSet with Cilium's image runs";
 
 export const EXCEPTIONS: readonly Exception[] = [
   { promise, ...about, silent: `${nodePool()}${agent("quay.io/cilium/operator:v1")}` },
@@ -27,7 +27,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { promise, ...about, silentInventory: "pools: [{name: general}]" },
   { promise, ...about, silent: `${nodePool('      taints: "{{ taints }}"\n')}${CILIUM}` },
   {
-    promise: "Under `startupTaints` of the NodePool it waits",
+    promise: "With the taint under `startupTaints` of the NodePool Karpenter waits",
     ...about,
     silent: `${nodePool("      startupTaints: [{key: node.cilium.io/agent-not-ready, effect: NoExecute}]\n")}${CILIUM}`,
   },

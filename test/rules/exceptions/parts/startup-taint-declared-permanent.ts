@@ -11,7 +11,7 @@ spec: {template: {spec: {taints: [{key: ${TAINT}, effect: NoExecute}]}}}
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "It is a warning for a NodePool of Karpenter",
+    promise: "it is a warning for a NodePool of Karpenter",
     inventory: `pools: [{name: batch, taints: ["${TAINT}:NoExecute"]}]`,
     spoken,
     silentInventory: "from: [{path: manifest.yaml}]",

@@ -6,16 +6,16 @@ const about = { inventory: pools("example.org/warm"), spoken: workload("Deployme
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "It is a note, since the remover may be installed by something else",
+    promise: "A taint without a remover is a note, because something outside the repository may remove it",
     shownIn: ["test/rules/startup-taints.test.ts", "a startup taint that nobody removes is a note"],
   },
   {
-    promise: "Silent for taints that a known agent removes",
+    promise: "taints that a known agent removes",
     ...about,
     silentInventory: pools("node.cilium.io/agent-not-ready"),
   },
   {
-    promise: "for those that are named as such (`.../agent-not-ready`",
+    promise: "taints that are named as such: `.../agent-not-ready`",
     ...about,
     silentInventory: pools("csi.example.org/agent-not-ready"),
   },
@@ -30,7 +30,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: pools("example.org/warm", 'transientTaints: ["example.org/*"]\n'),
   },
   {
-    promise: "where a workload tolerates the taint by its key, if it has a ServiceAccount of its own",
+    promise:
+      "a taint that a workload tolerates by its key, if the workload may change nodes: it has a ServiceAccount of its own",
     ...about,
     spoken: workload("Deployment", [tolerating("{key: example.org/warm, operator: Exists}")]),
     silent: workload("Deployment", [
