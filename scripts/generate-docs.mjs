@@ -1,5 +1,5 @@
 // Writes docs/rules/ and the generated parts of other pages from the rules and the built command line.
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadSource } from "./load-source.mjs";
 import { RULE_GROUPS } from "./rule-groups.mjs";
@@ -55,7 +55,6 @@ const help = execFileSync(process.execPath, ["dist/cli.js", "--help"], PLAIN);
 /** The parts between `<!-- generated: NAME -->` and `<!-- end -->`. */
 const PARTS = {
   ruleCount: `taintlint has [${RULES.length} rules](docs/rules/README.md): ${severityCounts()}. Each has a page with examples.`,
-  example: `\`\`\`text\n${example()}\n\`\`\``,
   claims: claimTable(),
   help: `\`\`\`text\n${help.trimEnd()}\n\`\`\``,
   action: actionInputs(),
@@ -67,14 +66,6 @@ function severityCounts() {
     return `${length} ${severity}s`;
   });
   return counted.join(", ");
-}
-
-/** What the program says of one planted mistake of the example shop. */
-function example() {
-  const words = ["--config", "examples/shop/taintlint.yaml", "--only", "unschedulable", "--format", "text"];
-  const file = "examples/shop/batch/price-import.yaml";
-  const { stdout } = spawnSync(process.execPath, ["dist/cli.js", ...words, file], PLAIN);
-  return stdout.split("\n\n")[0].trimEnd();
 }
 
 function actionInputs() {

@@ -18,6 +18,7 @@ export const GENERATORS = [
     script: "scripts/generate-docs.mjs",
     outputs: ["docs/rules", "README.md", "docs/command-line.md", "docs/github-action.md", "docs/architecture.md"],
   },
+  { script: "scripts/generate-terminal.mjs", outputs: ["docs/terminal.svg"] },
   { script: "scripts/generate-playground.mjs", outputs: ["docs/playground"] },
   { script: "scripts/generate-precision.mjs", outputs: ["docs/precision.md", "bench/precision.csv"] },
 ];

@@ -120,13 +120,16 @@ describe("the pages of the documentation", () => {
     }
   });
 
-  it("begin with a README whose first screen shows the command, what it says, and a picture soon after", () => {
+  it("begin with a README whose first screen shows the command, its output in colours, and the report", () => {
     const lines = (texts.get("README.md") ?? "").split("\n");
     expect((texts.get("README.md") ?? "").split(/\s+/).length).toBeLessThan(700);
     const screen = lines.slice(0, 30).join("\n");
     expect(screen).toContain("```sh\nnode dist/cli.js --config examples/shop/taintlint.yaml\n```");
-    expect(screen).toMatch(/```text\nexamples\/shop\/\S+:\d+:\d+: error\[unschedulable\] .*\n/);
-    expect(lines.slice(0, 40).join("\n")).toContain("](docs/report.png)");
+    expect(screen).toMatch(/!\[A terminal: error\[unschedulable\][^\]]*\]\(docs\/terminal\.svg\)/);
+    expect(screen).toContain("](docs/report.png)");
+    const picture = readFileSync("docs/terminal.svg", "utf8").replaceAll(/<[^>]*>/g, "");
+    expect(picture).toContain("$ node dist/cli.js --config examples/shop/taintlint.yaml");
+    expect(picture).toMatch(/price-import\.yaml:23:18: error\[unschedulable\]no pool admits the pod/);
   });
 
   it("count the rules", () => {
