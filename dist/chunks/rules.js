@@ -1,7 +1,7 @@
-import { didYouMean, displayWidth, nearestWord, padToWidth, wrapText } from "./program.js";
+import { didYouMean, displayWidth, nearestWord, padToWidth, pageColumns } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { describeOptionType, sectionsOf } from "./rule-documentation.js";
-import { refuse, renderReports, severityPaint, terminalColors } from "./lint.js";
+import { refuse, renderReports, severityPaint, terminalColors, wrapBehind } from "./lint.js";
 import { RULES } from "./core.js";
 
 // src/reporters/rules-json.ts
@@ -31,9 +31,9 @@ function formatRulesJson(rules) {
 }
 
 // src/reporters/rules-text.ts
-const LONGEST = 130;
-function formatRulesText(rules, options) {
-	const colors = terminalColors(options.color);
+const WITHIN_PARAGRAPH = /(?<=\S)\n *(?=\S)(?!- |\d+\. |\|)/g;
+function formatRulesText(rules, { color }) {
+	const colors = terminalColors(color);
 	const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
 	const severityWidth = Math.max(7, ...rules.map((rule) => rule.severity.length));
 	return rules.map((rule) => {
@@ -44,10 +44,10 @@ function formatRulesText(rules, options) {
 function formatRuleText(rule, options) {
 	const colors = terminalColors(options.color);
 	const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
-	const wrapped = (text) => text.split("\n").flatMap((line) => wrapText(line, options.columns ?? LONGEST));
+	const wrapped = (text) => text.replace(WITHIN_PARAGRAPH, " ").split("\n").flatMap((line) => wrapBehind(line, 0, line.startsWith("- ") ? 2 : 0, options.columns));
 	const lines = [`${colors.bold(rule.id)} ${severity}`, ...wrapped(rule.summary)];
 	for (const [title, text] of sectionsOf(rule)) lines.push("", colors.bold(title), ...wrapped(text));
-	for (const [name, option] of Object.entries(rule.options ?? {})) lines.push("", `${colors.bold(`Option ${name}`)}: ${describeOptionType(option)}. ${option.description}`);
+	for (const [name, option] of Object.entries(rule.options ?? {})) lines.push("", colors.bold(`Option ${name}`), ...wrapped(`${describeOptionType(option)}: ${option.description}`));
 	for (const example of rule.examples) {
 		lines.push("", colors.bold(`Example: ${example.title}`));
 		const { inventory, template, bad, good, goodInventory, before } = example;
@@ -81,12 +81,16 @@ async function runRules({ operands, formats }, context) {
 		const nearest = nearestWord(id, RULES.map((one) => one.id));
 		return refuse({ message: `rule "${id}" is not known${didYouMean(nearest, "; \"taintlint rules\" lists them")}` });
 	}
+	const columns = pageColumns(context.columns, context.environment);
 	return {
 		exitCode: 0,
 		reports: await renderReports(formats, context, ({ format }, style) => {
 			if (format === "json") return formatRulesJson(named);
 			const [rule] = named;
-			return id === void 0 || rule === void 0 ? formatRulesText(RULES, style) : formatRuleText(rule, style);
+			return id === void 0 || rule === void 0 ? formatRulesText(RULES, style) : formatRuleText(rule, {
+				...style,
+				columns
+			});
 		}),
 		errors: []
 	};

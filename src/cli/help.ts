@@ -27,14 +27,22 @@ const GROUPS: readonly (readonly [heading: string, options: readonly OptionName[
 /** Lines of the widest help. */
 const WIDEST = 120;
 const NARROWEST = 40;
+const PAGE_COLUMNS = 80;
+
+/** The columns of a page of documentation: the width of the terminal, else `COLUMNS`, else 80; within reason. */
+export function pageColumns(
+  terminal: number | undefined,
+  { COLUMNS }: Readonly<Record<string, string | undefined>>,
+): number {
+  return Math.min(WIDEST, Math.max(NARROWEST, terminal ?? (Number(COLUMNS) || PAGE_COLUMNS)));
+}
 
 /** The text of `taintlint --help`, or of `taintlint COMMAND --help`. Ends with a line break. */
 export function helpText(command: CommandName | undefined, columns = WIDEST): string {
   const text = command === undefined ? generalHelp() : commandHelp(command);
-  const width = Math.min(WIDEST, Math.max(NARROWEST, columns));
   return `${text
     .split("\n")
-    .flatMap((line) => wrapRow(line, width))
+    .flatMap((line) => wrapRow(line, columns))
     .join("\n")}\n`;
 }
 

@@ -4,7 +4,7 @@ import { createProgress, NO_PROGRESS } from "../workspace/progress.js";
 import { type Invocation, parseCommandLine } from "./arguments.js";
 import { wantsColor } from "./color.js";
 import type { CommandContext, CommandResult, ExitCode } from "./command.js";
-import { helpText } from "./help.js";
+import { helpText, pageColumns } from "./help.js";
 import type { HostProcess } from "./host-process.js";
 import { logLine } from "./workflow-log.js";
 
@@ -83,7 +83,7 @@ async function carryOut(words: readonly string[], version: string, host: HostPro
   const line = parseCommandLine(words, env);
   switch (line.kind) {
     case "help":
-      stdout.write(helpText(line.command, stdout.isTTY ? stdout.columns : undefined));
+      stdout.write(helpText(line.command, pageColumns(stdout.isTTY ? stdout.columns : undefined, env)));
       return 0;
     case "version":
       stdout.write(`${version}\n`);

@@ -1,6 +1,6 @@
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
-import { displayWidth } from "./display-width.js";
+import { cutMiddle, displayWidth } from "./display-width.js";
 import { messageOf } from "./finding-words.js";
 import { severityPaint } from "./terminal-colors.js";
 import { cutLine, cutLines, type TextLayout, wrapBehind } from "./text-layout.js";
@@ -8,6 +8,8 @@ import { cutText, visibleText } from "./visible-text.js";
 
 const HANG = 4;
 const MAX_PLACE_LENGTH = 250;
+/** Enough for the name of the file. */
+const LEAST_PATH_WIDTH = 24;
 
 interface Heading {
   /** `k8s/api.yaml:31:18`, which terminals and editors turn into a link. */
@@ -17,10 +19,10 @@ interface Heading {
   readonly message: string;
 }
 
-function headingOf(finding: Finding): Heading {
+function headingOf(finding: Finding, pathWidth = MAX_PLACE_LENGTH): Heading {
   const { source, severity, rule } = finding;
   return {
-    place: `${cutText(visibleText(source.file), MAX_PLACE_LENGTH)}:${source.line}:${source.column}`,
+    place: `${cutMiddle(visibleText(source.file), pathWidth)}:${source.line}:${source.column}`,
     label: `${severity}[${cutText(visibleText(rule), MAX_PLACE_LENGTH / 5)}]`,
     message: visibleText(messageOf(finding)),
   };
@@ -30,6 +32,20 @@ function headingOf(finding: Finding): Heading {
 export function conciseLine(finding: Finding): string {
   const { place, label, message } = headingOf(finding);
   return cutLine(`${place}: ${label} ${message}`);
+}
+
+/** The same in the columns of a terminal, without colours: the path gives way in its middle, then the message is wrapped. */
+export function shortLines(finding: Finding, { columns, wrapsHeadings }: TextLayout): string[] {
+  const line = conciseLine(finding);
+  const excess = displayWidth(line) - columns;
+  if (!wrapsHeadings || excess <= 0) return [line];
+  const { place, label, message } = headingOf(
+    finding,
+    Math.max(LEAST_PATH_WIDTH, displayWidth(finding.source.file) - excess),
+  );
+  const head = `${place}: ${label}`;
+  const [first = "", ...rest] = wrapBehind(message, displayWidth(head) + 1, HANG, columns);
+  return [`${head} ${first}`.trimEnd(), ...rest];
 }
 
 /** The same with colours, wrapped on a terminal, at most `max` lines. */

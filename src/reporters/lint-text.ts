@@ -3,15 +3,15 @@ import { bySeverity, type Finding } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { changeLines, existingLines } from "./change-text.js";
 import { coverageSentences, elapsedText, hiddenText, resultCounts, scopeText } from "./counts.js";
-import { conciseLine } from "./finding-heading.js";
+import { conciseLine, shortLines } from "./finding-heading.js";
 import { findingLines } from "./finding-text.js";
 import { ruleTable } from "./rule-table.js";
 import { headingColumns, layoutText, type TextLayout, type TextOptions, wrapBehind } from "./text-layout.js";
 import { visibleText } from "./visible-text.js";
 
-/** So many findings are told in detail; further ones take a line each. */
+/** So many findings are told in detail; further ones are told in short. */
 const MAX_DETAILED = 20;
-/** Where there are notes alone, so many are; beside worse findings each takes a line. */
+/** Where there are notes alone, so many are; beside worse findings they are told in short. */
 const MAX_DETAILED_NOTES = 2;
 /** Of a longer text the totals also stand at its top. */
 const SCREEN_LINES = 24;
@@ -63,14 +63,10 @@ function countDetailed(findings: readonly Finding[]): number {
   return worse === 0 ? MAX_DETAILED_NOTES : Math.min(worse, MAX_DETAILED);
 }
 
-function shortList(findings: readonly Finding[], { columns, wrapsHeadings, colors }: TextLayout): string {
+function shortList(findings: readonly Finding[], layout: TextLayout): string {
   if (findings.length === 0) return "";
-  const title = `${count(findings.length, "more finding")}, one line each (--full tells them in detail):`;
-  const lines = findings.map((finding) => {
-    const line = conciseLine(finding);
-    return wrapsHeadings && line.length > columns ? `${line.slice(0, columns - 3).replace(/\s+\S*$/, "")}...` : line;
-  });
-  return [colors.bold(title), ...lines].join("\n");
+  const title = `${count(findings.length, "more finding")} in short (--full tells them in detail):`;
+  return [layout.colors.bold(title), ...findings.flatMap((finding) => shortLines(finding, layout))].join("\n");
 }
 
 function closingLines(result: LintResult, { elapsed }: LintTextOptions, layout: TextLayout): string[] {

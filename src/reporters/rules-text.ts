@@ -1,20 +1,24 @@
 import type { RuleDescription } from "../model/rule-description.js";
-import { displayWidth, padToWidth, wrapText } from "./display-width.js";
+import { displayWidth, padToWidth } from "./display-width.js";
 import { describeOptionType, sectionsOf } from "./rule-documentation.js";
 import { severityPaint, terminalColors } from "./terminal-colors.js";
+import { wrapBehind } from "./text-layout.js";
 
-/** Documentation is written in lines of this length. */
-const LONGEST = 130;
+/** Not before an item of a list, a row of a table, or an empty line. */
+const WITHIN_PARAGRAPH = /(?<=\S)\n *(?=\S)(?!- |\d+\. |\|)/g;
 
 export interface RulesTextOptions {
   readonly color: boolean;
-  /** Of the terminal; lines of paragraphs are wrapped there. */
-  readonly columns?: number | undefined;
+  /** Where paragraphs are wrapped. */
+  readonly columns: number;
 }
 
 /** The list of rules: id, severity and summary, one line each. */
-export function formatRulesText(rules: readonly RuleDescription[], options: RulesTextOptions): string {
-  const colors = terminalColors(options.color);
+export function formatRulesText(
+  rules: readonly RuleDescription[],
+  { color }: Pick<RulesTextOptions, "color">,
+): string {
+  const colors = terminalColors(color);
   const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
   const severityWidth = Math.max("warning".length, ...rules.map((rule) => rule.severity.length));
   return rules
@@ -29,11 +33,15 @@ export function formatRulesText(rules: readonly RuleDescription[], options: Rule
 export function formatRuleText(rule: RuleDescription, options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
   const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
-  const wrapped = (text: string) => text.split("\n").flatMap((line) => wrapText(line, options.columns ?? LONGEST));
+  const wrapped = (text: string) =>
+    text
+      .replace(WITHIN_PARAGRAPH, " ")
+      .split("\n")
+      .flatMap((line) => wrapBehind(line, 0, line.startsWith("- ") ? 2 : 0, options.columns));
   const lines = [`${colors.bold(rule.id)} ${severity}`, ...wrapped(rule.summary)];
   for (const [title, text] of sectionsOf(rule)) lines.push("", colors.bold(title), ...wrapped(text));
   for (const [name, option] of Object.entries(rule.options ?? {})) {
-    lines.push("", `${colors.bold(`Option ${name}`)}: ${describeOptionType(option)}. ${option.description}`);
+    lines.push("", colors.bold(`Option ${name}`), ...wrapped(`${describeOptionType(option)}: ${option.description}`));
   }
   for (const example of rule.examples) {
     lines.push("", colors.bold(`Example: ${example.title}`));

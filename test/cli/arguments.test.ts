@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../src/cli/arguments.js";
 import { COMMAND_NAMES, COMMANDS } from "../../src/cli/commands.js";
-import { helpText } from "../../src/cli/help.js";
+import { helpText, pageColumns } from "../../src/cli/help.js";
 
 const LINT = {
   command: "lint",
@@ -115,6 +115,21 @@ describe("parseCommandLine", () => {
     expect(parseCommandLine(["explain", "--help"])).toEqual({ kind: "help", command: "explain" });
     expect(parseCommandLine(["-h", "k8s"])).toEqual({ kind: "help", command: undefined });
     expect(parseCommandLine(["--version", "--format", "nonsense"])).toEqual({ kind: "version" });
+  });
+});
+
+describe("pageColumns", () => {
+  it.each([
+    [100, {}, 100],
+    [100, { COLUMNS: "60" }, 100],
+    [undefined, { COLUMNS: "60" }, 60],
+    [undefined, {}, 80],
+    [300, {}, 120],
+    [undefined, { COLUMNS: "7" }, 40],
+    [undefined, { COLUMNS: "" }, 80],
+    [undefined, { COLUMNS: "wide" }, 80],
+  ])("of a terminal of %j and %j is %i", (terminal, environment, expected) => {
+    expect(pageColumns(terminal, environment)).toBe(expected);
   });
 });
 

@@ -74,26 +74,43 @@ notice: "old/**" matches no file
     expect(text([differs("x", false), tainted("y")])).toContain('     - x: label "pool" is "x"\n');
   });
 
-  it("tells twenty findings in detail and the others in a line each, or all of them with --full", () => {
+  it.each([80, 120])("keeps line, rule and message of what is told in short, at %i columns", (columns) => {
+    const file = "clusters/production/europe-west1/apps/shop/overlays/blue/checkout.yaml";
+    const source = { file, line: 1234, column: 18, endLine: 1234, endColumn: 24 };
+    const message = 'toleration has value "true", pool "gpu" is tainted with value "present"';
+    const findings = Array.from({ length: 27 }, () => sampleFinding({ source, message }));
+    const text = formatLintText(sampleResult(findings), { ...PLAIN, columns });
+    const [, list = ""] = /7 more findings in short .*\n([\s\S]*?)\n\n/.exec(text) ?? [];
+    expect(list.split("\n").filter((line) => line.length > columns)).toEqual([]);
+    const path = columns === 80 ? "clusters/pr...ckout.yaml" : "clusters/pr...ckout.yaml";
+    const told = `${path}:1234:18: warning[near-miss-toleration] ${message}`;
+    expect(list.replaceAll(/\n {4}/g, " ").split("\n")).toEqual(Array.from({ length: 7 }, () => told));
+    // Elsewhere a search finds the path.
+    expect(formatLintText(sampleResult(findings), PLAIN)).toContain(
+      `\n${file}:1234:18: warning[near-miss-toleration] ${message}\n`,
+    );
+  });
+
+  it("tells twenty findings in detail and the others in short, or all of them with --full", () => {
     const findings = Array.from({ length: 203 }, (_, line) =>
       sampleFinding({ source: { file: "a.yaml", line: line + 1, column: 1, endLine: line + 1, endColumn: 9 } }),
     );
     const text = formatLintText(sampleResult(findings), PLAIN);
     expect(text.match(/= in:/g)).toHaveLength(20);
-    expect(text).toContain("\n183 more findings, one line each (--full tells them in detail):\na.yaml:21:1: warning[");
+    expect(text).toContain("\n183 more findings in short (--full tells them in detail):\na.yaml:21:1: warning[");
     expect(text.split("\n").length).toBeLessThan(1500);
     expect(formatLintText(sampleResult(findings), { ...PLAIN, isFull: true }).match(/= in:/g)).toHaveLength(203);
   });
 
-  it("tells notes in a line each beside worse findings, and two of them in detail where they are alone", () => {
+  it("tells notes in short beside worse findings, and two of them in detail where they are alone", () => {
     const at = (line: number) => ({ file: "a.yaml", line, column: 1, endLine: line, endColumn: 9 });
     const notes = [1, 2, 3].map((line) => sampleFinding({ severity: "note", source: at(line) }));
     const alone = formatLintText(sampleResult(notes), PLAIN);
     expect(alone.match(/= in:/g)).toHaveLength(2);
-    expect(alone).toContain("\n1 more finding, one line each (--full tells them in detail):\na.yaml:3:1: note[");
+    expect(alone).toContain("\n1 more finding in short (--full tells them in detail):\na.yaml:3:1: note[");
     const beside = formatLintText(sampleResult([...notes, sampleFinding({ source: at(9) })]), PLAIN);
     expect(beside.match(/= in:/g)).toHaveLength(1);
-    expect(beside).toContain("\n3 more findings, one line each");
+    expect(beside).toContain("\n3 more findings in short");
   });
 
   it("counts by rule, the worst first, where several rules speak", () => {

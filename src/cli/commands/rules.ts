@@ -4,6 +4,7 @@ import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
 import { RULES } from "../../rules/index.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports } from "../command.js";
+import { pageColumns } from "../help.js";
 
 /** `taintlint rules [ID]` */
 export async function runRules({ operands, formats }: Invocation, context: CommandContext): Promise<CommandResult> {
@@ -16,10 +17,13 @@ export async function runRules({ operands, formats }: Invocation, context: Comma
     );
     return refuse({ message: `rule "${id}" is not known${didYouMean(nearest, '; "taintlint rules" lists them')}` });
   }
+  const columns = pageColumns(context.columns, context.environment);
   const reports = await renderReports(formats, context, ({ format }, style) => {
     if (format === "json") return formatRulesJson(named);
     const [rule] = named;
-    return id === undefined || rule === undefined ? formatRulesText(RULES, style) : formatRuleText(rule, style);
+    return id === undefined || rule === undefined
+      ? formatRulesText(RULES, style)
+      : formatRuleText(rule, { ...style, columns });
   });
   return { exitCode: 0, reports, errors: [] };
 }
