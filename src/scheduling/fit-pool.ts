@@ -231,7 +231,7 @@ function schedulingVerdict(
 
 /**
  * Returns the DaemonSet controller's verdict. It binds pods to nodes itself, so PreferNoSchedule has no effect, and it
- * ignores what admission adds. Upstream: pkg/controller/daemon/daemon_controller.go NodeShouldRunDaemonPod.
+ * ignores what admission adds: a pod that admission makes select other nodes is made, and waits. Upstream: pkg/controller/daemon/daemon_controller.go NodeShouldRunDaemonPod.
  */
 function controlled(
   pod: JudgedPod,
@@ -256,6 +256,8 @@ function controlled(
   ];
   if (placement.verdict === "mismatch" || taints.blocking.length > 0) return { verdict: "blocked", reasons };
   if (placement.verdict === "match") reasons.push(...effectivePlacement.reasons);
+  if (placement.verdict === "match" && effectivePlacement.verdict === "mismatch")
+    return { verdict: "blocked", reasons };
   const unsure = open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== undefined;
   const unknown = unsure || placement.verdict === "unknown";
   return { verdict: unknown ? "unknown" : "fits", reasons };

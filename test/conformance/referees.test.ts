@@ -59,14 +59,17 @@ function nodeFacts({ pool, untolerated, selector, evictedAfterSeconds, verdict }
   };
 }
 
-/** The parts of a verdict that are asked: a version that could not say one is silent about it. */
+/**
+ * The parts of a verdict that are asked: a version that could not say one is silent about it. A pod that the DaemonSet
+ * controller makes for a node that admission then makes it not select waits.
+ */
 function asked(want: Json, kind: unknown): Json {
   const { taints, selector, evicted, daemon, cordon } = want;
   return {
     taints,
     selector,
     ...(evicted !== undefined && { evicted }),
-    ...(kind === "DaemonSet" && { daemon }),
+    ...(kind === "DaemonSet" && { daemon: daemon === true && selector === true }),
     ...(cordon === true && { cordon }),
   };
 }

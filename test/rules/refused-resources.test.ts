@@ -15,6 +15,8 @@ it.each([
   ["requests: {cpu: 2x}", true],
   ["requests: {memory: 1 Gi}", true],
   ["limits: {memory: 4GB}", true],
+  ["requests: {cpu: '1,5'}", true],
+  ["limits: {requests.nvidia.com/gpu: 1}", true],
   ["requests: {cpu: 2}, limits: {cpu: 1}", true],
   ["requests: {memory: 2Gi}, limits: {memory: 2000Mi}", true],
   ["requests: {nvidia.com/gpu: 1}", true],

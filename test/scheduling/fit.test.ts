@@ -264,10 +264,10 @@ describe("a DaemonSet", () => {
     ]);
   });
 
-  it("is made for a node that its RuntimeClass then refuses", () => {
+  it("waits on a node for which it is made, and which its RuntimeClass does not select", () => {
     const objects = withRuntimeClass({ nodeSelector: words({ pool: "gpu" }) });
     const fit = firstFit(workload({ runtimeClassName: "gvisor" }, "DaemonSet"), inventory([pool()]), objects);
-    expect(fit).toMatchObject({ verdict: "fits", selector: "mismatch" });
+    expect(fit).toMatchObject({ verdict: "blocked", selector: "mismatch" });
     expect(fit.reasons.map(({ kind }) => kind)).toEqual(["selector-mismatch"]);
   });
 

@@ -141,16 +141,16 @@ describe("a policy that changes a pod", () => {
     ["never", "Deployment", ["fits", "blocked", "", undefined]],
     ["template", "Deployment", ["blocked", "fits", "b", 1]],
     ["pod", "Deployment", ["blocked", "fits", "b", 1]],
-    // Its controller judges nodes by the template, and sees nothing of what admission adds.
-    ["template", "DaemonSet", ["fits", "blocked", "b", 1]],
-    ["pod", "DaemonSet", ["fits", "blocked", "b", 1]],
+    // Its controller judges nodes by the template, and sees nothing of what admission adds: the pod is made, and waits.
+    ["template", "DaemonSet", ["blocked", "blocked", "b", 1]],
+    ["pod", "DaemonSet", ["blocked", "blocked", "b", 1]],
   ])("at the stage %s of a %s is followed by the plugins of the API server: %j", (at, kind, expected) => {
     expect(facts(workload({}, kind), at)).toEqual(expected);
   });
 
   it.each([
     ["Deployment", "pod", "blocked"],
-    ["DaemonSet", "pod", "fits"],
+    ["DaemonSet", "pod", "blocked"],
     ["DaemonSet", "template", "blocked"],
   ])("that selects another pool closes this one to a %s, at the stage %s: %s", (kind, at, verdict) => {
     const changePod: PodChanger = (_, stage, spec, tolerations) => ({
@@ -313,7 +313,7 @@ describe("a pool, for a DaemonSet", () => {
       daemon(missing),
       plain,
       classes({ pool: "b" }),
-      ["fits", "selector-mismatch"],
+      ["blocked", "selector-mismatch"],
     ],
     ["that its RuntimeClass takes", daemon(missing), plain, classes({ pool: "a" }), ["fits"]],
     [

@@ -3,7 +3,7 @@ import { foundBy } from "../rules/found.js";
 
 const POOLS = "pools: [{name: general}]";
 
-function errorsOf(field: string): string[] {
+function errorsOf(field: string, rule = "invalid-topology"): string[] {
   const manifest = `apiVersion: v1
 kind: Pod
 metadata: {name: a, labels: {app: a}}
@@ -11,7 +11,7 @@ spec:
   containers: [{name: a, image: a:1}]
   ${field}
 `;
-  return foundBy("invalid-topology", POOLS, manifest);
+  return foundBy(rule, POOLS, manifest);
 }
 
 const constraint = (fields: string, selector = "labelSelector: {matchLabels: {app: a}}") =>
@@ -30,6 +30,18 @@ describe("topology that the API server refuses", () => {
     ["minDomains of a wish", spread(constraint("maxSkew: 1, minDomains: 2, whenUnsatisfiable: ScheduleAnyway"))],
     ["another policy", spread(constraint("maxSkew: 1, whenUnsatisfiable: DoNotSchedule, nodeTaintsPolicy: honor"))],
     ["a key twice", spread(constraint("maxSkew: 1, whenUnsatisfiable: DoNotSchedule, matchLabelKeys: [app]"))],
+    [
+      "a key that is none",
+      spread(constraint("maxSkew: 1, whenUnsatisfiable: DoNotSchedule, matchLabelKeys: [pod template]")),
+    ],
+    [
+      "a label value that is none",
+      spread(constraint("maxSkew: 1, whenUnsatisfiable: DoNotSchedule", "labelSelector: {matchLabels: {app: a b}}")),
+    ],
+    [
+      "a label key that is none",
+      spread(constraint("maxSkew: 1, whenUnsatisfiable: DoNotSchedule", "labelSelector: {matchLabels: {a b: app}}")),
+    ],
     [
       "keys without a selector",
       spread(constraint("maxSkew: 1, whenUnsatisfiable: DoNotSchedule, matchLabelKeys: [app]", "minDomains: 1")),
@@ -65,5 +77,14 @@ describe("topology that the API server refuses", () => {
     `affinity: {podAffinity: {preferredDuringSchedulingIgnoredDuringExecution: [{weight: 100, podAffinityTerm: {${term}, topologyKey: zone}}]}}`,
   ])("takes %s", (field) => {
     expect(errorsOf(field)).toEqual([]);
+  });
+
+  it.each([
+    ['maxSkew: "1", whenUnsatisfiable: DoNotSchedule', 1],
+    ["maxSkew: 1, minDomains: two, whenUnsatisfiable: DoNotSchedule", 1],
+    ['maxSkew: "{{ .Values.skew }}", whenUnsatisfiable: DoNotSchedule', 0],
+    ["maxSkew: 1, minDomains: null, whenUnsatisfiable: DoNotSchedule", 0],
+  ])("a number that is none, unless it is filled in later: %s", (fields, count) => {
+    expect(errorsOf(spread(constraint(fields)), "invalid-yaml")).toHaveLength(count);
   });
 });

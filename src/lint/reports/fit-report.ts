@@ -25,11 +25,15 @@ function reportPool(pool: NodePool): FitReportPool {
 /** The parts that are compared of every workload and pool. */
 const JUDGED = ["taints", "labels", "affinity"];
 
-/** The verdict with the size of the nodes and other pods: rules tell apart why a pod does not start, and a matrix need not. */
-function verdictOf({ verdict, size, further }: PoolFit): Verdict {
+/**
+ * The verdict with the size of the nodes and other pods: rules tell apart why a pod does not start, and a matrix need not. A pod
+ * that names its node is bound without a look at its size.
+ */
+function verdictOf({ verdict, size, further, reasons }: PoolFit): Verdict {
   if ((further?.obstacles ?? []).length > 0) return "blocked";
   if (verdict === "blocked" || size === undefined || size.verdict === "enough") return verdict;
-  return size.verdict === "short" ? "blocked" : "unknown";
+  const isNamed = reasons.some(({ kind }) => kind === "node-name-unknown");
+  return size.verdict === "short" && !isNamed ? "blocked" : "unknown";
 }
 
 export function reportCell(fit: PoolFit): FitReportCell {

@@ -120,19 +120,21 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
   });
 }
 
-/** Reads malformed constraints as far as possible: they decide no placement. */
-function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] {
-  return LENIENT.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+/** Reads malformed constraints as far as possible, and reports numbers that are none: they decide no placement. */
+function readSpreadConstraints(decoder: Decoder, podSpec: SourceNode, path: FieldPath): TopologySpreadConstraint[] {
+  return LENIENT.list(...decoder.field(podSpec, path, "topologySpreadConstraints"), (item, at) => {
     const selector = getValue(item, "labelSelector");
+    const isFilledIn = placeholderIn(item) !== undefined;
+    const integerOf = (field: string) => (isFilledIn ? LENIENT : decoder).integer(...decoder.field(item, at, field));
     return {
-      maxSkew: LENIENT.integer(getValue(item, "maxSkew"), []),
+      maxSkew: integerOf("maxSkew"),
       topologyKey: getString(item, "topologyKey") ?? "",
       whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
       nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
       nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
       hasSelector: selector !== undefined && !(selector.kind === "scalar" && selector.value === null),
       matchLabels: plainLabels(selector),
-      ...(placeholderIn(item) === undefined && checkedFields(item, selector)),
+      ...(!isFilledIn && { minDomains: integerOf("minDomains"), ...checkedFields(item, selector) }),
     };
   });
 }
@@ -168,10 +170,8 @@ const SPREAD_NEEDS = ["maxSkew", "topologyKey", "whenUnsatisfiable"];
 
 /** Reads fields for validation only. */
 function checkedFields(item: SourceNode, selector: SourceNode | undefined): Partial<TopologySpreadConstraint> {
-  const minDomains = LENIENT.integer(getValue(item, "minDomains"), []);
   const expressions = itemsOf(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
   return {
-    minDomains,
     matchLabelKeys: itemsOf(getValue(item, "matchLabelKeys")).flatMap((key) => (key.kind === "scalar" ? key.text : [])),
     selectedKeys: [...Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
     lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === undefined || isEmptyText(item, field)),
@@ -250,7 +250,7 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
       limits: readQuantities(getValue(podSpec, "resources"), "limits"),
     },
     overhead: readQuantities(podSpec, "overhead"),
-    topologySpreadConstraints: readSpreadConstraints(podSpec),
+    topologySpreadConstraints: readSpreadConstraints(decoder, podSpec, path),
     podAffinityTerms: [
       ...readPodTerms(podSpec, "podAffinity", "attract"),
       ...readPodTerms(podSpec, "podAntiAffinity", "repel"),

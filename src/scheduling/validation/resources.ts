@@ -30,12 +30,17 @@ function containerErrors({ requests, limits }: Container, path: FieldPath): Fiel
 
 /** Upstream: pkg/apis/core/v1/helper/helpers.go IsExtendedResourceName. */
 function isExtended(name: string): boolean {
-  return name.includes("/") && !name.includes("kubernetes.io/") && !name.startsWith("requests.");
+  return name.includes("/") && !name.includes("kubernetes.io/") && !isQuotaName(name);
+}
+
+/** Reports whether a name is one of a ResourceQuota, which no container asks for. */
+function isQuotaName(name: string): boolean {
+  return name.startsWith("requests.") && !name.includes("kubernetes.io/");
 }
 
 /** Reports whether a text may be filled in later: it begins with no number, or has signs that no quantity has. */
 function isOpen(text: string): boolean {
-  return !/^[+-]?[\d.][\w.+ -]*$/.test(text.trim());
+  return !/^[+-]?[\d.][\w.,+ -]*$/.test(text.trim());
 }
 
 function amountOf(quantities: ByWord<string>, name: string): bigint | undefined {
@@ -55,6 +60,7 @@ function quantityErrors(quantities: ByWord<string>, path: FieldPath): FieldError
     }
     const [keyError] = labelKeyErrors(name);
     if (keyError !== undefined) return [invalid(at, name, keyError)];
+    if (isQuotaName(name)) return [invalid(at, name, "doesn't follow extended resource name standard")];
     const amount = parseQuantity(text.trim());
     // YAML has more ways to write a number than JSON.
     if (amount === undefined)

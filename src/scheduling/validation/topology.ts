@@ -1,4 +1,6 @@
+import { NO_WORDS } from "../../model/by-word.js";
 import type { FieldError } from "../../model/fit.js";
+import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { PodAffinityTerm, PodSpec, TopologySpreadConstraint } from "../../model/pod.js";
 import type { FieldPath } from "../../model/source.js";
 
@@ -49,7 +51,20 @@ function constraintErrors(constraint: TopologySpreadConstraint, path: FieldPath)
     if (policy !== undefined && !POLICIES.includes(policy))
       errors.push(notSupported([...path, field], policy, POLICIES));
   }
-  return [...errors, ...matchLabelKeysErrors(constraint, [...path, "matchLabelKeys"])];
+  return [
+    ...errors,
+    ...matchLabelKeysErrors(constraint, [...path, "matchLabelKeys"]),
+    ...matchLabelsErrors(constraint, [...path, "labelSelector", "matchLabels"]),
+  ];
+}
+
+/** Upstream: apimachinery/pkg/apis/meta/v1/validation/validation.go ValidateLabelSelector. */
+function matchLabelsErrors({ matchLabels = NO_WORDS }: TopologySpreadConstraint, path: FieldPath): FieldError[] {
+  return Object.entries(matchLabels).flatMap(([key, value]) => {
+    const wrong = (text: string, details: readonly string[]) =>
+      details.map((detail): FieldError => ({ path: [...path, key], type: "Invalid", value: text, detail }));
+    return [...wrong(key, labelKeyErrors(key)), ...wrong(value, labelValueErrors(value))];
+  });
 }
 
 function notPositive(path: FieldPath, number: number): FieldError {
@@ -61,18 +76,12 @@ function matchLabelKeysErrors(constraint: TopologySpreadConstraint, path: FieldP
   const { hasSelector, matchLabelKeys = [], selectedKeys = [] } = constraint;
   if (matchLabelKeys.length === 0) return [];
   if (!hasSelector) return [{ path, type: "Forbidden", detail: "must not be specified when labelSelector is not set" }];
-  return matchLabelKeys.flatMap((key, index): FieldError[] =>
-    selectedKeys.includes(key)
-      ? [
-          {
-            path: [...path, index],
-            type: "Invalid",
-            value: key,
-            detail: "exists in both matchLabelKeys and labelSelector",
-          },
-        ]
-      : [],
-  );
+  return matchLabelKeys.flatMap((key, index) => {
+    const isTwice = selectedKeys.includes(key) ? ["exists in both matchLabelKeys and labelSelector"] : [];
+    return [...labelKeyErrors(key), ...isTwice].map(
+      (detail): FieldError => ({ path: [...path, index], type: "Invalid", value: key, detail }),
+    );
+  });
 }
 
 function duplicateErrors(constraints: readonly TopologySpreadConstraint[], path: FieldPath): FieldError[] {
