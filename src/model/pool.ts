@@ -11,6 +11,8 @@ export interface PoolNode {
   readonly unschedulable: boolean;
   /** Resource names to quantities; empty when the snapshot leaves them out. */
   readonly allocatable: ByWord<string>;
+  /** It has a taint that comes and goes by itself, which is left out. */
+  readonly isPassing?: boolean;
 }
 
 /** Which workloads may enter a pool. Globs; an absent list restricts nothing. */

@@ -150,6 +150,8 @@ export interface Workload {
   readonly unknownFields?: readonly UnknownField[];
   /** In the lists of kubectl: why a Pod of it waits, as the scheduler of its cluster says. */
   readonly schedulerMessage?: string;
+  /** In the lists of kubectl: the number of nodes that have a Pod of the DaemonSet. */
+  readonly placedOn?: number;
 }
 
 /** Pods that a controller makes of an object and of another one that it names. */

@@ -2,7 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
-import { formatWorkload, type Workload } from "../model/workload.js";
+import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload.js";
 import { describeObstacle } from "../scheduling/reasons.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
@@ -144,6 +144,30 @@ function describeMissed(
   };
 }
 
+/** In the lists of kubectl: the DaemonSet has Pods on fewer nodes than those that take it, or one of its Pods waits. */
+function* placedOnFewer({ workload, pools }: WorkloadFit): Iterable<RuleFinding> {
+  const { placedOn, schedulerMessage, document } = workload;
+  const isOfList = pools.every(({ pool }) => pool.place.document.file === document.file);
+  if (placedOn === undefined || !isOfList) return;
+  const taking = pools.filter(
+    (fit) => fit.verdict === "fits" && (fit.size?.verdict ?? "enough") === "enough" && obstaclesOf(fit).length === 0,
+  );
+  const nodes = taking.flatMap(({ pool }) => pool.nodes?.filter(({ isPassing }) => !isPassing) ?? []);
+  const isWaiting = schedulerMessage !== undefined && placedOn <= nodes.length;
+  if (placedOn >= nodes.length && !isWaiting) return;
+  const runs = isWaiting
+    ? `fewer than the ${count(nodes.length, "node")}`
+    : `${placedOn} of the ${count(nodes.length, "node")}`;
+  yield {
+    at: placeInPodSpec(workload, [], "key"),
+    workload,
+    claims: [ofPools(`the DaemonSet runs on ${runs} that its taints and labels let it on`)],
+    details: schedulerMessage === undefined ? [] : [`the scheduler says: ${quoted(schedulerMessage)}`],
+    help: `No taint and no label stands against it: "kubectl describe daemonset ${workload.name}" tells of room, quotas and admission.`,
+    identity: {},
+  };
+}
+
 /** Another DaemonSet takes a port that this one asks for. */
 function* misplacedByPorts(fit: WorkloadFit): Iterable<RuleFinding> {
   if (!isPlacementKnown(fit)) return;
@@ -191,7 +215,10 @@ one asks for (\`hostPort\`, or a container's port with \`hostNetwork\`): one of 
 for CSI node plugins, CNI agents and device plugins where a pod of the repository that may run there cannot start without them.
 
 A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is declared
-by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.`,
+by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.
+
+In the lists of kubectl it is told, too, where a DaemonSet has Pods on fewer nodes than those that take it, or one of its Pods
+waits: room, a quota or admission keeps them off.`,
   silent: `It is a note where all that is missed is one dedicated kind of node among many, and nothing shows that the DaemonSet is meant for
 it: no other agent of the repository runs there, its own list opens no other dedicated pool, and its selector does not name it.
 What an agent in a namespace of the system, such as kube-system, enters shows nothing of one in another namespace. It is a note,
@@ -264,6 +291,7 @@ pools:
   looksAt: "daemon-set",
   *checkWorkload(fit, context) {
     yield* misplacedByPorts(fit);
+    yield* placedOnFewer(fit);
     const missed = missedPools(fit, context);
     if (missed.length === 0) return;
     const placements = explainTaints(fit, missed);

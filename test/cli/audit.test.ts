@@ -118,6 +118,36 @@ describe("what kubectl prints of a cluster, on the standard input", () => {
     expect((await audit([...NODES, ...ofCronJob])).findings[0].details).toEqual([`the scheduler says: "${why}"`]);
   });
 
+  it("tells of a DaemonSet that runs on fewer nodes than its taints and labels let it on", async () => {
+    const passing = { key: "node.kubernetes.io/not-ready", effect: "NoExecute" };
+    const nodes = [...NODES, node("n3", "general", [passing])];
+    const tolerations = [{ key: "gpu", operator: "Exists" }];
+    const counts = (desired: number, current = desired, seen = 1, updated = current) => {
+      const made = object("DaemonSet", "agent", { tolerations }) as { readonly metadata: object };
+      const status = { observedGeneration: seen, desiredNumberScheduled: desired, currentNumberScheduled: current };
+      const metadata = { ...made.metadata, generation: 1 };
+      return { ...made, metadata, status: { ...status, updatedNumberScheduled: updated } };
+    };
+    const told = async (...items: readonly object[]) =>
+      (await audit([...nodes, ...items], {}, ["--only", "daemonset-misses-pool"])).findings.map(
+        ({ message, details }: Reported) => [message, ...details].join("; "),
+      );
+    const says = "of the 3 nodes that its taints and labels let it on";
+    expect(await told(counts(2))).toEqual([`the DaemonSet runs on 2 ${says}`]);
+    expect(await told(counts(3, 1))).toEqual([`the DaemonSet runs on 1 ${says}`]);
+    // As many as are certain, the node that is not ready as well, a change that is not seen yet, a rollout.
+    expect(await told(counts(3))).toEqual([]);
+    expect(await told(counts(4))).toEqual([]);
+    expect(await told(counts(2, 2, 0))).toEqual([]);
+    expect(await told(counts(3, 2, 1, 1))).toEqual([]);
+    const message = "0/4 nodes are available: 1 Insufficient cpu.";
+    const condition = { type: "PodScheduled", status: "False", reason: "Unschedulable", message };
+    const waiting = object("Pod", "agent-x", { tolerations }, ["DaemonSet", "agent"]);
+    expect(await told(counts(3), { ...waiting, status: { phase: "Pending", conditions: [condition] } })).toEqual([
+      `the DaemonSet runs on fewer than the 3 nodes that its taints and labels let it on; the scheduler says: "${message}"`,
+    ]);
+  });
+
   it("names pools by the label of their provider", async () => {
     const daemonSet = object("DaemonSet", "agent", { tolerations: [{ key: "other", operator: "Exists" }] });
     const { findings } = await audit([...NODES, daemonSet]);

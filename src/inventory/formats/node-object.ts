@@ -16,6 +16,8 @@ export interface NodeSnapshot {
   readonly unschedulable: boolean;
   /** `status.allocatable`; empty when the snapshot leaves it out. */
   readonly allocatable: ByWord<string>;
+  /** It has a taint that comes and goes by itself, which is left out. */
+  readonly isPassing?: boolean;
   /** A cluster printed it. What a person wrote (`kubectl apply` adds it to what the Node has) need not be all. */
   readonly isPrinted: boolean;
   /** `spec.taints` is written: applied, it takes the place of the taints that the Node has. */

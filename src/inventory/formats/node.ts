@@ -53,7 +53,7 @@ function dropTransient(
       if (transient) dropped.push(key);
       return !transient;
     });
-    return { ...node, taints };
+    return { ...node, taints, isPassing: taints.length < node.taints.length };
   });
   return { lasting, dropped };
 }
@@ -92,8 +92,8 @@ function contentsOf(group: NodeGroup): Pick<NodePool, "labelsClosed" | "nodes" |
   const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
   const [first] = written;
   if (first === undefined) {
-    const nodes = group.nodes.map(({ name, labels, unschedulable, allocatable }) => {
-      return { name, labels, unschedulable, allocatable };
+    const nodes = group.nodes.map(({ name, labels, unschedulable, allocatable, isPassing }) => {
+      return { name, labels, unschedulable, allocatable, ...(isPassing && { isPassing }) };
     });
     return { labelsClosed: true, nodes };
   }

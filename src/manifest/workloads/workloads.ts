@@ -25,6 +25,17 @@ function emptyPodSpec({ start, end }: SourceNode, unknown: UnknownFields): Sourc
   return isAllKnown ? undefined : { kind: "mapping", start, end, entries: [] };
 }
 
+/** Counts the nodes with a Pod of a DaemonSet in its status, if its controller has seen its latest change and rolls none out. */
+function placedOn(node: SourceNode): number | undefined {
+  const status = getValue(node, "status");
+  const [seen, desired = 0, current = 0, updated = 0] = [
+    ...["observedGeneration", "desiredNumberScheduled", "currentNumberScheduled", "updatedNumberScheduled"],
+  ].map((key) => LENIENT.integer(getValue(status, key), []));
+  const generation = LENIENT.integer(nodeAt(node, ["metadata", "generation"]), []);
+  if (seen === undefined || seen !== generation) return undefined;
+  return updated < current ? desired : Math.min(desired, current);
+}
+
 /** Returns undefined without a pod spec and for a mirror pod, which a kubelet already runs. */
 export function readWorkload(object: KubernetesObject): Workload | undefined {
   const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
@@ -52,6 +63,7 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
     ...owner,
     isFragment: isPatch(object.kind, node, podSpecNode) || undefined,
     movedFields: movedFields.length > 0 ? movedFields : undefined,
+    placedOn: object.kind === "DaemonSet" ? placedOn(node) : undefined,
     jobLabels:
       object.kind === "CronJob"
         ? LENIENT.stringMap(nodeAt(node, ["spec", "jobTemplate", "metadata", "labels"]), [])
