@@ -1,4 +1,5 @@
-// Writes src/inventory/machines/machine-table.ts: the machine types of AWS and Azure, out of the public tables of two projects.
+// Writes src/inventory/machines/machine-table.ts: the machine types of AWS and Azure, out of the public tables of two projects;
+// and what nodes of AWS have for pods, for the tests.
 // Run it by hand with checkouts, or bare Git directories, of both:
 //   node scripts/machine-types.mjs KARPENTER_PROVIDER_AWS AUTOSCALER
 import { execFileSync } from "node:child_process";
@@ -71,7 +72,9 @@ function documented(section) {
   const [family, size] = name.split(/\.(.*)/);
   if (of("family") !== family || of("size") !== size)
     throw new Error(`${name} is named otherwise than its family and size`);
-  return { family, size, arch: labels.get("kubernetes.io/arch"), cpu: of("cpu"), memory: of("memory"), labels: others };
+  const left = ["cpu", "memory", "pods"].map((resource) => Number.parseInt(labels.get(resource), 10));
+  const type = { family, size, arch: labels.get("kubernetes.io/arch"), cpu: of("cpu"), memory: of("memory") };
+  return { ...type, labels: others, left };
 }
 
 /** A type that only the autoscaler lists: nobody tells its other labels. */
@@ -252,4 +255,8 @@ export const GOOGLE_MACHINES =
   "${GOOGLE.join(";")}";
 `,
 );
+const left = grouped(told, ({ family }) => family).map(([family, types]) =>
+  [family, ...types.map((one) => [one.size, ...one.left].join(" "))].join(";"),
+);
+writeFileSync("test/conformance/data/karpenter/allocatable.txt", `${left.join("\n")}\n`);
 console.log(`${told.length + onlyListed.length} types of AWS, ${structs(azure.text).length} of Azure`);

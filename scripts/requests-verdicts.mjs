@@ -1,12 +1,22 @@
-// Asks the code of Kubernetes what pods ask the scheduler for.
+// Asks the code of Kubernetes what pods ask the scheduler for, and which nodes have room for them.
 import { execFileSync } from "node:child_process";
+import { loadSource } from "./load-source.mjs";
 
+const DATA = "test/conformance/data/kubernetes";
 const SEED = 19;
 const COUNT = 400;
 
-/** The file of data by its path, as the referee makes it now. */
-export function askRequests() {
-  const options = { cwd: "test/referees/requests", encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] };
-  const lines = execFileSync("go", ["run", ".", String(SEED), String(COUNT)], options);
-  return { "test/conformance/data/kubernetes/requests.jsonl": lines };
+function run(words, input) {
+  const options = { cwd: "test/referees/requests", encoding: "utf8", input, maxBuffer: 1 << 28 };
+  return execFileSync("go", ["run", "-p", "2", ".", ...words], { ...options, stdio: ["pipe", "pipe", "inherit"] });
+}
+
+/** The files of data by their paths, as the referee makes them now. */
+export async function askRequests() {
+  const { SIZE_WORLDS, sizeWorld } = await loadSource("test/conformance/size-cases.ts");
+  const worlds = SIZE_WORLDS.map(sizeWorld).map(({ pools, daemons, pods }) => JSON.stringify({ pools, daemons, pods }));
+  return {
+    [`${DATA}/requests.jsonl`]: run([String(SEED), String(COUNT)]),
+    [`${DATA}/sizes.txt`]: run(["sizes"], `${worlds.join("\n")}\n`),
+  };
 }

@@ -58,7 +58,7 @@ function placeOfRequest({ workload }: WorkloadFit, resource: string): Place {
 }
 
 function describeShortages({ fit, shortages }: ShortPool): string {
-  return `${fit.pool.name}: ${shortages.map(describeShortage).join("; ")}`;
+  return `${fit.pool.name}: ${shortages.map((shortage) => describeShortage(shortage)).join("; ")}`;
 }
 
 /**

@@ -35,19 +35,24 @@ export function withDaemonTolerations(spec: PodSpec, tolerations: readonly PodTo
   return result;
 }
 
-/** Classes of Kubernetes itself, above those that people make. */
-const SYSTEM_CLASS = /^system-(?:node|cluster)-critical$/;
+/** Reports whether the DaemonSet has a pod on every node of the pool: it tolerates the taints, and what it selects all nodes have. */
+export function runsOnAll({ workload, pools }: WorkloadFit, index: number): boolean {
+  const { pool, verdict } = pools[index] ?? {};
+  return pool !== undefined && (verdict === "fits" || verdict === "avoided") && (areAlike(pool) || !selects(workload));
+}
+
+/** Classes of Kubernetes itself, above those that people make, by their order. */
+const SYSTEM_CLASSES = ["system-cluster-critical", "system-node-critical"];
 
 /**
- * Reports whether a pod of the DaemonSet takes its part of every node of the pool before the other pod can: it tolerates the
- * taints, is selected, and does not give way to a pod of a higher priority.
+ * Reports whether a pod of the DaemonSet has its place before the other pod; undefined where the order of their priorities is not
+ * known, and between DaemonSets of one priority, any of which may start first.
  */
-export function runsBeside({ workload, pools }: WorkloadFit, index: number, { workload: other }: WorkloadFit): boolean {
-  const { pool, verdict } = pools[index] ?? {};
-  if (pool === undefined || workload === other || (verdict !== "fits" && verdict !== "avoided")) return false;
-  if (!areAlike(pool) && selects(workload)) return false;
-  const [own, others] = [workload.podSpec.priorityClassName ?? "", other.podSpec.priorityClassName ?? ""];
-  return own === others || (SYSTEM_CLASS.test(own) && !SYSTEM_CLASS.test(others));
+export function comesBefore(daemon: Workload, other: Workload): boolean | undefined {
+  const [own = "", others = ""] = [daemon, other].map(({ podSpec }) => podSpec.priorityClassName);
+  if (own === others) return other.kind === "DaemonSet" ? undefined : true;
+  const [rank = -1, highest = -1] = [own, others].map((name) => SYSTEM_CLASSES.indexOf(name));
+  return rank === highest ? undefined : rank > highest;
 }
 
 /** Reports whether all nodes of the pool have the same labels: a DaemonSet that selects some may else run on a part of them. */

@@ -1,7 +1,7 @@
 import type { Obstacle, PoolFit, WorkloadFit } from "../model/fit.js";
 import type { HostPort } from "../model/pod.js";
 import type { Workload } from "../model/workload.js";
-import { runsBeside } from "./daemonset.js";
+import { comesBefore, runsOnAll } from "./daemonset.js";
 
 /** The address that stands for all addresses of a node. */
 const ALL_ADDRESSES = "0.0.0.0";
@@ -31,7 +31,8 @@ export function withPorts(
       const beside = others.filter(
         (taker) =>
           taker.workload.name !== fit.workload.name &&
-          runsBeside(taker, index, fit) &&
+          runsOnAll(taker, index) &&
+          (areEqual(taker, fit) || comesBefore(taker.workload, fit.workload) === true) &&
           taker.pools[index]?.size?.verdict !== "short",
       );
       const obstacles = hostPorts.flatMap((port): Obstacle[] => {

@@ -88,9 +88,12 @@ export function formatAmount(resource: string, nano: bigint): string {
 }
 
 /** Words how much a pod asks for beside what a node has, as one lower-case clause: `m5.large has 2 cpu, the pod asks for 16`. */
-export function describeShortage({ resource, asked, offered, machine = "a node", taken }: Shortage): string {
+export function describeShortage(
+  { resource, asked, offered, machine = "a node", taken }: Shortage,
+  take: "take" | "may take" = "take",
+): string {
   const amount = (nano: bigint) => formatAmount(resource, nano);
-  const others = taken === undefined ? "" : `, of which DaemonSets take ${amount(taken)}`;
+  const others = taken === undefined ? "" : `, of which DaemonSets ${take} ${amount(taken)}`;
   return `${machine} has ${offered === 0n ? "no" : amount(offered)} ${resource}${others}, the pod asks for ${amount(asked)}`;
 }
 
@@ -99,6 +102,7 @@ export function describeSize({ verdict, shortages }: SizeFit): string[] {
   const doubt = "before what the node keeps for itself";
   return shortages.map((shortage) => {
     if (verdict === "short") return describeShortage(shortage);
+    if (shortage.taken !== undefined) return describeShortage(shortage, "may take");
     const { machine = "a node", resource, asked } = shortage;
     return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
   });

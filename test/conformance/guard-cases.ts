@@ -4,9 +4,7 @@ import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { Inventory } from "../../src/model/cluster.js";
 import { jsonOf } from "../../src/policies/json-node.js";
 import { readTexts } from "../rules/lint-texts.js";
-
-type Draw = (most: number) => number;
-type Part = Readonly<Record<string, unknown>>;
+import { type Draw, drawing, one, type Part, pick } from "./drawing.js";
 
 /** One request to the API server. */
 export interface GuardRequest {
@@ -46,21 +44,6 @@ export function worldsOf(isNewest: boolean): readonly number[] {
   return [...Array(isNewest ? NEWEST_WORLDS : OLDER_WORLDS).keys()];
 }
 
-/** The same numbers for the same seed, everywhere. */
-function drawing(seed: number): Draw {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
-  return (most) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % most;
-  };
-}
-
-function one<Item>(draw: Draw, items: readonly [Item, ...Item[]]): Item {
-  return items[draw(items.length)] ?? items[0];
-}
-
 const KEYS = ["dedicated", "nvidia.com/gpu", "team", "level"] as const;
 const VALUES = ["ml", "web", "", "5"] as const;
 const LABELS = ["pool", "disk", "size"] as const;
@@ -68,10 +51,6 @@ const LABEL_VALUES = ["gpu", "spot", "5", "12"] as const;
 const EFFECTS = ["NoSchedule", "NoExecute", "NoSchedule", "PreferNoSchedule"] as const;
 const NAMESPACES = ["ml-a", "ml-b", "web", "data.x", "monitoring-system", "kube-system"] as const;
 const NAMES = ["train", "serve", "train-2"] as const;
-
-function pick<Item>(draw: Draw, items: readonly Item[]): Item | undefined {
-  return items[draw(items.length)];
-}
 
 function taint(draw: Draw): Part {
   const key = one(draw, KEYS);

@@ -103,8 +103,39 @@ describe("a pod that no machine of a node group can hold", () => {
     ["Karpenter without two families", nodePool(aws("family", "NotIn", "m5", "m99"))],
     ["Karpenter with a template", nodePool('{key: karpenter.k8s.aws/instance-cpu, operator: In, values: ["${cpus}"]}')],
     ["a limit that is large enough", nodePool("", "cpu: 16")],
+    [
+      "a limit that a machine meets without what its hypervisor takes",
+      nodePool(aws("memory", "In", "65536"), "memory: 60900Mi"),
+    ],
   ])("is not said of %s", (_, pools) => {
     expect(found(pools, podOf("requests: {cpu: 16}"))).toEqual([]);
+  });
+});
+
+describe("a pod that asks for the labels of a machine, too", () => {
+  const any = nodePool(aws("category", "In", "m", "g"));
+  it.each([
+    ["for a type that is too small", `  nodeSelector: {node.kubernetes.io/instance-type: m5.large}\n`, "blocked: size"],
+    [
+      "for a type that is large enough",
+      `  nodeSelector: {node.kubernetes.io/instance-type: m5.8xlarge}\n`,
+      "fits: size",
+    ],
+    ["for a size that is too small", `  nodeSelector: {karpenter.k8s.aws/instance-size: 2xlarge}\n`, "blocked: size"],
+    [
+      "for a type that is not known",
+      `  nodeSelector: {node.kubernetes.io/instance-type: m99.large}\n`,
+      "unknown: affinity",
+    ],
+    ["for a zone", `  nodeSelector: {topology.kubernetes.io/zone: a}\n`, "unknown: size"],
+  ])("%s", (_, spec, expected) => {
+    expect(verdict(any, podOf("requests: {cpu: 16}", spec))).toBe(expected);
+  });
+
+  it("of a node group of several types", () => {
+    const group = eksctl("instanceTypes: [m5.large, m5.8xlarge]");
+    const select = "  nodeSelector: {node.kubernetes.io/instance-type: m5.large}\n";
+    expect(found(group, podOf("requests: {cpu: 16}", select))).toEqual([`10 ${MORE_CPU} 2 on a node`]);
   });
 });
 
@@ -183,6 +214,30 @@ describe("DaemonSets beside the pod", () => {
       ["the pod asks for 3400m cpu, and no pool that admits it has more than 3300m on a node beside its DaemonSets"],
     ],
     ["one that leaves enough", podOf("requests: {cpu: 3500m}"), [half], []],
+    [
+      "one that is itself too much for the node",
+      podOf("requests: {cpu: 1}"),
+      [daemonSet("requests: {cpu: 5}")],
+      ["the pod asks for 5 cpu, and no pool that admits it has more than 4 on a node"],
+    ],
+    [
+      "two of which only one has room",
+      podOf("requests: {cpu: 1}"),
+      [daemonSet("requests: {cpu: 3}"), daemonSet("requests: {cpu: 3}", "", "other")],
+      [],
+    ],
+    [
+      "one of the highest class, and a pod of the next",
+      podOf("requests: {cpu: 4}", "  priorityClassName: system-cluster-critical\n"),
+      [daemonSet("requests: {cpu: 500m}", "priorityClassName: system-node-critical")],
+      said,
+    ],
+    [
+      "one of the second class, and a pod of the first",
+      podOf("requests: {cpu: 4}", "  priorityClassName: system-node-critical\n"),
+      [daemonSet("requests: {cpu: 500m}", "priorityClassName: system-cluster-critical")],
+      [],
+    ],
     ["one that asks for other things", whole, [daemonSet("requests: {memory: 1Gi}")], []],
     ["one that does not run there", whole, [daemonSet("requests: {cpu: 500m}", "nodeSelector: {a: b}")], []],
     ["one that gives way", podOf("requests: {cpu: 4}", "  priorityClassName: high\n"), [half], []],
@@ -233,8 +288,23 @@ describe("a verdict says whether sizes were compared", () => {
       "fits: affinity",
     ],
     ["no requests", eksctl("instanceType: m5.large"), "{}", "fits: affinity"],
+    [
+      "a shared core, most of which GKE keeps",
+      machineSet("machineType: e2-medium"),
+      "requests: {cpu: 1}",
+      "unknown: size",
+    ],
+    ["the rest of it", machineSet("machineType: e2-medium"), "requests: {cpu: 900m}", "fits: size"],
   ])("%s", (_, pools, resources, expected) => {
     expect(verdict(pools, podOf(resources))).toBe(expected);
+  });
+
+  it.each([
+    ["surely", "", "blocked: size"],
+    ["perhaps, by an order of priorities that is not known", "priorityClassName: agents", "unknown: size"],
+  ])("beside a DaemonSet that takes the rest %s", (_, spec, expected) => {
+    const daemon = daemonSet("requests: {cpu: 1, memory: 1Gi}", spec);
+    expect(verdict(eksctl("instanceType: m5.xlarge"), podOf("requests: {cpu: 3500m}"), daemon)).toBe(expected);
   });
 });
 

@@ -15,7 +15,7 @@ import {
 } from "../resources/pool-machines.js";
 import { formatDomain } from "./label-domain.js";
 import { meetsRequirement } from "./node-affinity.js";
-import type { LabelRequirement } from "./node-selection.js";
+import type { LabelRequirement, NodeSelection } from "./node-selection.js";
 import { formatRequirement, formatWanted } from "./requirement-text.js";
 import { valueSetOf } from "./value-set.js";
 
@@ -46,6 +46,31 @@ export function machineSelection(pool: NodePool, inventory: Inventory): SelectMa
     // A type that is newer than the table may have the value.
     if (pool.machineTypes === undefined && !own.every((one) => areKnown(one, pool, inventory))) return NOTHING;
     return select(machines, [...groupBy(own, ({ key }) => key)], isChosen, pool.incomplete === undefined);
+  };
+}
+
+/**
+ * Tells of each type whether a node of it suits the pod by the labels of machines; undefined where that is not known. A term of
+ * the affinity suits together with the node selector.
+ */
+export function machinesFor(
+  { nodeSelector, terms }: NodeSelection,
+  pool: NodePool,
+  inventory: Inventory,
+): (type: MachineType) => boolean | undefined {
+  const isChosen = derivesLabels(pool);
+  const lists = (terms ?? [undefined]).map((term) =>
+    [...nodeSelector, ...(term?.expressions ?? [])].filter(({ key }) => isAsked(key, pool, isChosen)),
+  );
+  if (lists.some(({ length }) => length === 0)) return () => true;
+  if (pool.machineTypes === undefined && !lists.flat().every((one) => areKnown(one, pool, inventory)))
+    return () => undefined;
+  return (type) => {
+    const suits = lists.map((list) => {
+      const met = list.map((one) => meets(type, one.key, [one]));
+      return met.includes(false) ? false : met.includes(undefined) ? undefined : true;
+    });
+    return suits.includes(true) || (suits.includes(undefined) ? undefined : false);
   };
 }
 

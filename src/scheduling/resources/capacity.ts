@@ -9,7 +9,7 @@ import { nearestKeyOf } from "../../model/spelling.js";
 import { isExtendedResource } from "../admission/extended-resource-toleration.js";
 import { keepsPodsOff } from "../taints/toleration.js";
 import { type Amounts, lacksDevice, leastOf, mayHaveMoreDevices, mostOf } from "./machine-room.js";
-import { machinesOf } from "./pool-machines.js";
+import { machinesOf, sureMachinesOf } from "./pool-machines.js";
 
 type Shortages = readonly [Shortage, ...(readonly Shortage[])];
 
@@ -20,7 +20,18 @@ interface Capacity {
   readonly machine?: MachineType;
 }
 
+/** What DaemonSets take of each node of a pool: those that certainly run there, and all that may. */
+export interface Taken {
+  readonly surely: Amounts;
+  readonly perhaps: Amounts;
+}
+
+/** Reports whether a node of the type suits the pod by its labels; undefined where that is not known. */
+type Suits = (type: MachineType) => boolean | undefined;
+
+const ANY: Suits = () => true;
 const NOTHING: Amounts = new Map();
+export const NOTHING_TAKEN: Taken = { surely: NOTHING, perhaps: NOTHING };
 
 /** The distinct node sizes of a pool, at least one. */
 const byPool = new WeakMap<NodePool, readonly Capacity[]>();
@@ -39,11 +50,14 @@ export function shortagesOf(
   requests: ReadonlyMap<string, bigint>,
   pool: NodePool,
   inventory: Inventory,
-  taken: Amounts = NOTHING,
+  taken = NOTHING_TAKEN,
+  suits = ANY,
 ): readonly Shortage[] {
   let least: Shortages | undefined;
   for (const capacity of capacitiesOf(pool, inventory)) {
-    const [first, ...others] = shortagesOn(capacity, requests, pool, inventory, taken);
+    if (capacity.machine !== undefined && suits(capacity.machine) === false) continue;
+    const used = holds(capacity, taken.perhaps) ? taken.surely : NOTHING;
+    const [first, ...others] = shortagesOn(capacity, requests, pool, inventory, used);
     if (first === undefined) return [];
     const shortages: Shortages = [first, ...others];
     if (least === undefined || isLess(shortages, least)) least = shortages;
@@ -71,20 +85,43 @@ export function hasEnough(
   });
 }
 
+/** Reports whether all these DaemonSets have room on the node: of those that are too much for it, nobody knows which run. */
+function holds({ amounts, machine }: Capacity, daemons: Amounts): boolean {
+  const kept = machine && leastOf(machine);
+  return [...daemons].every(([resource, amount]) => {
+    const offered = kept?.get(resource) ?? amounts.get(resource);
+    return offered === undefined ? !isExtendedResource(resource) : amount <= offered;
+  });
+}
+
 /**
- * Of a pool that its machines tell the size of, the resources of which the pod asks for more than the node surely leaves after
- * what it keeps for itself. Empty where some machine has enough.
+ * The resources of which the pod asks for more than the node surely leaves, after what it keeps for itself and what DaemonSets
+ * may take. Empty where some node has enough.
  */
-export function doubtsOf(requests: Amounts, pool: NodePool, inventory: Inventory, taken: Amounts): readonly Shortage[] {
+export function doubtsOf(
+  requests: Amounts,
+  pool: NodePool,
+  inventory: Inventory,
+  taken: Taken,
+  suits: Suits,
+): readonly Shortage[] {
   let least: readonly Shortage[] | undefined;
-  for (const { machine } of capacitiesOf(pool, inventory)) {
-    if (machine === undefined) return [];
-    const capacity: Capacity = { amounts: leastOf(machine), machine };
-    const doubts = shortagesOn(capacity, requests, pool, inventory, taken);
+  for (const { amounts, machine } of sureCapacities(pool, inventory, suits)) {
+    const capacity = machine === undefined ? { amounts } : { amounts: leastOf(machine), machine };
+    // Autoscalers make no node whose DaemonSets alone are too much for it.
+    const all = new Map([...[...taken.perhaps.keys()].map((resource) => [resource, 0n] as const), ...requests]);
+    const doubts = shortagesOn(capacity, all, pool, inventory, taken.perhaps);
     if (doubts.length === 0) return [];
     least ??= doubts;
   }
   return least ?? [];
+}
+
+/** The sizes of nodes that the pool surely can have, and that suit the pod. */
+function sureCapacities(pool: NodePool, inventory: Inventory, suits: Suits): readonly Capacity[] {
+  const isOfPool = sureMachinesOf(pool);
+  const isSure = ({ machine }: Capacity) => machine === undefined || (isOfPool(machine) && suits(machine) === true);
+  return capacitiesOf(pool, inventory).filter(isSure);
 }
 
 function shortagesOn(
@@ -214,11 +251,13 @@ function extendedResourcesOf(inventory: Inventory): ReadonlySet<string> {
 }
 
 /** Reports whether all that the pod asks for can be compared with what every node of the pool has: a limit tells nothing of that. */
-export function isSizeKnown(requests: Amounts, pool: NodePool, inventory: Inventory): boolean {
-  return capacitiesOf(pool, inventory).every(({ amounts, machine }) => {
+export function isSizeKnown(requests: Amounts, pool: NodePool, inventory: Inventory, suits: Suits): boolean {
+  const capacities = sureCapacities(pool, inventory, suits);
+  const isKnown = ({ amounts, machine }: Capacity) => {
     const isTold = (resource: string) => machine !== undefined || !(resource in (pool.limits ?? {}));
     return [...requests.keys()].every(
       (resource) => amounts.has(resource) && (isTold(resource) || resource in pool.allocatable),
     );
-  });
+  };
+  return capacities.length > 0 && capacities.every(isKnown);
 }

@@ -64,24 +64,26 @@ const KEPT: readonly (readonly [upTo: number, percent: number])[] = [
 /** MiB that EKS and Karpenter keep: 255 MiB, and 11 for each of 110 pods. */
 const KEPT_FOR_PODS = 255 + 11 * 110;
 const EVICTION_THRESHOLD = 100;
+/** Machines of Google that share a core, of which GKE keeps 1060m: more than half. */
+const SHARED_CORE = /^e2-(?:micro|small|medium)$/;
 /** The share of a machine that its hypervisor may take, as Karpenter reckons. */
-const HYPERVISOR_PERCENT = 8;
+export const HYPERVISOR_PERCENT = 8n;
 
 /**
  * The least that a node of the type offers to pods: no provider's formula leaves less. Between this and the most its size is
  * not known.
  */
-export const leastOf = memoize(({ cpus, memory }: MachineType): Amounts => {
+export const leastOf = memoize(({ name, cpus, memory }: MachineType): Amounts => {
   let kept = 0;
   let from = 0;
   for (const [upTo, percent] of KEPT) {
     kept += (Math.max(0, Math.min(memory, upTo) - from) * percent) / 100;
     from = upTo;
   }
-  const taken = Math.max(kept, KEPT_FOR_PODS) + EVICTION_THRESHOLD + (memory * HYPERVISOR_PERCENT) / 100;
+  const taken = Math.max(kept, KEPT_FOR_PODS) + EVICTION_THRESHOLD + (memory * Number(HYPERVISOR_PERCENT)) / 100;
   return new Map([
     // 60m of the first CPU, as AKS and GKE document, and at most 10m of each: more than any of them keeps.
-    ["cpu", BigInt(cpus) * (1000n - 10n) * MILLI - 100n * MILLI],
+    ["cpu", (BigInt(cpus) * 990n - (SHARED_CORE.test(name) ? 1060n : 100n)) * MILLI],
     ["memory", BigInt(Math.max(0, Math.floor(memory - taken))) * MIB],
   ]);
 });

@@ -6,7 +6,7 @@ import { INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { domainsOf, normalizedKey } from "../labels/label-domain.js";
 import { allowsAbsence, hasValue, type ValueSet, valueSetOf } from "../labels/value-set.js";
-import { mostOf } from "./machine-room.js";
+import { HYPERVISOR_PERCENT, mostOf } from "./machine-room.js";
 
 const ARCHITECTURE = "kubernetes.io/arch";
 const ARCHITECTURES = ["amd64", "arm64"];
@@ -99,7 +99,7 @@ function findMachines(pool: NodePool, types: MachineTypes): readonly MachineType
     return undefined;
   }
   const suits = (type: MachineType) => [...domains].every(([key, domain]) => meets(type, key, domain));
-  return candidates.filter((type) => suits(type) && isWithin(type, pool));
+  return candidates.filter((type) => suits(type) && isWithin(type, pool, 100n - HYPERVISOR_PERCENT));
 }
 
 /** The values that the pool's requirements and labels leave of the labels of machines, by the keys of the table. */
@@ -137,11 +137,22 @@ function meets(type: MachineType, key: string, domain: ValueSet): boolean {
   return value === null ? allowsAbsence(domain) : hasValue(domain, value);
 }
 
-/** Upstream: karpenter/pkg/controllers/provisioning/scheduling/scheduler.go filterByRemainingResources. */
-function isWithin(type: MachineType, { limits = NO_WORDS }: Pick<NodePool, "limits">): boolean {
+/** Tells of a type whether all that the pool requires of its machines is known of it, so that it surely is one of them. */
+export const sureMachinesOf = memoize((pool: NodePool): ((type: MachineType) => boolean) => {
+  if (pool.machineTypes !== undefined) return () => true;
+  const keys = [...machineDomains(pool).keys()];
+  return memoize((type) => keys.every((key) => machineLabel(type, key) !== undefined) && isWithin(type, pool, 100n));
+});
+
+/**
+ * Karpenter reckons without the memory that the hypervisor may take. Upstream:
+ * karpenter/pkg/controllers/provisioning/scheduling/scheduler.go filterByRemainingResources.
+ */
+function isWithin(type: MachineType, { limits = NO_WORDS }: Pick<NodePool, "limits">, percent: bigint): boolean {
   return Object.entries(limits).every(([resource, text]) => {
     const limit = parseQuantity(text);
-    const least = limit === undefined ? undefined : mostOf(type).get(resource);
-    return limit === undefined || least === undefined || least <= limit;
+    const most = mostOf(type).get(resource);
+    if (limit === undefined || most === undefined) return true;
+    return (resource === "memory" ? (most * percent) / 100n : most) <= limit;
   });
 }

@@ -3,12 +3,12 @@ import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
 import type { PoolFit, SizeFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Workload } from "../../model/workload.js";
-import { runsBeside } from "../daemonset.js";
-import { doubtsOf, isSizeKnown, mayBeShort, shortagesOf } from "./capacity.js";
+import { comesBefore, runsOnAll } from "../daemonset.js";
+import { machinesFor } from "../labels/machine-selection.js";
+import { compileNodeSelection } from "../labels/node-selection.js";
+import { doubtsOf, isSizeKnown, mayBeShort, NOTHING_TAKEN, shortagesOf, type Taken } from "./capacity.js";
 import type { Amounts } from "./machine-room.js";
 import { podRequests } from "./pod-requests.js";
-
-const NOTHING: Amounts = new Map();
 
 /** A DaemonSet with what each of its pods asks for. */
 interface Daemon {
@@ -42,32 +42,50 @@ export function withSizes(
   return fits.map((fit) => {
     const requests = requestsOf(fit.workload, admission);
     if (requests.size === 0) return fit;
+    const selection = compileNodeSelection(fit.nodeSelector, fit.workload.podSpec.nodeAffinity?.required);
     const pools = fit.pools.map((poolFit, index): PoolFit => {
       if (!compared[index]) return poolFit;
-      const others = daemons.filter(({ daemon }) => runsBeside(daemon, index, fit));
-      const size = sizeOf(requests, poolFit.pool, inventory, sumOf(others));
+      const suits = machinesFor(selection, poolFit.pool, inventory);
+      const size = sizeOf(requests, poolFit.pool, inventory, takenBeside(fit, index, daemons), suits);
       return size === undefined ? poolFit : { ...poolFit, size };
     });
     return { ...fit, pools };
   });
 }
 
-function sizeOf(requests: Amounts, pool: NodePool, inventory: Inventory, taken: Amounts): SizeFit | undefined {
-  const shortages = shortagesOf(requests, pool, inventory, taken);
+function sizeOf(
+  requests: Amounts,
+  pool: NodePool,
+  inventory: Inventory,
+  taken: Taken,
+  suits: ReturnType<typeof machinesFor>,
+): SizeFit | undefined {
+  const shortages = shortagesOf(requests, pool, inventory, taken, suits);
   if (shortages.length > 0) return { verdict: "short", shortages };
-  const doubts = doubtsOf(requests, pool, inventory, taken);
+  const doubts = doubtsOf(requests, pool, inventory, taken, suits);
   if (doubts.length > 0) return { verdict: "unknown", shortages: doubts };
-  return isSizeKnown(requests, pool, inventory) ? { verdict: "enough", shortages: [] } : undefined;
+  return isSizeKnown(requests, pool, inventory, suits) ? { verdict: "enough", shortages: [] } : undefined;
 }
 
-/** The sum of the DaemonSets' requests. Of several by one name, which overlays may make, the one that asks for less counts. */
-function sumOf(daemons: readonly Daemon[]): Amounts {
-  if (daemons.length === 0) return NOTHING;
+function takenBeside(fit: WorkloadFit, index: number, daemons: readonly Daemon[]): Taken {
+  const possible = daemons.filter(({ daemon }) => {
+    const isOpen = daemon.pools[index] !== undefined && daemon.pools[index].verdict !== "blocked";
+    return isOpen && daemon.workload !== fit.workload && comesBefore(daemon.workload, fit.workload) !== false;
+  });
+  if (possible.length === 0) return NOTHING_TAKEN;
+  const certain = possible.filter(
+    ({ daemon }) => runsOnAll(daemon, index) && comesBefore(daemon.workload, fit.workload) === true,
+  );
+  return { surely: sumOf(certain, lesserOf), perhaps: sumOf(possible, greaterOf) };
+}
+
+/** The sum of the DaemonSets' requests. Of several by one name, which overlays may make, one counts. */
+function sumOf(daemons: readonly Daemon[], merge: (one: Amounts, other: Amounts) => Amounts): Amounts {
   const byName = new Map<string, Amounts>();
   for (const { daemon, requests } of daemons) {
     const name = JSON.stringify([daemon.workload.namespace, daemon.workload.name]);
     const known = byName.get(name);
-    byName.set(name, known === undefined ? requests : lesserOf(known, requests));
+    byName.set(name, known === undefined ? requests : merge(known, requests));
   }
   const sum = new Map<string, bigint>();
   for (const amounts of byName.values()) {
@@ -77,11 +95,11 @@ function sumOf(daemons: readonly Daemon[]): Amounts {
 }
 
 function lesserOf(one: Amounts, other: Amounts): Amounts {
-  const both = [...one].filter(([resource]) => other.has(resource));
-  return new Map(
-    both.map(([resource, amount]) => [
-      resource,
-      amount < (other.get(resource) ?? 0n) ? amount : (other.get(resource) ?? 0n),
-    ]),
-  );
+  return new Map([...one].flatMap(([key, amount]) => (other.has(key) ? [[key, least(amount, other.get(key))]] : [])));
 }
+
+function greaterOf(one: Amounts, other: Amounts): Amounts {
+  return new Map([...other, ...[...one].filter(([key, amount]) => amount > (other.get(key) ?? 0n))]);
+}
+
+const least = (one: bigint, other = one) => (one < other ? one : other);

@@ -2,6 +2,7 @@
 //
 //	karpenter pods SEED COUNT     prints random NodePools, each with a pod, and whether Karpenter would launch a node for it
 //	karpenter changes SEED COUNT  prints random changes of a NodePool, and whether Karpenter counts its nodes as drifted
+//	karpenter sizes               reads machine types and NodePools, and prints for which pods Karpenter would launch a node
 package main
 
 import (
@@ -217,8 +218,12 @@ func randomChangeCase(random *rand.Rand) ChangeCase {
 }
 
 func main() {
+	if len(os.Args) == 2 && os.Args[1] == "sizes" {
+		judgeSizes(os.Stdin)
+		return
+	}
 	if len(os.Args) != 4 {
-		fmt.Fprintln(os.Stderr, "usage: karpenter pods|changes SEED COUNT")
+		fmt.Fprintln(os.Stderr, "usage: karpenter pods|changes SEED COUNT | karpenter sizes")
 		os.Exit(2)
 	}
 	seed, err := strconv.ParseUint(os.Args[2], 10, 64)

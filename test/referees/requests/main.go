@@ -1,13 +1,13 @@
-// Command requests asks the code of Kubernetes what random pods ask the scheduler for.
+// Command requests asks the code of Kubernetes what pods ask the scheduler for, and which nodes have room for them.
 //
 //	requests SEED COUNT  prints COUNT pods, each with its requests, one JSON object a line
-//
-// NodeResourcesFit compares what component-helpers adds up with the allocatable of a node.
+//	requests sizes       reads clusters, one JSON object a line, and prints the verdicts of NodeResourcesFit on their pods
 package main
 
 import (
 	"bufio"
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"strconv"
@@ -65,6 +65,18 @@ func (m maker) pod() *corev1.Pod {
 }
 
 func main() {
+	if os.Args[1] == "sizes" {
+		input := bufio.NewScanner(os.Stdin)
+		input.Buffer(nil, 1<<26)
+		for input.Scan() {
+			var world World
+			if err := json.Unmarshal(input.Bytes(), &world); err != nil {
+				panic(err)
+			}
+			fmt.Println(judgeSizes(world))
+		}
+		return
+	}
 	seed, _ := strconv.ParseUint(os.Args[1], 10, 64)
 	count, _ := strconv.Atoi(os.Args[2])
 	m := maker{rand.New(rand.NewPCG(seed, seed))}
