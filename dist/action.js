@@ -1,11 +1,10 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
 import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
-import { askGit, boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
+import { askGit, boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, relativePath, renderLint, repositoryPaths, runGit, withTemporaryFolder, writeReports } from "./chunks/lint.js";
 import { usedPrograms } from "./chunks/verbose.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { findWorkingTree, isWanted, openCommit } from "./chunks/git-tree.js";
 import { formatGithubAnnotations } from "./chunks/github-annotations2.js";
-import { withTemporaryFolder } from "./chunks/digest.js";
 import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown-escape.js";
 import { applyEdits } from "./chunks/core.js";
 const { setTimeout } = process.getBuiltinModule("node:timers/promises");

@@ -1,9 +1,8 @@
 import { governedBy, governsAlike } from "./governing.js";
 import { isManifestName, readManifest } from "./core.js";
 import { nameSome, quoted, systemErrorCode } from "./program.js";
-import { createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, isInside, lstatSync, readRepository, realPathOf, relativePath, showing, trackedPaths } from "./lint.js";
+import { createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, lstatSync, readRepository, realPathOf, relativePath, showing, trackedPaths, withTemporaryFolder } from "./lint.js";
 import { findWorkingTree, openCommit, pathInRevision, resolveBase } from "./git-tree.js";
-import { withTemporaryFolder } from "./digest.js";
 const { basename, dirname, join, relative, resolve } = process.getBuiltinModule("node:path");
 
 // src/workspace/base-revision.ts
@@ -97,7 +96,7 @@ async function readBase(request) {
 		isExported: true,
 		known: (absolutePath) => {
 			if (!same.has(relativePath(copy, absolutePath))) return void 0;
-			return readBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
+			return lentBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
 		}
 	}));
 	progress.end();
@@ -141,10 +140,6 @@ function baselineIn({ baseline }, inCopy) {
 	const path = baseline === void 0 ? void 0 : inCopy(baseline);
 	return path !== void 0 && existsSync(path) ? path : void 0;
 }
-function readBy(reader, path) {
-	const read = reader.read(path);
-	return read.value === void 0 ? void 0 : read;
-}
 async function readGoverned(request, base) {
 	const { head, reader, options, progress } = request;
 	if (governsAlike(base.configuration, head.configuration)) return void 0;
@@ -152,7 +147,7 @@ async function readGoverned(request, base) {
 		...options,
 		baseline: void 0,
 		governing: (found) => governedBy(base.configuration, found)
-	}, progress, createFileReader(options.workingDirectory, { known: (path) => readBy(reader, path) }));
+	}, progress, createFileReader(options.workingDirectory, { known: (path) => lentBy(reader, path) }));
 	progress.end();
 	return read.value?.input;
 }

@@ -1,6 +1,6 @@
-import { applyEdits, byPlace, isAsWritten, lintRepository, readManifest } from "./core.js";
+import { applyEdits, byPlace, isAsWritten, readManifest, standsInFile } from "./core.js";
+import { READ_ONLY, answered, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
 import { count, describeSystemError } from "./program.js";
-import { READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, shortenList, writeFileAtomically } from "./lint.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
 const { relative, resolve } = process.getBuiltinModule("node:path");
 
@@ -101,7 +101,7 @@ function fixManifest(manifest, edits, options) {
 		unrendered
 	};
 }
-function fixRepository(read, mayChange = () => true, { takesUnsafe = false, isWanted = () => true } = {}) {
+function* fixRepository(read, mayChange = () => true, { takesUnsafe = false, isWanted = () => true } = {}) {
 	const input = {
 		...read,
 		...takesUnsafe && { takesUnsafeFixes: true }
@@ -110,28 +110,34 @@ function fixRepository(read, mayChange = () => true, { takesUnsafe = false, isWa
 	const options = { customKinds: input.configuration?.customKinds ?? [] };
 	const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
 	let current = input;
-	let result = lintRepository(current);
+	const texts = /* @__PURE__ */ new Map();
+	let result = yield* lintTried(current);
 	let fixed = 0;
 	const allEdits = /* @__PURE__ */ new Map();
 	for (let round = 0; round < MAX_ROUNDS; round++) {
 		const fixes = wanted(result);
-		const edits = editsByFile(fixes, (path) => written.has(path) && mayChange(path));
+		const rendered = new Set(fixes.flatMap((one) => one.rendered ? one.edits.map(({ file }) => file) : []));
+		const edits = editsByFile(fixes, (path) => (written.has(path) || rendered.has(path)) && mayChange(path));
 		if (edits.size === 0) break;
 		fixed += countFixes(fixes, edits);
 		for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
+		for (const [path, text] of textsWith(input, [...allEdits.values()].flat())) texts.set(path, text);
+		const anew = [...edits.keys()].some((path) => rendered.has(path)) ? yield texts : void 0;
 		current = {
 			...current,
-			manifests: current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options))
+			manifests: anew?.manifests ?? current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options))
 		};
-		result = lintRepository(current);
+		result = yield* lintTried(current, texts);
 	}
 	return {
-		files: input.manifests.flatMap(({ file: before }, index) => {
-			const after = current.manifests[index]?.file;
-			const edits = allEdits.get(before.path);
-			return after === void 0 || edits === void 0 ? [] : [{
+		files: input.manifests.filter(standsInFile).flatMap(({ file: before }) => {
+			const [text, edits] = [texts.get(before.path), allEdits.get(before.path)];
+			return text === void 0 || edits === void 0 ? [] : [{
 				before,
-				after,
+				after: {
+					path: before.path,
+					text
+				},
 				edits
 			}];
 		}),
@@ -294,14 +300,14 @@ function writeFixedFile(absolutePath, before, after, workingDirectory) {
 }
 
 // src/workspace/fix-files.ts
-function fixFiles(input, options) {
+async function fixFiles(input, options) {
 	const { mode, stdin } = options;
 	const refused = /* @__PURE__ */ new Map();
 	const mayChange = (path) => {
 		if (!refused.has(path)) refused.set(path, whyNot(path, options));
 		return refused.get(path) === void 0;
 	};
-	const run = fixRepository(input, mayChange, options.choice);
+	const run = await answered(fixRepository(input, mayChange, options.choice), options.readAgain);
 	const notices = [...refused].flatMap(([path, why]) => why === void 0 ? [] : [`"${path}" is not fixed: ${why}`]);
 	const messages = [describeRun(run, mode), ...notices];
 	if (mode === "diff") {

@@ -1,5 +1,5 @@
 import { describeSystemError } from "./program.js";
-import { cleanAtEnd } from "./digest.js";
+import { cleanAtEnd } from "./lint.js";
 const { existsSync } = process.getBuiltinModule("node:fs");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
 

@@ -1,7 +1,7 @@
 import { splitDocuments } from "./core.js";
 import { createChartBudget } from "./chart-files.js";
-import { hashBytes, makeTemporaryFolder } from "./digest.js";
-import { isInside, openSync } from "./lint.js";
+import { hashBytes } from "./digest.js";
+import { isInside, makeTemporaryFolder, openSync } from "./lint.js";
 import { readArchive } from "./read-archive.js";
 const { isUtf8 } = process.getBuiltinModule("node:buffer");
 const { closeSync, constants, fstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");

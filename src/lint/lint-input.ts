@@ -22,6 +22,8 @@ export interface LintInput {
   readonly isTestFile?: (path: string) => boolean;
   /** Fixes that only a person can decide are asked for, and count like the others. */
   readonly takesUnsafeFixes?: boolean;
+  /** True where a rendering can be repeated with the fixes of what was rendered: without that it has none. */
+  readonly rendersAgain?: boolean | undefined;
   /** Findings about mistakes of taintlint's own tell where in its code. */
   readonly showsStacks?: boolean;
   /** Sentences about what was read, passed on to the result. */

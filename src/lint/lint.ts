@@ -209,6 +209,12 @@ function repaired(
   return withMovedComments(withFixes(findings, fixing), input);
 }
 
+/** Reports whether the file of a path is one that the run has read. */
+function inFiles({ manifests }: LintInput): (path: string) => boolean {
+  const paths = new Set(manifests.filter(standsInFile).map(({ file }) => file.path));
+  return (path) => paths.has(path);
+}
+
 /** Runs every rule over what was read. */
 export function lintRepository(read: LintInput): LintResult {
   return lintJudged(judgeRevision(read));
@@ -231,6 +237,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     isSuppressed,
     seen,
     takesUnsafe: input.takesUnsafeFixes || undefined,
+    ...(input.rendersAgain && { mayWrite: inFiles(input) }),
   };
   const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(repaired(ones, fixing, input));
   const named = changes.length === 0 ? fresh : nameCauses(fresh, changes);

@@ -1,3 +1,5 @@
+import type { SourceDocument } from "./source.js";
+
 /** A stretch of a file's text and what to write in its place. Offsets as in `Span`, into `SourceFile.text`. */
 export interface TextEdit {
   /** As `SourceFile.path`. */
@@ -16,6 +18,8 @@ export interface Fix {
   readonly changes?: readonly LineChange[];
   /** True if it is right, only a person can decide: done only where somebody asks for such fixes. */
   readonly isUnsafe?: true;
+  /** The same in the documents that are rendered from the file: another rendering has to show it. */
+  readonly rendered?: readonly { readonly document: SourceDocument; readonly edits: readonly TextEdit[] }[];
 }
 
 /** Whole lines without line breaks, and what stands in their place. One of both may be empty. */

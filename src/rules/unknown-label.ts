@@ -6,7 +6,7 @@ import type { NodeSelectorTerm } from "../model/pod.js";
 import type { FieldPath } from "../model/source.js";
 import { keyToAskAbout, nearestWord } from "../model/spelling.js";
 import { list, quoted } from "../model/words.js";
-import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/labels/node-selection.js";
 import { formatWanted } from "../scheduling/labels/requirement-text.js";
@@ -18,6 +18,7 @@ import { PREFERRED_TERMS, REQUIRED_TERMS } from "./explanations/node-selection-p
 import { askAtPool, findPoolSpelling, tellAtPool } from "./explanations/pool-spelling.js";
 import { labelKeys, labelValues } from "./explanations/selector-explanation.js";
 import { type StrayRequirement, strayRequirement } from "./explanations/stray-selector.js";
+import { correctSelected } from "./repairs/selector-fixes.js";
 
 const MOST_VALUES_NAMED = 8;
 
@@ -90,8 +91,11 @@ const DEAD_VALUE: Effect = { says: "this value selects nothing", about: "serves-
 const DEAD_PREFERENCE: Effect = { says: "this preference is for nothing", about: "serves-nothing" };
 const DEAD_SELECTOR: Effect = { says: "this selector selects nothing", about: "serves-nothing" };
 
-function describe(dead: DeadRequirement, workload: Workload, inventory: Inventory, effect: Effect): RuleFinding {
+function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext, effect: Effect): RuleFinding {
+  const { workload } = fit;
+  const { inventory } = context;
   const { key, values: asked } = dead.requirement;
+  const [value, ...others] = asked;
   const values = valuesIn(inventory, key);
   const wanted = formatWanted(dead.requirement);
   const near =
@@ -116,6 +120,10 @@ function describe(dead: DeadRequirement, workload: Workload, inventory: Inventor
     help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
     concerns: { selectors: [key] },
     identity: { names: [key, wanted] },
+    fix:
+      value === undefined || others.length > 0
+        ? undefined
+        : correctSelected(fit, { key, value, path: dead.path }, values, context),
   };
 }
 
@@ -136,38 +144,39 @@ function* checkDaemonSetNowhere(fit: WorkloadFit, context: RuleContext): Iterabl
 
 /** At the pool, where that has the odd spelling. */
 function describeNowhere(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext): RuleFinding {
-  const finding = describe(dead, fit.workload, context.inventory, NOWHERE);
+  const finding = describe(dead, fit, context, NOWHERE);
   const spelling = findPoolSpelling(fit, dead.requirement.key, context);
   if (spelling === undefined) return finding;
-  if (spelling.wrong === "open") return { ...finding, help: finding.help + askAtPool(spelling) };
+  if (spelling.wrong === "open") return { ...finding, fix: undefined, help: finding.help + askAtPool(spelling) };
   if (spelling.wrong === "pod") return finding;
   const { cause, ...atPool } = tellAtPool(spelling);
-  return { ...finding, ...atPool, claims: [...finding.claims, cause] };
+  return { ...finding, ...atPool, fix: undefined, claims: [...finding.claims, cause] };
 }
 
 /** A piece of a pod spec: no merge removes a selector, so that whatever is made from it has it. */
-function* checkFragment({ workload }: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
-  const { nodeSelector, nodeAffinity } = workload.podSpec;
+function* checkFragment(fit: WorkloadFit, context: RuleContext): Iterable<RuleFinding> {
+  const { inventory } = context;
+  const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
   for (const requirement of compileNodeSelection(nodeSelector, undefined).nodeSelector) {
     if (!isDead(requirement, inventory)) continue;
     const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], part: "value" };
-    yield describe(dead, workload, inventory, DEAD_SELECTOR);
+    yield describe(dead, fit, context, DEAD_SELECTOR);
   }
   const [only, ...others] = nodeAffinity?.required ?? [];
   if (only === undefined || others.length > 0) return;
   for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory))
-    yield describe(dead, workload, inventory, DEAD_SELECTOR);
+    yield describe(dead, fit, context, DEAD_SELECTOR);
 }
 
 /** One value that nobody declared, among workloads that ask for declared pools. */
-function describeStray({ workload }: WorkloadFit, inventory: Inventory, stray: StrayRequirement): RuleFinding {
+function describeStray(fit: WorkloadFit, context: RuleContext, stray: StrayRequirement): RuleFinding {
   const { requirement, path, asking, served } = stray;
   const isSelector = path[0] === "nodeSelector";
   const { key } = requirement;
   const at = isSelector ? path : placeOf(requirement, path, requirement.values);
   const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
   return {
-    ...describe({ requirement, path: at, part: "value" }, workload, inventory, DEAD_SELECTOR),
+    ...describe({ requirement, path: at, part: "value" }, fit, context, DEAD_SELECTOR),
     claims: [ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` })],
     details: [`${served} of ${asking} workloads that ask for labels of pools ask for what a declared pool has`],
   };
@@ -239,27 +248,27 @@ pools:
     const { inventory } = context;
     const { workload, pools } = fit;
     if (!isPlacementKnown(fit) || inventory.pools.length === 0) return;
-    if (workload.isFragment) yield* checkFragment(fit, inventory);
+    if (workload.isFragment) yield* checkFragment(fit, context);
     const isDaemonSet = workload.kind === "DaemonSet";
     if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch"))
       yield* checkDaemonSetNowhere(fit, context);
     const stray = isDaemonSet || workload.isFragment ? undefined : strayRequirement(fit, context);
-    if (stray !== undefined) yield describeStray(fit, inventory, stray);
+    if (stray !== undefined) yield describeStray(fit, context, stray);
     const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};
     for (const [index, term] of required.entries()) {
       const path = [...REQUIRED_TERMS, index];
       const dead = required.length > 1 ? deadInTerm(term, path, inventory) : [];
-      for (const found of dead) yield describe(found, workload, inventory, DEAD_TERM);
+      for (const found of dead) yield describe(found, fit, context, DEAD_TERM);
       // The values of a dead term need no finding of their own.
       if (dead.length > 0) continue;
-      for (const found of deadValues(term, path, inventory)) yield describe(found, workload, inventory, DEAD_VALUE);
+      for (const found of deadValues(term, path, inventory)) yield describe(found, fit, context, DEAD_VALUE);
     }
     // The DaemonSet controller names the node itself: a preference means nothing to its pods.
     if (isDaemonSet) return;
     for (const [index, { preference }] of preferred.entries()) {
       const path = [...PREFERRED_TERMS, index, "preference"];
       for (const found of deadInTerm(preference, path, inventory)) {
-        yield { ...describe(found, workload, inventory, DEAD_PREFERENCE), severity: "note" };
+        yield { ...describe(found, fit, context, DEAD_PREFERENCE), severity: "note" };
       }
     }
   },

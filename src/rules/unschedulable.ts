@@ -63,14 +63,14 @@ function explainEmpty(fit: WorkloadFit, empty: readonly PoolFit[]): Placement {
   };
 }
 
-function explainPlacement(fit: WorkloadFit): readonly Placement[] {
+function explainPlacement(fit: WorkloadFit, context: RuleContext): readonly Placement[] {
   const hindered = fit.pools.filter(({ verdict }) => verdict !== "blocked");
   const obstacles = explainObstacles(fit, hindered);
   if (obstacles !== undefined) return [obstacles];
   const emptyOnly = fit.pools.filter(isOnlyEmpty);
   if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
   const behindTaints = poolsBehindTaints(fit.pools);
-  return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit)];
+  return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit, context)];
 }
 
 /** What admission says against the pod. */
@@ -123,7 +123,9 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
   const overlay = adviseOverlay(fit, context);
   const spelling = overlay === undefined ? findPoolSpelling(fit, placement.key, context) : undefined;
   const atPool = spelling?.wrong === "pool" ? tellAtPool(spelling) : undefined;
-  const fix = atPool === undefined ? fixUnschedulable(fit, placement, context, cause, noPool) : undefined;
+  const ofSelector = spelling?.wrong === "open" ? undefined : placement.fix;
+  const fix =
+    atPool === undefined ? (ofSelector ?? fixUnschedulable(fit, placement, context, cause, noPool)) : undefined;
   const { help, offer } = overlay ?? adviseBoth(placement, spelling);
   return {
     at: (overlay ?? atPool ?? placement).at,
@@ -256,7 +258,7 @@ spec:
     if (fit.valid && fit.admissionError !== undefined) yield describeRefusal(fit, fit.admissionError);
     yield* misspeltRuntimeClass(fit, context);
     if (!isUnschedulable(fit)) return;
-    const placements = explainPlacement(fit);
+    const placements = explainPlacement(fit, context);
     const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
     if (finding !== undefined) yield finding;
   },

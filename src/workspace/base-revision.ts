@@ -10,13 +10,12 @@ import { isGitsOwn } from "../sources/file-list.js";
 import { ignoredPaths, trackedPaths } from "../sources/git-paths.js";
 import { findWorkingTree, type GitWorkingTree, pathInRevision, resolveBase } from "../sources/git-revision.js";
 import { type GitTree, openCommit } from "../sources/git-tree.js";
-import type { ReadFile } from "../sources/read-file.js";
 import { realPathOf } from "../sources/real-path.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 import { emptyFolder } from "../sources/shown-tree.js";
 import { systemErrorCode } from "../sources/system-error.js";
 import { withTemporaryFolder } from "../sources/temporary-folder.js";
-import { createFileReader, type FileReader } from "./file-reader.js";
+import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
 import type { Progress } from "./progress.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -138,7 +137,7 @@ async function readBase(request: BaseRequest): Promise<Based> {
       isExported: true,
       known: (absolutePath) => {
         if (!same.has(relativePath(copy, absolutePath))) return undefined;
-        return readBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
+        return lentBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
       },
     }),
   );
@@ -188,12 +187,6 @@ function baselineIn({ baseline }: RepositoryOptions, inCopy: (path: string) => s
   return path !== undefined && existsSync(path) ? path : undefined;
 }
 
-/** Returns undefined for a file that cannot be read: the other reader reports why. */
-function readBy(reader: FileReader, path: string): ReadFile | undefined {
-  const read = reader.read(path);
-  return read.value === undefined ? undefined : read;
-}
-
 /** The head as it would be read under the base's configuration, where that is another one. */
 async function readGoverned(request: BaseRequest, base: LintInput): Promise<LintInput | undefined> {
   const { head, reader, options, progress } = request;
@@ -205,7 +198,7 @@ async function readGoverned(request: BaseRequest, base: LintInput): Promise<Lint
       governing: (found) => governedBy(base.configuration, found),
     },
     progress,
-    createFileReader(options.workingDirectory, { known: (path) => readBy(reader, path) }),
+    createFileReader(options.workingDirectory, { known: (path) => lentBy(reader, path) }),
   );
   progress.end();
   return read.value?.input;

@@ -125,6 +125,12 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   return reader;
 }
 
+/** Returns what another reader has read; undefined for a file that cannot be read: who asks reports why. */
+export function lentBy(reader: FileReader, path: string): ReadFile | undefined {
+  const read = reader.read(path);
+  return read.value === undefined ? undefined : read;
+}
+
 function leavingOut(reader: FileReader, folders: readonly string[]): FileReader {
   const isLeft = (path: string) => !folders.some((folder) => isInside(folder, path));
   const listed = (list: (folder: string) => FileList) => (folder: string) => {

@@ -6,6 +6,7 @@ import type { WouldFix } from "../reporters/lint-json.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";
 import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/fix-file.js";
 import { shortenList } from "../sources/shorten-list.js";
+import { answered, type ReadAgain } from "./read-again.js";
 import type { RunError } from "./run-error.js";
 
 /** `write`: into the files. `diff`: as a unified diff to the standard output, and into no file. */
@@ -15,6 +16,8 @@ export interface FixOptions {
   readonly mode: FixMode;
   readonly workingDirectory: string;
   readonly choice?: FixChoice;
+  /** Undefined where nothing was rendered. */
+  readonly readAgain?: ReadAgain | undefined;
   /** The manifest that came from the standard input in place of files. */
   readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
 }
@@ -31,14 +34,14 @@ export interface FixOutcome {
 }
 
 /** Fixes what can be fixed, and writes it into the files or shows it. */
-export function fixFiles(input: LintInput, options: FixOptions): FixOutcome {
+export async function fixFiles(input: LintInput, options: FixOptions): Promise<FixOutcome> {
   const { mode, stdin } = options;
   const refused = new Map<string, string | undefined>();
   const mayChange = (path: string) => {
     if (!refused.has(path)) refused.set(path, whyNot(path, options));
     return refused.get(path) === undefined;
   };
-  const run = fixRepository(input, mayChange, options.choice);
+  const run = await answered(fixRepository(input, mayChange, options.choice), options.readAgain);
   const notices = [...refused].flatMap(([path, why]) => (why === undefined ? [] : [`"${path}" is not fixed: ${why}`]));
   const messages = [describeRun(run, mode), ...notices];
   if (mode === "diff") {

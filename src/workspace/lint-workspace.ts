@@ -1,5 +1,6 @@
 import type { Configuration } from "../lint/configuration/configuration.js";
-import { lintRepository, recordBaseline } from "../lint/lint.js";
+import { lintTried } from "../lint/fix/try-renderings.js";
+import { recordBaseline } from "../lint/lint.js";
 import type { LintInput } from "../lint/lint-input.js";
 import { joinResults } from "../lint/merge/join-results.js";
 import type { LintResult } from "../lint/reports/result.js";
@@ -12,6 +13,7 @@ import type { FixMode, FixOutcome } from "./fix-files.js";
 import { divideByConfiguration } from "./nested-configurations.js";
 import { describeNothingChecked } from "./nothing-linted.js";
 import type { Progress } from "./progress.js";
+import { answered, type ReadAgain, readingAgain } from "./read-again.js";
 import type { RenderedManifests } from "./rendering.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -133,12 +135,17 @@ async function lintPart(files: FileReader, options: WorkspaceOptions): Promise<R
   const times = { read, compared: elapsed() };
 
   const nothing = describeNothingChecked(repository.value);
-  const fixes = await fixed(compared.value, options);
-  const left = fixes?.run.input ?? compared.value;
+  const canRender = repository.value.rendered.outcomes !== undefined;
+  const readAgain = canRender ? readingAgain(options, files) : undefined;
+  const input: LintInput = { ...compared.value, rendersAgain: canRender };
+  const fixes = await fixed(input, options, readAgain);
+  const left = fixes?.run.input ?? input;
   const recorded = nothing === undefined ? record(left, options.writeBaseline) : undefined;
 
   const found =
-    recorded === undefined && fixes !== undefined ? fixes.run.result : lintRepository(recorded?.input ?? left);
+    recorded === undefined && fixes !== undefined
+      ? fixes.run.result
+      : await answered(lintTried(recorded?.input ?? left), readAgain);
 
   const all = narrow(found, view);
   const configuration = left.configuration;
@@ -157,11 +164,18 @@ async function readComparison(read: Repository, options: WorkspaceOptions): Prom
   return (await import("./base-revision.js")).withBase(read, options, base, progress);
 }
 
-async function fixed(input: LintInput, options: WorkspaceOptions): Promise<FixOutcome | undefined> {
+async function fixed(
+  input: LintInput,
+  options: WorkspaceOptions,
+  readAgain: ReadAgain | undefined,
+): Promise<FixOutcome | undefined> {
   const { fix: mode, view, takesUnsafe = false, workingDirectory, stdin } = options;
   if (mode === undefined) return undefined;
-  const choice = { isWanted: (finding: Parameters<typeof isLookedFor>[1]) => isLookedFor(view, finding), takesUnsafe };
-  return (await import("./fix-files.js")).fixFiles(input, { mode, workingDirectory, stdin, choice });
+  const choice = {
+    isWanted: (finding: Parameters<typeof isLookedFor>[1]) => isLookedFor(view, finding),
+    takesUnsafe,
+  };
+  return (await import("./fix-files.js")).fixFiles(input, { mode, workingDirectory, stdin, choice, readAgain });
 }
 
 /** Makes every finding of a run a known one. */

@@ -1,5 +1,5 @@
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
-import type { LintResult } from "../lint/reports/result.js";
+import { copyResult, type LintResult } from "../lint/reports/result.js";
 import { type Finding, type Severity, severitiesFrom } from "../model/finding.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import type { RunError } from "./run-error.js";
@@ -51,21 +51,4 @@ export function viewOf(result: LintResult, { least, isQuiet }: View): LintResult
     existing: result.existing.filter(isTold),
     notices: isQuiet ? [] : result.notices,
   });
-}
-
-/** The matrix and the inventory stay unwritten until a format asks for it. */
-export function copyResult(result: LintResult, change: Partial<Omit<LintResult, "fit" | "inventory">>): LintResult {
-  const { summary, coverage, findings, existing, notices } = result;
-  return {
-    ...{ summary, coverage, findings, existing, notices },
-    change: result.change,
-    reached: result.reached,
-    ...change,
-    get fit() {
-      return result.fit;
-    },
-    get inventory() {
-      return result.inventory;
-    },
-  };
 }

@@ -113,7 +113,7 @@ describe("--fix", () => {
     if (read.problem !== undefined) throw new Error(JSON.stringify(read.problem));
     // Somebody writes between the reading and the fixing.
     writeFileSync(join(folder, "k8s/a.yaml"), `${BEFORE}# mine\n`);
-    const outcome = fixFiles(read.value.input, { mode: "write", workingDirectory: folder, stdin: undefined });
+    const outcome = await fixFiles(read.value.input, { mode: "write", workingDirectory: folder, stdin: undefined });
     expect(outcome.errors).toEqual([{ message: '"k8s/a.yaml" cannot be fixed: it has changed since it was read' }]);
     expect(readFileSync(join(folder, "k8s/a.yaml"), "utf8")).toBe(`${BEFORE}# mine\n`);
   });

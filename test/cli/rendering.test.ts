@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { fixRepository } from "../../src/lint/fix/fix-repository.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { RUN_LIMITS } from "../../src/sources/render/run-program.js";
@@ -10,6 +9,7 @@ import { openSearchPath } from "../../src/sources/search-path.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import type { RenderingOptions } from "../../src/workspace/rendering-options.js";
 import { readRepository } from "../../src/workspace/repository.js";
+import { fixRepository } from "../fix/fix-repository.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const HELM_FOLDER = resolve("node_modules/.bin");
@@ -130,7 +130,7 @@ describe.skipIf(!hasKustomize)("kustomizations, with the real kustomize or kubec
     expect((await read(folder)).findings).toEqual(["overlays/prod/other.yaml:10 error unschedulable"]);
   });
 
-  it("repairs nothing in what was rendered", async () => {
+  it("repairs nothing in what cannot be rendered again", async () => {
     const missed = LOST.replace(
       "nothing }",
       'gpu }\n      tolerations: [{ key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule }]',

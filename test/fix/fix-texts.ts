@@ -1,9 +1,10 @@
-import { type FixRun, fixRepository } from "../../src/lint/fix/fix-repository.js";
+import type { FixRun } from "../../src/lint/fix/fix-repository.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import type { Finding } from "../../src/model/finding.js";
 import { applyEdits } from "../../src/model/fix.js";
 import type { SourceFile } from "../../src/model/source.js";
 import { readTexts } from "../rules/lint-texts.js";
+import { fixRepository } from "./fix-repository.js";
 
 /** Fixes one file against the body of a `taintlint.yaml`, with all that a person may decide. */
 export function fixText(inventory: string, file: SourceFile, takesUnsafe = true): FixRun & { readonly text: string } {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { fixRepository } from "../../src/lint/fix/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
+import { fixRepository } from "./fix-repository.js";
 
 const POOLS = "pools: [{name: general}]\n";
 const COMMENT = "# taintlint-ignore: unmatched-toleration -- soon";

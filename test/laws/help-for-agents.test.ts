@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { fixRepository } from "../../src/lint/fix/fix-repository.js";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
 import { type Json, object, objects, taintsOf, text } from "../conformance/decode.js";
 import { refereeRows } from "../conformance/referee-rows.js";
+import { fixRepository } from "../fix/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 /** Rules that tell where an agent does not run, and what to write so that it does. */

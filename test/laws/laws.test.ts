@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isMap, isSeq, parseAllDocuments, parseDocument, stringify, visit } from "yaml";
-import { fixRepository } from "../../src/lint/fix/fix-repository.js";
 import { fit as judge, type LintOptions, lint } from "../../src/lint/lint-texts.js";
 import type { LintResult } from "../../src/lint/reports/result.js";
 import { RULES } from "../../src/rules/index.js";
+import { fixRepository } from "../fix/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { randomOf } from "./mutate.js";
 

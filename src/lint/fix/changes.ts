@@ -1,9 +1,11 @@
 import { rangeOf } from "../../manifest/locate.js";
 import type { TextEdit } from "../../model/fix.js";
-import type { Place, SourceDocument } from "../../model/source.js";
+import { groupBy } from "../../model/group-by.js";
+import type { Place, SourceDocument, SourceFile } from "../../model/source.js";
 import type { FixIntent, FixOperation } from "../../rules/repairs/fix-intent.js";
 import type { ClusterFinding } from "../said/said-finding.js";
 import { editText } from "./edit-text.js";
+import { fileOfOperations, operationsIn, operationsInSource, type SourceOperations } from "./source-places.js";
 
 /** A finding, and how its rule would repair it. */
 export interface Candidate {
@@ -11,11 +13,22 @@ export interface Candidate {
   readonly intent: FixIntent;
 }
 
+/** Edits of one file, and what they change. */
+export interface FileChange {
+  readonly file: SourceFile;
+  readonly edits: readonly TextEdit[];
+  /** One for the document itself, or one for each document that is rendered from the file and has the value. */
+  readonly changes: readonly Change[];
+}
+
 /** Text edits of one document, and every finding that they repair: several where an anchor is shared, or a cluster. */
 export interface Change {
   readonly document: SourceDocument;
+  /** Of the document's own text, also where that was rendered. */
   readonly edits: readonly TextEdit[];
   readonly candidates: readonly Candidate[];
+  /** For a document without such a finding, which a fix of another one changes. */
+  readonly reached?: readonly FixOperation[];
 }
 
 function placesOf(operation: FixOperation): readonly Place[] {
@@ -26,15 +39,18 @@ function placesOf(operation: FixOperation): readonly Place[] {
 function documentOf({ operations }: FixIntent): SourceDocument | undefined {
   const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
   const [document] = documents;
-  if (documents.size !== 1 || document?.address !== undefined) return undefined;
-  // What was rendered stands in no file: its places are those of several others.
-  return document?.origin === undefined ? document : undefined;
+  return documents.size === 1 && document?.address === undefined ? document : undefined;
 }
 
 /** A repair as text. */
 export interface WrittenFix extends Candidate {
   readonly document: SourceDocument;
+  /** Of the document's own text. */
   readonly edits: readonly TextEdit[];
+  readonly file: SourceFile;
+  /** Of the file: for a rendered document one that it was made of. */
+  readonly written: readonly TextEdit[];
+  readonly spots: SourceOperations["spots"];
 }
 
 /** The document that the fix of a finding changes; undefined where it has none, or could not be seen to be gone. */
@@ -48,7 +64,13 @@ function write(finding: ClusterFinding): WrittenFix | undefined {
   if (intent === undefined || document === undefined) return undefined;
   const edits = editText(intent);
   if (edits === undefined || edits.length === 0) return undefined;
-  return { finding, intent, document, edits };
+  if (document.origin === undefined) {
+    return { finding, intent, document, edits, file: document.file, written: edits, spots: [] };
+  }
+  const source = operationsInSource(intent.operations);
+  const file = source && fileOfOperations(source);
+  const written = source && editText({ ...intent, operations: source.operations });
+  return file && written && { finding, intent, document, edits, file, written, spots: source.spots };
 }
 
 function editsKey(edits: readonly TextEdit[]): string {
@@ -71,7 +93,7 @@ export function hasSeveralClusters(findings: readonly ClusterFinding[]): boolean
  */
 function disputedPlaces(findings: readonly ClusterFinding[], written: readonly WrittenFix[]): ReadonlySet<string> {
   if (!hasSeveralClusters(findings) || written.length === 0) return new Set();
-  const editsOf = new Map(written.map(({ finding, edits }) => [finding, edits]));
+  const editsOf = new Map(written.map((one) => [one.finding, one.written]));
   const byPlace = new Map<string, Map<string | null, string[]>>();
   for (const finding of findings) {
     if (finding.cluster === null) continue;
@@ -82,7 +104,7 @@ function disputedPlaces(findings: readonly ClusterFinding[], written: readonly W
     clusters.set(finding.cluster, [...asked, editsKey(editsOf.get(finding) ?? [])]);
   }
   const isDisputed = (clusters: Map<string | null, string[]>) =>
-    new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
+    new Set([...clusters.values()].map((asked) => JSON.stringify([...new Set(asked)].sort()))).size > 1;
   return new Set([...byPlace].flatMap(([place, clusters]) => (isDisputed(clusters) ? [place] : [])));
 }
 
@@ -91,27 +113,27 @@ function placeKey({ rule, finding }: ClusterFinding): string {
   return JSON.stringify([rule, file, line, column]);
 }
 
-/** The changes that some of the fixes come to, by document, each in the order of the text. */
+/** Returns what fixes write, in the order of the text. `renderedFrom`: the documents that are rendered from a file. */
 export function collectChanges(
   findings: readonly ClusterFinding[],
-  written: readonly WrittenFix[],
-): ReadonlyMap<SourceDocument, readonly Change[]> {
-  const disputed = disputedPlaces(findings, written);
-  const byEdits = new Map<string, { document: SourceDocument; edits: readonly TextEdit[]; candidates: Candidate[] }>();
-  for (const { finding, intent, document, edits } of written) {
-    if (disputed.size > 0 && disputed.has(placeKey(finding))) continue;
-    const key = editsKey(edits);
-    const known = byEdits.get(key);
-    if (known === undefined) byEdits.set(key, { document, edits, candidates: [{ finding, intent }] });
-    else known.candidates.push({ finding, intent });
-  }
-  const byDocument = new Map<SourceDocument, Change[]>();
-  for (const change of byEdits.values()) {
-    const changes = byDocument.get(change.document);
-    if (changes === undefined) byDocument.set(change.document, [change]);
-    else changes.push(change);
-  }
-  for (const changes of byDocument.values())
-    changes.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
-  return byDocument;
+  fixes: readonly WrittenFix[],
+  renderedFrom: (path: string) => readonly SourceDocument[],
+): readonly FileChange[] {
+  const disputed = disputedPlaces(findings, fixes);
+  const certain = fixes.filter(({ finding }) => disputed.size === 0 || !disputed.has(placeKey(finding)));
+  return [...groupBy(certain, ({ written }) => editsKey(written)).values()]
+    .map(([first, ...others]): FileChange => {
+      const { file, written: edits, intent, spots } = first;
+      const changes = [...groupBy([first, ...others], ({ document }) => document)].map(
+        ([document, [one, ...more]]): Change => ({ document, edits: one.edits, candidates: [one, ...more] }),
+      );
+      const known = new Set(changes.map(({ document }) => document));
+      for (const document of spots.length === 0 ? [] : renderedFrom(file.path)) {
+        const reached = known.has(document) ? undefined : operationsIn(document, intent.operations, spots);
+        const made = reached && editText({ ...intent, operations: reached });
+        if (made !== undefined) changes.push({ document, edits: made, candidates: [], reached });
+      }
+      return { file, edits, changes };
+    })
+    .sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
 }

@@ -2,12 +2,12 @@ import { type Manifest, type ManifestOptions, readManifest } from "../../manifes
 import type { Finding } from "../../model/finding.js";
 import { applyEdits, type Fix, type TextEdit } from "../../model/fix.js";
 import type { SourceFile } from "../../model/source.js";
-import { lintRepository } from "../lint.js";
-import type { LintInput } from "../lint-input.js";
+import { type LintInput, standsInFile } from "../lint-input.js";
 import type { LintResult } from "../reports/result.js";
 import { composeEdits } from "./compose-edits.js";
 import { byPlace } from "./edit-text.js";
 import { isAsWritten } from "./fixable-files.js";
+import { type Asking, lintTried, textsWith } from "./try-renderings.js";
 
 /** A file that fixes have changed. */
 export interface FixedFile {
@@ -62,11 +62,11 @@ function fixManifest(manifest: Manifest, edits: readonly TextEdit[] | undefined,
  * Applies fixes until nothing is left to fix. Touches no file: `mayChange` tells which files may be changed at all.
  * The findings of the result are those of the fixed texts.
  */
-export function fixRepository(
+export function* fixRepository(
   read: LintInput,
   mayChange: (path: string) => boolean = () => true,
   { takesUnsafe = false, isWanted = () => true }: FixChoice = {},
-): FixRun {
+): Asking<FixRun> {
   const input: LintInput = { ...read, ...(takesUnsafe && { takesUnsafeFixes: true }) };
   const wanted = ({ findings }: LintResult) =>
     findings.filter(isWanted).flatMap(({ fixes = [] }) => fixes.filter((fix) => takesUnsafe || !fix.isUnsafe));
@@ -74,25 +74,28 @@ export function fixRepository(
   // What is not read again would be fixed in every round anew.
   const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
   let current = input;
-  let result = lintRepository(current);
+  const texts = new Map<string, string>();
+  let result = yield* lintTried(current);
   let fixed = 0;
   const allEdits = new Map<string, readonly TextEdit[]>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const fixes = wanted(result);
-    const edits = editsByFile(fixes, (path) => written.has(path) && mayChange(path));
+    const rendered = new Set(fixes.flatMap((one) => (one.rendered ? one.edits.map(({ file }) => file) : [])));
+    const edits = editsByFile(fixes, (path) => (written.has(path) || rendered.has(path)) && mayChange(path));
     if (edits.size === 0) break;
     fixed += countFixes(fixes, edits);
     for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
+    for (const [path, text] of textsWith(input, [...allEdits.values()].flat())) texts.set(path, text);
+    const anew = [...edits.keys()].some((path) => rendered.has(path)) ? yield texts : undefined;
     current = {
       ...current,
-      manifests: current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options)),
+      manifests: anew?.manifests ?? current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options)),
     };
-    result = lintRepository(current);
+    result = yield* lintTried(current, texts);
   }
-  const files = input.manifests.flatMap(({ file: before }, index): FixedFile[] => {
-    const after = current.manifests[index]?.file;
-    const edits = allEdits.get(before.path);
-    return after === undefined || edits === undefined ? [] : [{ before, after, edits }];
+  const files = input.manifests.filter(standsInFile).flatMap(({ file: before }): FixedFile[] => {
+    const [text, edits] = [texts.get(before.path), allEdits.get(before.path)];
+    return text === undefined || edits === undefined ? [] : [{ before, after: { path: before.path, text }, edits }];
   });
   return { files, fixed, input: current, result };
 }

@@ -1,10 +1,13 @@
 import type { Fix, TextEdit } from "../../model/fix.js";
-import { groupBy } from "../../model/group-by.js";
+import { groupBy, groupByEach } from "../../model/group-by.js";
 import type { SourceDocument, SourceFile } from "../../model/source.js";
+import { nameSome, quoted } from "../../model/words.js";
+import { originFiles } from "../../rendering/apply-renderings.js";
 import { type ClusterFinding, locateFound } from "../said/said-finding.js";
 import {
   type Change,
   collectChanges,
+  type FileChange,
   hasSeveralClusters,
   repairedDocument,
   type WrittenFix,
@@ -19,6 +22,8 @@ export interface FixContext extends VerifyContext {
   readonly takesUnsafe?: boolean;
   /** Reports whether a comment or an annotation stands for what edits would change: what is settled is left to people. */
   readonly isSuppressed?: (file: SourceFile, edits: readonly TextEdit[]) => boolean;
+  /** Reports whether a fix of what is rendered may be written into the file of a path; into none by default. */
+  readonly mayWrite?: (path: string) => boolean;
 }
 
 interface PlannedFix {
@@ -31,6 +36,7 @@ const MAX_VERIFICATIONS = 32;
 /** A huge document is read anew only so often that nobody has to wait: all together, without the wrong ones, once more. */
 const LEAST_VERIFICATIONS = 3;
 const MAX_VERIFIED_LENGTH = 1024 * 1024;
+const NAMED_ROOTS = 3;
 
 function countVerifications({ root }: SourceDocument): number {
   const affordable = Math.floor(MAX_VERIFIED_LENGTH / (root.end - root.start + 1));
@@ -45,26 +51,35 @@ export function withFixes<Found extends ClusterFinding>(
   findings: readonly Found[],
   context: FixContext,
 ): readonly Found[] {
-  const { takesUnsafe = false, isSuppressed } = context;
+  const { takesUnsafe = false, isSuppressed, mayWrite, judgements } = context;
   const repairable = findings.filter((finding) => repairedDocument(finding) !== undefined);
   if (repairable.length === 0) return findings;
-  const verify = createVerifier(context, new Set(repairable.flatMap((finding) => repairedDocument(finding) ?? [])));
+  const documents = repairable.flatMap((finding) => repairedDocument(finding) ?? []);
+  const rendered = documents.some(({ origin }) => origin !== undefined) ? renderedDocuments(judgements) : [];
+  const renderedFrom = groupByEach(rendered, (document) => originFiles(document).map(({ path }) => path));
+  const verify = createVerifier(context, new Set([...documents, ...rendered]));
   const safe = new Map<ClusterFinding, PlannedFix>();
   const unsafe = new Map<ClusterFinding, PlannedFix>();
   for (const together of plannedTogether(findings, repairable)) {
-    const written = writeFixes(together).filter(
-      ({ intent, document, edits }) => !intent.isUnsafe || !isSuppressed?.(document.file, edits),
+    const fixes = writeFixes(together).filter(
+      ({ intent, document, file, written }) =>
+        (document.origin === undefined || mayWrite?.(file.path)) &&
+        (!intent.isUnsafe || !isSuppressed?.(file, written)),
     );
     const plan = (some: readonly WrittenFix[], planned: Map<ClusterFinding, PlannedFix>) =>
-      planFixes(collectChanges(together, some), verify, planned);
+      planFixes(
+        collectChanges(together, some, (path) => renderedFrom.get(path) ?? []),
+        verify,
+        planned,
+      );
     plan(
-      written.filter(({ intent }) => takesUnsafe || !intent.isUnsafe),
+      fixes.filter(({ intent }) => takesUnsafe || !intent.isUnsafe),
       safe,
     );
     // What only a person can decide is shown, and is in the way of nothing.
     if (!takesUnsafe)
       plan(
-        written.filter(({ intent }) => intent.isUnsafe),
+        fixes.filter(({ intent }) => intent.isUnsafe),
         unsafe,
       );
   }
@@ -76,9 +91,17 @@ export function withFixes<Found extends ClusterFinding>(
   });
 }
 
+function renderedDocuments(judgements: FixContext["judgements"]): readonly SourceDocument[] {
+  const documents = judgements.flatMap(({ fits, fragments }) =>
+    [...fits, ...fragments].map(({ workload }) => workload.document),
+  );
+  return [...new Set(documents.filter(({ origin }) => origin !== undefined))];
+}
+
 /**
  * Findings whose fixes have to do with each other: those of one file, so that its trees are there when its texts are
- * written, tried out and told. Of several clusters one may object to what is right for another, wherever that is written.
+ * written, tried out and told. Of several clusters one may object to what is right for another, wherever that is written,
+ * and so may one of several renderings.
  */
 function plannedTogether<Found extends ClusterFinding>(
   findings: readonly Found[],
@@ -86,76 +109,103 @@ function plannedTogether<Found extends ClusterFinding>(
 ): Iterable<readonly Found[]> {
   return hasSeveralClusters(findings)
     ? [findings]
-    : groupBy(repairable, (finding) => repairedDocument(finding)?.file.path).values();
+    : groupBy(repairable, (finding) => {
+        const document = repairedDocument(finding);
+        return document?.origin === undefined ? document?.file.path : RENDERED;
+      }).values();
 }
 
-function planFixes(
-  byDocument: ReadonlyMap<SourceDocument, readonly Change[]>,
-  verify: Verifier,
-  planned: Map<ClusterFinding, PlannedFix>,
-): void {
-  for (const [document, changes] of byDocument) {
-    const { together, later } = planDocument(document, changes, verify);
-    for (const { edits, candidates } of together) {
-      const lines = lineChanges(document.file, edits);
-      for (const { finding, intent } of candidates) {
-        const { title, isUnsafe } = intent;
-        planned.set(finding, {
-          fix: { title, edits, changes: lines, isUnsafe: isUnsafe || undefined },
-        });
-      }
+const RENDERED = Symbol("rendered");
+
+function planFixes(written: readonly FileChange[], verify: Verifier, planned: Map<ClusterFinding, PlannedFix>): void {
+  const accept = createAcceptance(verify);
+  const { free, inTheWay } = separate(written);
+  for (const one of acceptWhole(free, accept)) {
+    const fix = describe(one);
+    for (const { finding, intent } of one.changes.flatMap(({ candidates }) => candidates)) {
+      const { title, isUnsafe } = intent;
+      planned.set(finding, { fix: { ...fix, title: title + fix.title, isUnsafe: isUnsafe || undefined } });
     }
-    for (const { candidates } of later) {
-      for (const { finding } of candidates) planned.set(finding, { fix: undefined });
-    }
-    for (const { candidates } of changes) for (const { finding } of candidates) locateFound(finding.finding);
+  }
+  for (const one of inTheWay.filter((change) => acceptWhole([change], accept).length > 0)) {
+    for (const { finding } of one.changes.flatMap(({ candidates }) => candidates))
+      planned.set(finding, { fix: undefined });
+  }
+  for (const { finding } of written.flatMap(({ changes }) => changes.flatMap(({ candidates }) => candidates)))
+    locateFound(finding.finding);
+}
+
+/** A fix that reaches several renderings says which. */
+function describe({ file, edits, changes }: FileChange): Omit<Fix, "isUnsafe"> {
+  const rendered = changes.filter(({ document }) => document.origin !== undefined);
+  const roots = [...new Set(rendered.flatMap(({ document: { origin } }) => origin?.root ?? []))].sort();
+  return {
+    title: roots.length < 2 ? "" : ` (in ${nameSome(roots.map(quoted), NAMED_ROOTS)})`,
+    edits,
+    changes: lineChanges(file, edits),
+    ...(rendered.length > 0 && { rendered: rendered.map((one) => ({ document: one.document, edits: one.edits })) }),
+  };
+}
+
+type Accept = (changes: readonly Change[]) => ReadonlySet<Change>;
+
+/** Keeps what holds in every document that it changes. */
+function acceptWhole(written: readonly FileChange[], accept: Accept): readonly FileChange[] {
+  let together = written;
+  for (;;) {
+    const held = accept(together.flatMap(({ changes }) => changes));
+    const whole = together.filter(({ changes }) => changes.every((one) => held.has(one)));
+    // What one rendering does not bear was tried in the others, together with the rest.
+    if (together.every((one) => one.changes.length === 1 || whole.includes(one))) return whole;
+    together = whole;
   }
 }
 
-function planDocument(
-  document: SourceDocument,
-  changes: readonly Change[],
-  verify: Verifier,
-): { readonly together: readonly Change[]; readonly later: readonly Change[] } {
-  let left = countVerifications(document);
+/** Finds in each document the largest part of the changes that holds together, as far as that can be told cheaply. */
+function createAcceptance(verify: Verifier): Accept {
+  const left = new Map<SourceDocument, number>();
 
-  /** The largest part of the changes that holds together, as far as that can be told cheaply. */
-  function accept(candidates: readonly Change[]): readonly Change[] {
-    if (candidates.length === 0 || left-- <= 0) return [];
+  function acceptIn(document: SourceDocument, candidates: readonly Change[]): readonly Change[] {
+    const tries = left.get(document) ?? countVerifications(document);
+    left.set(document, tries - 1);
+    if (candidates.length === 0 || tries <= 0) return [];
     const offenders = verify(document, candidates);
     if (offenders.size === 0) return candidates;
     if (candidates.length === 1) return [];
-    let accepted = accept(candidates.filter((change) => !offenders.has(change)));
+    let accepted = acceptIn(
+      document,
+      candidates.filter((change) => !offenders.has(change)),
+    );
     // Where two changes of one object failed, one of them may be innocent.
     for (const offender of offenders) {
-      const more = accept([...accepted, offender]);
+      const more = acceptIn(document, [...accepted, offender]);
       if (more.length > accepted.length) accepted = more;
     }
     return accepted;
   }
 
-  const { free, inTheWay } = separate(changes);
-  const together = accept(free);
-  const later = inTheWay.filter((change) => accept([change]).length > 0);
-  return { together, later };
+  return (changes) =>
+    new Set([...groupBy(changes, ({ document }) => document)].flatMap(([document, own]) => acceptIn(document, own)));
 }
 
 /** Takes the first of changes that overlap. The changes are sorted by their first edit. */
-function separate(changes: readonly Change[]): { readonly free: Change[]; readonly inTheWay: Change[] } {
-  const free: Change[] = [];
-  const inTheWay: Change[] = [];
-  const taken: TextEdit[] = [];
-  let end = -1;
-  for (const change of changes) {
-    // Nearly always a change begins behind all others, and nothing has to be compared.
-    const isBehind = change.edits.every(({ start }) => start > end);
-    if (!isBehind && overlaps([...taken, ...change.edits].sort(byPlace))) {
-      inTheWay.push(change);
-      continue;
+function separate(written: readonly FileChange[]): { readonly free: FileChange[]; readonly inTheWay: FileChange[] } {
+  const free: FileChange[] = [];
+  const inTheWay: FileChange[] = [];
+  for (const changes of groupBy(written, ({ file }) => file.path).values()) {
+    const taken: TextEdit[] = [];
+    let end = -1;
+    for (const change of changes) {
+      // Nearly always a change begins behind all others, and nothing has to be compared.
+      const isBehind = change.edits.every(({ start }) => start > end);
+      if (!isBehind && overlaps([...taken, ...change.edits].sort(byPlace))) {
+        inTheWay.push(change);
+        continue;
+      }
+      free.push(change);
+      taken.push(...change.edits);
+      end = Math.max(end, ...change.edits.map((edit) => edit.end));
     }
-    free.push(change);
-    taken.push(...change.edits);
-    end = Math.max(end, ...change.edits.map((edit) => edit.end));
   }
   return { free, inTheWay };
 }

@@ -1,10 +1,16 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import { objectsOf } from "../../manifest/objects/objects.js";
 import { readManifest } from "../../manifest/read-manifest.js";
+import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
 import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
-import { applyEdits } from "../../model/fix.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import { applyEdits, type TextEdit } from "../../model/fix.js";
 import { groupBy } from "../../model/group-by.js";
-import type { SourceDocument, Span } from "../../model/source.js";
+import { memoize } from "../../model/memoize.js";
+import type { SourceDocument, SourceFile, Span } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
+import { withoutOriginAnnotations } from "../../rendering/kustomize/origin-annotations.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterJudgement } from "../judging/judge.js";
@@ -75,7 +81,6 @@ export function createVerifier(
   const judged = judgedByDocument(judgements, documents);
   const seenIn = seen && seenByDocument(seen, judged);
   const countsBefore = new Map<SourceDocument, Counts>();
-  const slices = new Map<string, readonly Span[]>();
 
   function before(document: SourceDocument): Counts {
     const known = countsBefore.get(document);
@@ -85,28 +90,28 @@ export function createVerifier(
     return counts;
   }
 
-  function sliceOf({ file, start }: SourceDocument): Span | undefined {
-    const known = slices.get(file.path) ?? splitDocuments(file.text);
-    slices.set(file.path, known);
-    return known.findLast((slice) => slice.start <= start);
-  }
+  const workloadsOf = (document: SourceDocument) =>
+    (judged.get(document) ?? []).flatMap(({ fits, fragments }) =>
+      [...fits, ...fragments].map(({ workload }) => workload),
+    );
 
   return (document, changes) => {
     const everyChange = new Set(changes);
     const slice = sliceOf(document);
-    const changed = slice && rewrite(document, slice, changes, customKinds);
+    const changed = slice && rewrite(document, slice, changes, { customKinds, known: () => workloadsOf(document) });
     if (changed === undefined) return everyChange;
     const findings = changes.flatMap(({ candidates }) => candidates);
-    const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
+    const intended = [
+      ...findings.map(({ intent }) => intent.operations),
+      ...changes.map(({ reached = [] }) => reached),
+    ];
+    const allowed = intended.flat().flatMap(mayChange);
     const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
     if (paths === undefined || !areAllowed(paths, allowed)) return everyChange;
     const after = countFindings(
       (judged.get(document) ?? []).map(({ judgement }) => ({
         judgement,
-        fits: changed.workloads
-          .filter(({ isFragment }) => !isFragment)
-          .map((one) => fitWorkload(one, judgement.inventory, judgement.admission)),
-        fragments: [],
+        ...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.admission))),
       })),
       settings,
       sight,
@@ -136,21 +141,60 @@ function wrongObjects(before: Counts, after: Counts, fixed: readonly ClusterFind
   return new Set([...after].flatMap(([key, { object, count }]) => (count > (expected.get(key) ?? 0) ? [object] : [])));
 }
 
+const slicesOf = memoize((file: SourceFile) => splitDocuments(file.text));
+
+/** The part of its text that a document stands in. */
+export function sliceOf({ file, start }: SourceDocument): Span | undefined {
+  return slicesOf(file).findLast((slice) => slice.start <= start);
+}
+
+/** A document with the edits of its text. A rendered one is still made of the same files, and where it goes stays. */
+export function rewritten(
+  document: SourceDocument,
+  { start, end }: Span,
+  edits: readonly TextEdit[],
+): SourceDocument | undefined {
+  const { file, origin } = document;
+  const moved = [...edits].sort(byPlace).map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  const text = applyEdits(file.text.slice(start, end), moved);
+  const { documents, problems } = parseDocuments({ path: file.path, text });
+  const [read] = documents;
+  if (read === undefined || documents.length > 1 || problems.length > 0) return undefined;
+  const { root } = read;
+  return { ...read, root: root.kind === "mapping" && origin ? withoutOriginAnnotations(root) : root, origin };
+}
+
 /** The document after the changes, read anew; undefined where it is no longer one plain document. */
 function rewrite(
-  { file }: SourceDocument,
+  document: SourceDocument,
   slice: Span,
   changes: readonly Change[],
-  customKinds: readonly CustomKind[] = [],
+  { customKinds = [], known }: Pick<VerifyContext, "customKinds"> & { readonly known: () => readonly Workload[] },
 ): { readonly document: SourceDocument; readonly workloads: readonly Workload[] } | undefined {
-  const edits = changes.flatMap(({ edits }) => edits).sort(byPlace);
+  const { file, origin } = document;
+  const edits = changes.flatMap((change) => change.edits).sort(byPlace);
   if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return undefined;
+  if (origin !== undefined) {
+    const changed = rewritten(document, slice, edits);
+    if (changed === undefined) return undefined;
+    const read = objectsOf(changed).map((object) => readObjectWorkloads(object, customKinds));
+    const judged = known();
+    const workloads = read
+      .flatMap((ones) => (typeof ones === "string" ? [] : ones))
+      .flatMap((one): Workload[] => {
+        const before = judged.find((other) => objectOf(other) === objectOf(one) && other.part === one.part);
+        return before === undefined
+          ? []
+          : [{ ...one, namespace: before.namespace, ...(before.base && { base: before.base }) }];
+      });
+    return read.some((ones) => typeof ones === "string") ? undefined : { document: changed, workloads };
+  }
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - slice.start, end: edit.end - slice.start }));
   const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
   const { objects, workloads, problems, template } = readManifest({ path: file.path, text }, { customKinds });
-  const document = objects[0]?.document;
-  const isOne = document !== undefined && objects.every((object) => object.document === document);
-  return isOne && problems.length === 0 && template === undefined ? { document, workloads } : undefined;
+  const changed = objects[0]?.document;
+  const isOne = changed !== undefined && objects.every((object) => object.document === changed);
+  return isOne && problems.length === 0 && template === undefined ? { document: changed, workloads } : undefined;
 }
 
 function judgedByDocument(
@@ -159,21 +203,19 @@ function judgedByDocument(
 ): Map<SourceDocument, Run[]> {
   const judged = new Map<SourceDocument, Run[]>();
   for (const judgement of judgements) {
-    const byDocument = new Map<SourceDocument, ClusterJudgement["fits"][number][]>();
-    for (const fit of judgement.fits) {
-      const { document } = fit.workload;
-      if (!documents.has(document)) continue;
-      const fits = byDocument.get(document);
-      if (fits === undefined) byDocument.set(document, [fit]);
-      else fits.push(fit);
-    }
-    for (const [document, fits] of byDocument) {
-      const list = judged.get(document);
-      if (list === undefined) judged.set(document, [{ judgement, fits, fragments: [] }]);
-      else list.push({ judgement, fits, fragments: [] });
+    const all = [...judgement.fits, ...judgement.fragments].filter(({ workload }) => documents.has(workload.document));
+    for (const [document, own] of groupBy(all, ({ workload }) => workload.document)) {
+      const runs = judged.get(document) ?? [];
+      judged.set(document, runs);
+      runs.push({ judgement, ...byKind(own) });
     }
   }
   return judged;
+}
+
+function byKind(all: readonly WorkloadFit[]): Pick<Run, "fits" | "fragments"> {
+  const isFragment = ({ workload }: WorkloadFit) => workload.isFragment === true;
+  return { fits: all.filter((one) => !isFragment(one)), fragments: all.filter(isFragment) };
 }
 
 /** What rules have seen of each document, as if they had looked at nothing else. */
@@ -182,7 +224,7 @@ function seenByDocument(
   judged: ReadonlyMap<SourceDocument, readonly Run[]>,
 ): ReadonlyMap<SourceDocument | undefined, readonly Candidate[]> {
   const own = seen.flatMap((candidate): Candidate[] => {
-    const document = candidate.isFragment ? undefined : candidate.workload?.document;
+    const document = candidate.workload?.document;
     const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
     return run === undefined ? [] : [{ ...candidate, run }];
   });

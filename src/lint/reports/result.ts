@@ -317,3 +317,20 @@ export interface ExplainReport extends WorkloadIdentity {
   /** The findings about this workload. */
   readonly findings: readonly Finding[];
 }
+
+/** The matrix and the inventory stay unwritten until a format asks for it. */
+export function copyResult(result: LintResult, change: Partial<Omit<LintResult, "fit" | "inventory">>): LintResult {
+  const { summary, coverage, findings, existing, notices } = result;
+  return {
+    ...{ summary, coverage, findings, existing, notices },
+    change: result.change,
+    reached: result.reached,
+    ...change,
+    get fit() {
+      return result.fit;
+    },
+    get inventory() {
+      return result.inventory;
+    },
+  };
+}

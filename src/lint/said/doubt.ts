@@ -70,15 +70,18 @@ function doubtOfPools({ judgement: { inventory, fits } }: Run, { finding }: Clus
   return isInput ? TEST_INPUT : undefined;
 }
 
+const WRITES_VALUE: ReadonlySet<string> = new Set(["set-scalar", "quote-scalar"]);
+
 /**
- * Nobody knows what else makes up the pod, so that nothing is certain to repair it. What a file of values holds need
- * not reach the API server as it stands, or reaches another cluster than this one.
+ * Nobody knows what else makes up the pod, so that only another spelling of a value is certain to repair it. What a file of
+ * values holds need not reach the API server as it stands, or reaches another cluster than this one.
  */
 function softenFragment(found: ClusterFinding, isMilder: boolean): ClusterFinding {
-  const { fix: _, ...finding } = found.finding;
+  const { fix, ...finding } = found.finding;
   const isObject = finding.workload?.apiVersion !== "";
   const severity = isObject || !isMilder ? found.severity : MILDER[found.severity];
-  return { ...found, severity, finding };
+  if (!fix?.operations.every(({ kind }) => WRITES_VALUE.has(kind))) return { ...found, severity, finding };
+  return { ...found, severity, finding: { ...finding, fix: isObject ? fix : { ...fix, isUnsafe: true } } };
 }
 
 /** Lowers findings in a folder of retired files to notes, except those of a rendering that begins elsewhere. */

@@ -1,12 +1,15 @@
 import { distance } from "fastest-levenshtein";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
+import type { FieldPath } from "../../model/source.js";
 import { isNearKey } from "../../model/spelling.js";
 import { list, quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { labelState } from "../../scheduling/reasons.js";
 import type { Claim } from "../contract/finding.js";
+import type { RuleContext } from "../contract/rule.js";
 import { ofAllPools, ofPools } from "../contract/vocabulary.js";
+import { correctSelected } from "../repairs/selector-fixes.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 import { requiredExpressions } from "./node-selection-places.js";
 import { describePools, findSelectorPath, type Placement, placeOfTolerations } from "./taint-explanation.js";
@@ -93,7 +96,7 @@ function ofNoPool(what: string): Claim {
 }
 
 /** Explains why no pool meets the pod's nodeSelector or node affinity, or why other things than taints keep it off. */
-export function explainSelector(fit: WorkloadFit): Placement {
+export function explainSelector(fit: WorkloadFit, context: RuleContext): Placement {
   const { workload, pools } = fit;
   const main = mainMismatch(pools);
   const reasons = describePools(pools);
@@ -112,10 +115,9 @@ export function explainSelector(fit: WorkloadFit): Placement {
   const { key } = main.mismatch;
   const path = findSelectorPath(workload, key);
   const values = labelValues(pools, key);
-  const near =
-    values.length === 0
-      ? nearestKey(key, labelKeys(pools))
-      : askedFor(workload, key).map((asked) => nearestText(asked, values))[0];
+  const asked = askedFor(workload, key);
+  const [first] = asked;
+  const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : first && nearestText(first.value, values);
   const cause = describeMismatch(main, pools);
   const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
   const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
@@ -126,16 +128,19 @@ export function explainSelector(fit: WorkloadFit): Placement {
     help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
     related,
     key,
+    fix: first && asked.length === 1 ? correctSelected(fit, { key, ...first }, values, context) : undefined,
     missingLabel: main.everywhere && lacksLabel(pools, key) ? key : undefined,
   };
 }
 
 /** The values of a label that the pod asks for. */
-function askedFor(workload: Workload, key: string): readonly string[] {
+function askedFor(workload: Workload, key: string): readonly { readonly value: string; readonly path: FieldPath }[] {
   const { [key]: selected } = workload.podSpec.nodeSelector;
-  if (selected !== undefined) return [selected];
-  return requiredExpressions(workload).flatMap(({ requirement }) =>
-    requirement.key === key && requirement.operator === "In" ? requirement.values : [],
+  if (selected !== undefined) return [{ value: selected, path: ["nodeSelector", key] }];
+  return requiredExpressions(workload).flatMap(({ requirement, path }) =>
+    requirement.key === key && requirement.operator === "In"
+      ? requirement.values.map((value, index) => ({ value, path: [...path, "values", index] }))
+      : [],
   );
 }
 

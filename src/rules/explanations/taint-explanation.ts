@@ -9,7 +9,7 @@ import { quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import { NEAR_MISSES, nearestToleration } from "../../scheduling/taints/near-miss.js";
-import type { Claim, Offer, RulePoolReason } from "../contract/finding.js";
+import type { Claim, Offer, OfferedFix, RulePoolReason } from "../contract/finding.js";
 import {
   ofAllPools,
   ofDeadLine,
@@ -39,6 +39,8 @@ export interface Placement {
   readonly missingLabel?: string;
   /** The label or the taint key of which the pod asks for another value. */
   readonly key?: string;
+  /** The correction of the selector. */
+  readonly fix?: OfferedFix | undefined;
   /** The pool that the help lets the pod into. */
   readonly opens?: PoolFit;
 }

@@ -288,3 +288,5 @@ export interface ExplainReport extends WorkloadIdentity {
     /** The findings about this workload. */
     readonly findings: readonly Finding[];
 }
+/** The matrix and the inventory stay unwritten until a format asks for it. */
+export declare function copyResult(result: LintResult, change: Partial<Omit<LintResult, "fit" | "inventory">>): LintResult;

@@ -1,0 +1,32 @@
+import { resolve } from "node:path";
+import type { Asking } from "../lint/fix/try-renderings.js";
+import type { LintInput } from "../lint/lint-input.js";
+import { showingTexts } from "../sources/shown-texts.js";
+import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
+import { NO_PROGRESS } from "./progress.js";
+import { readRepository } from "./repository.js";
+import type { RepositoryOptions } from "./repository-options.js";
+
+export type ReadAgain = (texts: ReadonlyMap<string, string>) => Promise<LintInput | undefined>;
+
+/** Takes a step that asks for what is read again. */
+export async function answered<Result>(asking: Asking<Result>, readAgain: ReadAgain | undefined): Promise<Result> {
+  let step = asking.next();
+  while (step.done !== true) step = asking.next(await readAgain?.(step.value));
+  return step.value;
+}
+
+/** Reads a repository as it would be with other texts in some files, which are shown to what renders it. */
+export function readingAgain(options: RepositoryOptions, reader: FileReader): ReadAgain {
+  const { workingDirectory } = options;
+  // No shard has rendered that.
+  const rendering = options.rendering && { ...options.rendering, division: undefined };
+  const absolute = (path: string) => resolve(workingDirectory, path);
+  return async (texts) => {
+    const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: { path, text } }]));
+    const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });
+    const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
+    const read = await showingTexts(shown, () => readRepository({ ...options, rendering }, NO_PROGRESS, again));
+    return read.value?.value?.input;
+  };
+}
