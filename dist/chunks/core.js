@@ -1,5 +1,5 @@
 import { VERSION as VERSION$3 } from "./version.js";
-import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
 // src/model/pool.ts
 const POOL_ROLES = ["worker", "control-plane"];
@@ -438,7 +438,7 @@ function helpFor$11({ kind }, { tolerationsAt }, closed) {
 	const taints = distinctTaints(closed.flatMap(taintsAgainst));
 	return `Keep a pool without taints, or add to ${quoted(tolerationsAt)} of the add-on's configuration values what one of these needs:\n${formatTolerationsFor(taints)}`;
 }
-function describe$7(fit, addOn, closed) {
+function describe$8(fit, addOn, closed) {
 	const { workload } = fit;
 	const { kind, name } = workload;
 	const names = list(closed.map(({ pool }) => quoted(pool.name)));
@@ -513,7 +513,7 @@ addons:
 		if (addOn === void 0 || !isPlacementKnown(fit)) return;
 		const closed = closedPools(fit.pools.filter(({ pool }) => isAddOnOf(addOn, pool)));
 		if (closed.length === 0) return;
-		if (kind === "DaemonSet" || fit.pools.every(({ verdict }) => verdict === "blocked")) yield describe$7(fit, addOn, closed);
+		if (kind === "DaemonSet" || fit.pools.every(({ verdict }) => verdict === "blocked")) yield describe$8(fit, addOn, closed);
 	}
 };
 
@@ -1398,15 +1398,16 @@ function describeReason(reason) {
 function formatAmount(resource, nano) {
 	return formatQuantity(nano, resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"));
 }
-function describeShortage({ resource, asked, offered, machine = "a node", taken }) {
+function describeShortage({ resource, asked, offered, machine = "a node", taken }, take = "take") {
 	const amount = (nano) => formatAmount(resource, nano);
-	const others = taken === void 0 ? "" : `, of which DaemonSets take ${amount(taken)}`;
+	const others = taken === void 0 ? "" : `, of which DaemonSets ${take} ${amount(taken)}`;
 	return `${machine} has ${offered === 0n ? "no" : amount(offered)} ${resource}${others}, the pod asks for ${amount(asked)}`;
 }
 function describeSize$1({ verdict, shortages }) {
 	const doubt = "before what the node keeps for itself";
 	return shortages.map((shortage) => {
 		if (verdict === "short") return describeShortage(shortage);
+		if (shortage.taken !== void 0) return describeShortage(shortage, "may take");
 		const { machine = "a node", resource, asked } = shortage;
 		return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
 	});
@@ -1859,13 +1860,16 @@ function withDaemonTolerations(spec, tolerations) {
 	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
 	return result;
 }
-const SYSTEM_CLASS = /^system-(?:node|cluster)-critical$/;
-function runsBeside({ workload, pools }, index, { workload: other }) {
+function runsOnAll({ workload, pools }, index) {
 	const { pool, verdict } = pools[index] ?? {};
-	if (pool === void 0 || workload === other || verdict !== "fits" && verdict !== "avoided") return false;
-	if (!areAlike(pool) && selects(workload)) return false;
-	const [own, others] = [workload.podSpec.priorityClassName ?? "", other.podSpec.priorityClassName ?? ""];
-	return own === others || SYSTEM_CLASS.test(own) && !SYSTEM_CLASS.test(others);
+	return pool !== void 0 && (verdict === "fits" || verdict === "avoided") && (areAlike(pool) || !selects(workload));
+}
+const SYSTEM_CLASSES = ["system-cluster-critical", "system-node-critical"];
+function comesBefore(daemon, other) {
+	const [own = "", others = ""] = [daemon, other].map(({ podSpec }) => podSpec.priorityClassName);
+	if (own === others) return other.kind === "DaemonSet" ? void 0 : true;
+	const [rank = -1, highest = -1] = [own, others].map((name) => SYSTEM_CLASSES.indexOf(name));
+	return rank === highest ? void 0 : rank > highest;
 }
 function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }) {
 	return nodes.length < 2 && requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
@@ -2249,9 +2253,9 @@ function toleratesCordon(tolerations) {
 }
 
 // src/scheduling/open-taints.ts
-const NOTHING$4 = [];
+const NOTHING$3 = [];
 function openTaints$1({ incomplete = [] }, tolerations, comparison) {
-	if (incomplete.length === 0) return NOTHING$4;
+	if (incomplete.length === 0) return NOTHING$3;
 	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
 	return incomplete.flatMap(({ field, why, taint }) => {
 		if (field !== "taints" || toleratesAll) return [];
@@ -2329,16 +2333,17 @@ const KEPT = [
 ];
 const KEPT_FOR_PODS = 1465;
 const EVICTION_THRESHOLD = 100;
-const HYPERVISOR_PERCENT = 8;
-const leastOf = memoize(({ cpus, memory }) => {
+const SHARED_CORE = /^e2-(?:micro|small|medium)$/;
+const HYPERVISOR_PERCENT = 8n;
+const leastOf = memoize(({ name, cpus, memory }) => {
 	let kept = 0;
 	let from = 0;
 	for (const [upTo, percent] of KEPT) {
 		kept += Math.max(0, Math.min(memory, upTo) - from) * percent / 100;
 		from = upTo;
 	}
-	const taken = Math.max(kept, KEPT_FOR_PODS) + EVICTION_THRESHOLD + memory * HYPERVISOR_PERCENT / 100;
-	return /* @__PURE__ */ new Map([["cpu", BigInt(cpus) * (1000n - 10n) * MILLI - 100n * MILLI], ["memory", BigInt(Math.max(0, Math.floor(memory - taken))) * MIB]]);
+	const taken = Math.max(kept, KEPT_FOR_PODS) + EVICTION_THRESHOLD + memory * Number(HYPERVISOR_PERCENT) / 100;
+	return /* @__PURE__ */ new Map([["cpu", (BigInt(cpus) * 990n - (SHARED_CORE.test(name) ? 1060n : 100n)) * MILLI], ["memory", BigInt(Math.max(0, Math.floor(memory - taken))) * MIB]]);
 });
 
 // src/scheduling/resources/pool-machines.ts
@@ -2396,7 +2401,7 @@ function findMachines(pool, types) {
 	const candidates = named === void 0 || named.complement ? allOf$1(pool, [...domains.keys()], types) : findAll$1([...named.values], types);
 	if (candidates === void 0 || ![...domains].every(([key, domain]) => isKnownDomain(key, domain, [...candidates, ...types.all(cloudNamedBy([key]) ?? "google")]))) return;
 	const suits = (type) => [...domains].every(([key, domain]) => meets$1(type, key, domain));
-	return candidates.filter((type) => suits(type) && isWithin$2(type, pool));
+	return candidates.filter((type) => suits(type) && isWithin$2(type, pool, 100n - 8n));
 }
 function machineDomains(pool) {
 	const domains = /* @__PURE__ */ new Map();
@@ -2424,11 +2429,17 @@ function meets$1(type, key, domain) {
 	if (value === void 0) return true;
 	return value === null ? allowsAbsence(domain) : hasValue(domain, value);
 }
-function isWithin$2(type, { limits = NO_WORDS }) {
+const sureMachinesOf = memoize((pool) => {
+	if (pool.machineTypes !== void 0) return () => true;
+	const keys = [...machineDomains(pool).keys()];
+	return memoize((type) => keys.every((key) => machineLabel(type, key) !== void 0) && isWithin$2(type, pool, 100n));
+});
+function isWithin$2(type, { limits = NO_WORDS }, percent) {
 	return Object.entries(limits).every(([resource, text]) => {
 		const limit = parseQuantity(text);
-		const least = limit === void 0 ? void 0 : mostOf(type).get(resource);
-		return limit === void 0 || least === void 0 || least <= limit;
+		const most = mostOf(type).get(resource);
+		if (limit === void 0 || most === void 0) return true;
+		return (resource === "memory" ? most * percent / 100n : most) <= limit;
 	});
 }
 
@@ -2456,16 +2467,29 @@ function formatWanted({ operator, values }) {
 }
 
 // src/scheduling/labels/machine-selection.ts
-const NOTHING$3 = { settled: /* @__PURE__ */ new Set() };
+const NOTHING$2 = { settled: /* @__PURE__ */ new Set() };
 function machineSelection(pool, inventory) {
 	const machines = machinesOf$1(pool, inventory);
 	if (machines === void 0 || machines.length === 0) return void 0;
 	const isChosen = derivesLabels(pool);
 	return (requirements) => {
 		const own = requirements.filter(({ key }) => isAsked(key, pool, isChosen));
-		if (own.length === 0) return NOTHING$3;
-		if (pool.machineTypes === void 0 && !own.every((one) => areKnown(one, pool, inventory))) return NOTHING$3;
+		if (own.length === 0) return NOTHING$2;
+		if (pool.machineTypes === void 0 && !own.every((one) => areKnown(one, pool, inventory))) return NOTHING$2;
 		return select(machines, [...groupBy(own, ({ key }) => key)], isChosen, pool.incomplete === void 0);
+	};
+}
+function machinesFor({ nodeSelector, terms }, pool, inventory) {
+	const isChosen = derivesLabels(pool);
+	const lists = (terms ?? [void 0]).map((term) => [...nodeSelector, ...term?.expressions ?? []].filter(({ key }) => isAsked(key, pool, isChosen)));
+	if (lists.some(({ length }) => length === 0)) return () => true;
+	if (pool.machineTypes === void 0 && !lists.flat().every((one) => areKnown(one, pool, inventory))) return () => void 0;
+	return (type) => {
+		const suits = lists.map((list) => {
+			const met = list.map((one) => meets(type, one.key, [one]));
+			return met.includes(false) ? false : met.includes(void 0) ? void 0 : true;
+		});
+		return suits.includes(true) || (suits.includes(void 0) ? void 0 : false);
 	};
 }
 function isAsked(key, pool, isChosen) {
@@ -2481,11 +2505,11 @@ function select(machines, asked, isChosen, isComplete) {
 		const meeting = candidates.filter((type) => meets(type, key, list) !== false);
 		if (meeting.length === 0) return {
 			against: mismatch(key, list, candidates),
-			settled: NOTHING$3.settled
+			settled: NOTHING$2.settled
 		};
 		candidates = meeting;
 	}
-	if (!isComplete) return NOTHING$3;
+	if (!isComplete) return NOTHING$2;
 	const suits = (key, list) => isChosen ? !isArchitecture(key) && candidates.some((type) => meets(type, key, list) === true) : machines.every((type) => meets(type, key, list) === true);
 	return { settled: new Set(asked.flatMap(([key, list]) => suits(key, list) ? [key] : [])) };
 }
@@ -3008,6 +3032,10 @@ function controlled(pod, daemon, pool, inventory, effective, effectivePlacement)
 		reasons
 	};
 	if (placement.verdict === "match") reasons.push(...effectivePlacement.reasons);
+	if (placement.verdict === "match" && effectivePlacement.verdict === "mismatch") return {
+		verdict: "blocked",
+		reasons
+	};
 	return {
 		verdict: open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== void 0 || placement.verdict === "unknown" ? "unknown" : "fits",
 		reasons
@@ -3750,7 +3778,26 @@ function constraintErrors(constraint, path) {
 		nodeAffinityPolicy,
 		nodeTaintsPolicy
 	})) if (policy !== void 0 && !POLICIES.includes(policy)) errors.push(notSupported([...path, field], policy, POLICIES));
-	return [...errors, ...matchLabelKeysErrors(constraint, [...path, "matchLabelKeys"])];
+	return [
+		...errors,
+		...matchLabelKeysErrors(constraint, [...path, "matchLabelKeys"]),
+		...matchLabelsErrors(constraint, [
+			...path,
+			"labelSelector",
+			"matchLabels"
+		])
+	];
+}
+function matchLabelsErrors({ matchLabels = NO_WORDS }, path) {
+	return Object.entries(matchLabels).flatMap(([key, value]) => {
+		const wrong = (text, details) => details.map((detail) => ({
+			path: [...path, key],
+			type: "Invalid",
+			value: text,
+			detail
+		}));
+		return [...wrong(key, labelKeyErrors(key)), ...wrong(value, labelValueErrors(value))];
+	});
 }
 function notPositive(path, number) {
 	return {
@@ -3768,12 +3815,15 @@ function matchLabelKeysErrors(constraint, path) {
 		type: "Forbidden",
 		detail: "must not be specified when labelSelector is not set"
 	}];
-	return matchLabelKeys.flatMap((key, index) => selectedKeys.includes(key) ? [{
-		path: [...path, index],
-		type: "Invalid",
-		value: key,
-		detail: "exists in both matchLabelKeys and labelSelector"
-	}] : []);
+	return matchLabelKeys.flatMap((key, index) => {
+		const isTwice = selectedKeys.includes(key) ? ["exists in both matchLabelKeys and labelSelector"] : [];
+		return [...labelKeyErrors(key), ...isTwice].map((detail) => ({
+			path: [...path, index],
+			type: "Invalid",
+			value: key,
+			detail
+		}));
+	});
 }
 function duplicateErrors(constraints, path) {
 	const seen = /* @__PURE__ */ new Set();
@@ -3910,10 +3960,13 @@ function containerErrors({ requests, limits }, path) {
 	];
 }
 function isExtended(name) {
-	return name.includes("/") && !name.includes("kubernetes.io/") && !name.startsWith("requests.");
+	return name.includes("/") && !name.includes("kubernetes.io/") && !isQuotaName(name);
+}
+function isQuotaName(name) {
+	return name.startsWith("requests.") && !name.includes("kubernetes.io/");
 }
 function isOpen$3(text) {
-	return !/^[+-]?[\d.][\w.+ -]*$/.test(text.trim());
+	return !/^[+-]?[\d.][\w.,+ -]*$/.test(text.trim());
 }
 function amountOf(quantities, name) {
 	return parseQuantity((quantities[name] ?? "").trim());
@@ -3933,6 +3986,7 @@ function quantityErrors$1(quantities, path) {
 		if (!(name.includes("/") || STANDARD.test(name))) return [invalid$1(at, name, "must be a standard resource for containers, or have a domain, as in example.com/gpu")];
 		const [keyError] = labelKeyErrors(name);
 		if (keyError !== void 0) return [invalid$1(at, name, keyError)];
+		if (isQuotaName(name)) return [invalid$1(at, name, "doesn't follow extended resource name standard")];
 		const amount = parseQuantity(text.trim());
 		if (amount === void 0) return /^(?:0[xob][\da-f_]+|[\d_.]+)$/i.test(text) ? [] : [invalid$1(at, text, "it is no quantity, such as 500m, 2 or 4Gi")];
 		if (amount < 0n) return [invalid$1(at, text, "must be greater than or equal to 0")];
@@ -4787,28 +4841,30 @@ const agentMissesNodeState = {
 	id: "agent-misses-node-state",
 	summary: "An agent is kept off nodes that are joining, drained, upgraded or repaired, where other pods need it.",
 	severity: "error",
-	why: `A node has taints of its own in most states of its life, and a list of tolerations that names those of the pools alone misses
-them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and cordon, and
-with \`hostNetwork\` for \`network-unavailable\`; it adds none for \`not-ready:NoSchedule\`, for
-\`node.cloudprovider.kubernetes.io/uninitialized\`, or for those of autoscalers.
+	why: `A node has taints of its own while it joins, is drained, or is upgraded. A list of tolerations that names only the taints of pools
+misses them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and cordon,
+and with \`hostNetwork\` for \`network-unavailable\`. It adds none for \`not-ready:NoSchedule\`, for
+\`node.cloudprovider.kubernetes.io/uninitialized\`, or for the taints of autoscalers.
 
-- *Joining*: every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does
-  not tolerate it waits for itself. So does one that does not tolerate a startup taint which a pod without \`hostNetwork\`
-  removes. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\` leaves the
-  first nodes of a cluster as they are: a warning. Not said of one with a \`--kubeconfig\` that is not the node's own: it
-  serves the nodes of another cluster. Nor of a bare Pod, which the kubelet starts from a file.
-- *Being drained*: Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`. It ends no running pod by itself. But a pod of the
-  agent that a rollout replaces, or that Karpenter evicts behind the others, does not come back, and a node may be drained
-  for days while a budget or \`do-not-disrupt\` holds it. Said of CNI agents and CSI node plugins that run on NodePools; it is a warning where
-  no pod of the repository is known that may run there and needs the agent.
-- *Being upgraded or repaired*: GKE sets \`cloud.google.com/not-target-gke-version=true:NoSchedule\` on the nodes of the old version, AKS
-  \`remediator.kubernetes.azure.com/unschedulable:NoSchedule\` on a node that it repairs, and so do AWS' node termination handler, the remedies of Medik8s and
-  LINSTOR's controller where they run. The pods of the node stay, and the DaemonSet counts one node less. One note for a DaemonSet that mounts
-  files of its node, where the provider is known or such a controller is in the repository, and no other finding is told of it.
+- *Joining.* Every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does not
+  tolerate it waits for itself. So does a network agent that does not tolerate a startup taint, if the pod that removes the taint
+  runs without \`hostNetwork\`. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\`
+  leaves the first nodes of a cluster unusable.
+- *Being drained.* Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`, which ends no running pod. But a pod of the agent that a
+  rollout replaces, or that Karpenter evicts after the others, does not come back, and a budget or \`do-not-disrupt\` may hold the
+  node for days. Reported for CNI agents and CSI node plugins that run on NodePools.
+- *Being upgraded or repaired.* GKE sets \`cloud.google.com/not-target-gke-version=true:NoSchedule\` on nodes of the old version, and
+  AKS sets \`remediator.kubernetes.azure.com/unschedulable:NoSchedule\` on a node that it repairs. AWS' node termination handler, the
+  remedies of Medik8s and LINSTOR's controller set taints of their own. The other pods stay on the node, and the agent is missing.
 
-Agents are known by what they mount; nodes wait only for well-known network plugins, and not where the provider brings one (EKS,
-GKE, AKS). Of agents that others do not need to start, such as those for logs and metrics, only that note is told, and nothing of
-the cluster autoscaler, which removes a node minutes after it has tainted it.`,
+Agents are recognized by what they mount.`,
+	silent: `- *Joining.* Only well-known network plugins are looked at, and only if the provider brings none of its own, as EKS, GKE, AKS and
+  DigitalOcean do. For a cloud controller manager it is a warning. One with a \`--kubeconfig\` that is not the node's own is not
+  reported, because it serves the nodes of another cluster. A bare Pod is not reported either: the kubelet starts it from a file.
+- *Being drained.* It is a warning if the repository has no pod that needs the agent and may run there. The taint of the cluster
+  autoscaler is not looked at: it removes a node minutes after it has tainted it. Agents for logs and metrics are left out.
+- *Being upgraded or repaired.* It is a note, for a DaemonSet that mounts files of its node, if the provider is known or the
+  controller that sets the taint is in the repository. It is left out if another finding names the DaemonSet.`,
 	fix: `Tolerate every taint with \`operator: Exists\` and no key, or add the toleration that the help names.`,
 	examples: readExamples$1([{
 		title: "A network agent that lists the taints it knows of",
@@ -5361,14 +5417,20 @@ pools:
 };
 
 // src/scheduling/resources/capacity.ts
-const NOTHING$2 = /* @__PURE__ */ new Map();
+const ANY$1 = () => true;
+const NOTHING$1 = /* @__PURE__ */ new Map();
+const NOTHING_TAKEN = {
+	surely: NOTHING$1,
+	perhaps: NOTHING$1
+};
 const byPool = /* @__PURE__ */ new WeakMap();
 const extendedByInventory = /* @__PURE__ */ new WeakMap();
 const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
-function shortagesOf(requests, pool, inventory, taken = NOTHING$2) {
+function shortagesOf(requests, pool, inventory, taken = NOTHING_TAKEN, suits = ANY$1) {
 	let least;
 	for (const capacity of capacitiesOf(pool, inventory)) {
-		const [first, ...others] = shortagesOn(capacity, requests, pool, inventory, taken);
+		if (capacity.machine !== void 0 && suits(capacity.machine) === false) continue;
+		const [first, ...others] = shortagesOn(capacity, requests, pool, inventory, holds$2(capacity, taken.perhaps) ? taken.surely : NOTHING$1);
 		if (first === void 0) return [];
 		const shortages = [first, ...others];
 		if (least === void 0 || isLess(shortages, least)) least = shortages;
@@ -5385,18 +5447,29 @@ function hasEnough(requests, resources, pool, inventory) {
 		return resources.every((resource) => offered(resource) >= (requests.get(resource) ?? 0n));
 	});
 }
-function doubtsOf(requests, pool, inventory, taken) {
+function holds$2({ amounts, machine }, daemons) {
+	const kept = machine && leastOf(machine);
+	return [...daemons].every(([resource, amount]) => {
+		const offered = kept?.get(resource) ?? amounts.get(resource);
+		return offered === void 0 ? !isExtendedResource(resource) : amount <= offered;
+	});
+}
+function doubtsOf(requests, pool, inventory, taken, suits) {
 	let least;
-	for (const { machine } of capacitiesOf(pool, inventory)) {
-		if (machine === void 0) return [];
-		const doubts = shortagesOn({
+	for (const { amounts, machine } of sureCapacities(pool, inventory, suits)) {
+		const doubts = shortagesOn(machine === void 0 ? { amounts } : {
 			amounts: leastOf(machine),
 			machine
-		}, requests, pool, inventory, taken);
+		}, new Map([...[...taken.perhaps.keys()].map((resource) => [resource, 0n]), ...requests]), pool, inventory, taken.perhaps);
 		if (doubts.length === 0) return [];
 		least ??= doubts;
 	}
 	return least ?? [];
+}
+function sureCapacities(pool, inventory, suits) {
+	const isOfPool = sureMachinesOf(pool);
+	const isSure = ({ machine }) => machine === void 0 || isOfPool(machine) && suits(machine) === true;
+	return capacitiesOf(pool, inventory).filter(isSure);
 }
 function shortagesOn(capacity, requests, pool, inventory, taken) {
 	const shortages = [];
@@ -5498,11 +5571,13 @@ function extendedResourcesOf(inventory) {
 	extendedByInventory.set(inventory, extended);
 	return extended;
 }
-function isSizeKnown(requests, pool, inventory) {
-	return capacitiesOf(pool, inventory).every(({ amounts, machine }) => {
+function isSizeKnown(requests, pool, inventory, suits) {
+	const capacities = sureCapacities(pool, inventory, suits);
+	const isKnown = ({ amounts, machine }) => {
 		const isTold = (resource) => machine !== void 0 || !(resource in (pool.limits ?? {}));
 		return [...requests.keys()].every((resource) => amounts.has(resource) && (isTold(resource) || resource in pool.allocatable));
-	});
+	};
+	return capacities.length > 0 && capacities.every(isKnown);
 }
 
 // src/rules/closed-preference.ts
@@ -6241,6 +6316,23 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 		} : void 0
 	};
 }
+function* placedOnFewer({ workload, pools }) {
+	const { placedOn, schedulerMessage, document } = workload;
+	const isOfList = pools.every(({ pool }) => pool.place.document.file === document.file);
+	if (placedOn === void 0 || !isOfList) return;
+	const nodes = pools.filter((fit) => fit.verdict === "fits" && (fit.size?.verdict ?? "enough") === "enough" && obstaclesOf(fit).length === 0).flatMap(({ pool }) => pool.nodes?.filter(({ isPassing }) => !isPassing) ?? []);
+	const isWaiting = schedulerMessage !== void 0 && placedOn <= nodes.length;
+	if (placedOn >= nodes.length && !isWaiting) return;
+	const runs = isWaiting ? `fewer than the ${count$1(nodes.length, "node")}` : `${placedOn} of the ${count$1(nodes.length, "node")}`;
+	yield {
+		at: placeInPodSpec(workload, [], "key"),
+		workload,
+		claims: [ofPools(`the DaemonSet runs on ${runs} that its taints and labels let it on`)],
+		details: schedulerMessage === void 0 ? [] : [`the scheduler says: ${quoted(schedulerMessage)}`],
+		help: `No taint and no label stands against it: "kubectl describe daemonset ${workload.name}" tells of room, quotas and admission.`,
+		identity: {}
+	};
+}
 function* misplacedByPorts(fit) {
 	if (!isPlacementKnown(fit)) return;
 	const hindered = fit.pools.filter((pool) => pool.verdict === "fits" && obstaclesOf(pool).length > 0);
@@ -6284,7 +6376,10 @@ one asks for (\`hostPort\`, or a container's port with \`hostNetwork\`): one of 
 for CSI node plugins, CNI agents and device plugins where a pod of the repository that may run there cannot start without them.
 
 A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is declared
-by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.`,
+by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.
+
+In the lists of kubectl it is told, too, where a DaemonSet has Pods on fewer nodes than those that take it, or one of its Pods
+waits: room, a quota or admission keeps them off.`,
 	silent: `It is a note where all that is missed is one dedicated kind of node among many, and nothing shows that the DaemonSet is meant for
 it: no other agent of the repository runs there, its own list opens no other dedicated pool, and its selector does not name it.
 What an agent in a namespace of the system, such as kube-system, enters shows nothing of one in another namespace. It is a note,
@@ -6362,6 +6457,7 @@ pools:
 	looksAt: "daemon-set",
 	*checkWorkload(fit, context) {
 		yield* misplacedByPorts(fit);
+		yield* placedOnFewer(fit);
 		const missed = missedPools$1(fit, context);
 		if (missed.length === 0) return;
 		const placements = explainTaints(fit, missed);
@@ -6411,7 +6507,7 @@ function madeByDefault(workload, { part, requests }) {
 		}
 	};
 }
-function describe$6(fit, pod, { inventory, admission }) {
+function describe$7(fit, pod, { inventory, admission }) {
 	const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, admission);
 	if (made.pools.length === 0 || made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const { workload } = made;
@@ -6445,20 +6541,20 @@ function describeMade({ place, of, workload }, { inventory, admission }) {
 }
 const defaultPodUnplaced = {
 	id: "default-pod-unplaced",
-	summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
+	summary: "No pool takes a pod that a controller creates, and the object itself does not describe that pod.",
 	severity: "error",
-	why: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor a
-node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
+	why: `**RayJob.** KubeRay submits the job from a separate pod. Without \`submitterPodTemplate\` that pod has no tolerations and no node
+selector. If every pool is tainted, it stays Pending, while the Ray cluster runs, waits and costs money.
 
-Said where the pools take the head of the cluster and none takes the submitter.
+**TrainJob.** Kubeflow Trainer creates the pods that a TrainingRuntime or ClusterTrainingRuntime describes, changed by the TrainJob's
+\`runtimePatches\`. The finding stands at \`runtimeRef\`.`,
+	silent: `A RayJob is reported only if a pool takes the head of its cluster. taintlint is silent for submission modes that need no such pod, and
+if the queue of Kueue adds a toleration to the submitter.
 
-A TrainJob of Kubeflow Trainer makes the pods that its TrainingRuntime or ClusterTrainingRuntime describes, with its own
-\`runtimePatches\`. The finding stands at the reference.`,
-	silent: `Silent for the other submission modes, which need no such pod, and where the queue of Kueue gives the submitter a toleration.
-
-Silent for a runtime that the repository does not hold, for a TrainJob with \`podTemplateOverrides\`, as Kubeflow Trainer 2.2
-dropped them, and where a patch has an affinity.`,
-	fix: `Describe the pod yourself, with the toleration of a pool: \`submitterPodTemplate\` of a RayJob, \`runtimePatches\` of a TrainJob.`,
+A TrainJob is left alone if the repository does not hold its runtime, if a patch has an affinity, or if it has
+\`podTemplateOverrides\`: Kubeflow Trainer 2.2 removed that field.`,
+	fix: `For a RayJob, write \`submitterPodTemplate\` with the tolerations that it needs, or \`submissionMode: SidecarMode\`, which submits from the
+pod of the head. For a TrainJob, write them into the runtime or into \`runtimePatches\`.`,
 	examples: readExamples$1([{
 		title: "A submitter without tolerations",
 		inventory: `
@@ -6546,7 +6642,7 @@ spec:
 		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
 		if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
 		for (const pod of defaultPods) {
-			const finding = describe$6(fit, pod, context);
+			const finding = describe$7(fit, pod, context);
 			if (finding !== void 0) yield finding;
 		}
 	}
@@ -7312,7 +7408,6 @@ spec:
 };
 
 // src/scheduling/resources/pool-size.ts
-const NOTHING$1 = /* @__PURE__ */ new Map();
 function requestsOf({ podSpec }, { runtimeClasses }) {
 	return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS);
 }
@@ -7326,10 +7421,11 @@ function withSizes(fits, inventory, admission, isCertain) {
 	return fits.map((fit) => {
 		const requests = requestsOf(fit.workload, admission);
 		if (requests.size === 0) return fit;
+		const selection = compileNodeSelection(fit.nodeSelector, fit.workload.podSpec.nodeAffinity?.required);
 		const pools = fit.pools.map((poolFit, index) => {
 			if (!compared[index]) return poolFit;
-			const others = daemons.filter(({ daemon }) => runsBeside(daemon, index, fit));
-			const size = sizeOf$2(requests, poolFit.pool, inventory, sumOf(others));
+			const suits = machinesFor(selection, poolFit.pool, inventory);
+			const size = sizeOf$2(requests, poolFit.pool, inventory, takenBeside(fit, index, daemons), suits);
 			return size === void 0 ? poolFit : {
 				...poolFit,
 				size
@@ -7341,38 +7437,50 @@ function withSizes(fits, inventory, admission, isCertain) {
 		};
 	});
 }
-function sizeOf$2(requests, pool, inventory, taken) {
-	const shortages = shortagesOf(requests, pool, inventory, taken);
+function sizeOf$2(requests, pool, inventory, taken, suits) {
+	const shortages = shortagesOf(requests, pool, inventory, taken, suits);
 	if (shortages.length > 0) return {
 		verdict: "short",
 		shortages
 	};
-	const doubts = doubtsOf(requests, pool, inventory, taken);
+	const doubts = doubtsOf(requests, pool, inventory, taken, suits);
 	if (doubts.length > 0) return {
 		verdict: "unknown",
 		shortages: doubts
 	};
-	return isSizeKnown(requests, pool, inventory) ? {
+	return isSizeKnown(requests, pool, inventory, suits) ? {
 		verdict: "enough",
 		shortages: []
 	} : void 0;
 }
-function sumOf(daemons) {
-	if (daemons.length === 0) return NOTHING$1;
+function takenBeside(fit, index, daemons) {
+	const possible = daemons.filter(({ daemon }) => {
+		return daemon.pools[index] !== void 0 && daemon.pools[index].verdict !== "blocked" && daemon.workload !== fit.workload && comesBefore(daemon.workload, fit.workload) !== false;
+	});
+	if (possible.length === 0) return NOTHING_TAKEN;
+	return {
+		surely: sumOf(possible.filter(({ daemon }) => runsOnAll(daemon, index) && comesBefore(daemon.workload, fit.workload) === true), lesserOf),
+		perhaps: sumOf(possible, greaterOf)
+	};
+}
+function sumOf(daemons, merge) {
 	const byName = /* @__PURE__ */ new Map();
 	for (const { daemon, requests } of daemons) {
 		const name = JSON.stringify([daemon.workload.namespace, daemon.workload.name]);
 		const known = byName.get(name);
-		byName.set(name, known === void 0 ? requests : lesserOf(known, requests));
+		byName.set(name, known === void 0 ? requests : merge(known, requests));
 	}
 	const sum = /* @__PURE__ */ new Map();
 	for (const amounts of byName.values()) for (const [resource, amount] of amounts) sum.set(resource, (sum.get(resource) ?? 0n) + amount);
 	return sum;
 }
 function lesserOf(one, other) {
-	const both = [...one].filter(([resource]) => other.has(resource));
-	return new Map(both.map(([resource, amount]) => [resource, amount < (other.get(resource) ?? 0n) ? amount : other.get(resource) ?? 0n]));
+	return new Map([...one].flatMap(([key, amount]) => other.has(key) ? [[key, least(amount, other.get(key))]] : []));
 }
+function greaterOf(one, other) {
+	return new Map([...other, ...[...one].filter(([key, amount]) => amount > (other.get(key) ?? 0n))]);
+}
+const least = (one, other = one) => one < other ? one : other;
 
 // src/rules/insufficient-capacity.ts
 const MAX_POOLS$2 = 12;
@@ -7416,7 +7524,7 @@ function placeOfRequest({ workload }, resource) {
 	return placeInPodSpec(workload, path, path.length === 0 ? "key" : "value");
 }
 function describeShortages({ fit, shortages }) {
-	return `${fit.pool.name}: ${shortages.map(describeShortage).join("; ")}`;
+	return `${fit.pool.name}: ${shortages.map((shortage) => describeShortage(shortage)).join("; ")}`;
 }
 function severityOfDeclared({ workload, nodeSelector }, short) {
 	const isMachine = ({ machine }) => machine !== void 0;
@@ -10235,17 +10343,20 @@ const queueRefusesPod = {
 	id: "queue-refuses-pod",
 	summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
 	severity: "error",
-	why: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
-themselves or by the flavor's own \`tolerations\`, and what they select must match the flavor's \`nodeLabels\`, as far as these have
-the label. Where no flavor does, the workload stays suspended for ever, and no pod is Pending that anybody could look at. The same
-holds where the ClusterQueue has no \`namespaceSelector\`: an absent one selects no namespace.
+	why: `Kueue starts a workload if a ResourceFlavor of its queue takes its pods. The pods must tolerate the flavor's \`nodeTaints\`, by their
+own tolerations or by those of the flavor, and their node selector must match the flavor's \`nodeLabels\` for every label that the
+flavor has. If no flavor takes them, the workload stays suspended forever, and there is not even a Pending pod to look at. The same
+happens if the ClusterQueue has no \`namespaceSelector\`: without one it takes no namespace.
 
-Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts the
-pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
-CronJob).`,
-	silent: `Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and for groups
-of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
-	fix: `Add what the help names to the flavor or to the pod, or use a queue that has a fitting flavor.`,
+Kueue starts the pods of a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob that has the label
+\`kueue.x-k8s.io/queue-name\`. A CronJob has it on its \`jobTemplate\`.`,
+	silent: `Other kinds are not looked at: it depends on the configuration of Kueue whether it starts their pods. Nothing is reported unless the
+repository holds the LocalQueue, its ClusterQueue and every flavor of the group.
+
+ClusterQueues with admission checks are left out: a check may add tolerations, or send the workload to another cluster. So are
+groups of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
+	fix: `Make the pod tolerate a flavor's \`nodeTaints\` and select labels that the flavor has. Or write \`tolerations\` into the ResourceFlavor:
+Kueue adds them to the pod. Or use another queue.`,
 	examples: readExamples$1([{
 		title: "The flavor names a taint that nothing tolerates",
 		inventory: `
@@ -10999,7 +11110,7 @@ function* checkUnremoved(context) {
 	for (const pool of context.inventory.pools) for (const taint of unremoved(pool, context)) yield {
 		at: taint.place,
 		claims: [ofAllWorkloads(`nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`)],
-		help: "Say who removes it: tolerate it by its key there, or name it in `transientTaints`. Where pods should be kept off for good, write it under taints.",
+		help: "If a controller removes it, add its key to that controller's tolerations or list it under `transientTaints`. To keep pods off for good, write it under taints.",
 		concerns: {
 			pools: [pool],
 			taints: [taint]
@@ -11040,33 +11151,35 @@ function* checkMissing(context) {
 }
 const startupTaint = {
 	id: "startup-taint",
-	summary: "A startup taint stands where it lasts, has no known remover, or is missing.",
+	summary: "A startup taint is declared as permanent, has no known remover, or is missing.",
 	severity: "note",
-	why: `**Declared as permanent.** An agent or a controller removes taints such as \`node.cilium.io/agent-not-ready\` or
-\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so that
-every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
+	why: `**Declared as permanent.** An agent or a controller removes a taint such as \`node.cilium.io/agent-not-ready\` or
+\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool such a taint counts as permanent, and
+every pod without a toleration looks unschedulable there. It belongs under \`startupTaints\`. For a NodePool it is worse than a wrong
+report: Karpenter creates no node for a pod that does not tolerate the taint.
 
-Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove
-and for the cluster's own \`transientTaints\`.
+Reported for pools that are declared by hand and for NodePools. The taints are those that Kubernetes, autoscalers and well-known
+agents remove, and those under \`transientTaints\`.
 
-**Without a remover.** A startup taint is a promise that something takes it off once the node is ready: an agent, or a controller.
-Karpenter and other autoscalers do not. Without that somebody no pod ever runs on these nodes, and an autoscaler adds more of
-them.
+**Without a remover.** Something has to remove a startup taint once the node is ready. Karpenter and other autoscalers do not. If
+nothing does, no pod ever runs on these nodes, and an autoscaler keeps adding more of them.
 
-**Missing.** Cilium keeps pods off a node until its agent is ready there, by the taint \`node.cilium.io/agent-not-ready\`. Its
-operator sets that taint on a node which joins without it. Karpenter counts on such a node for the pods that it made it for; when
-the taint appears they cannot start, and Karpenter makes another node for them. Under \`startupTaints\` of the NodePool it waits,
-and no pod gets an address of another network plugin before.
+**Missing.** Cilium's operator sets the taint \`node.cilium.io/agent-not-ready\` on a node that joins without it, to keep pods off until
+the agent is ready. Karpenter does not expect that: the pods for which it created the node cannot start, and it creates another
+node. With the taint under \`startupTaints\` of the NodePool Karpenter waits, and no pod gets an address from another network plugin.
 
-Looked at are NodePools of Karpenter on which the DaemonSet with Cilium's image runs.`,
-	silent: `It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
-the taint would be gone once the node is up.
+Reported for NodePools of Karpenter on which a DaemonSet with Cilium's image runs.`,
+	silent: `A taint that is declared as permanent is a note, but it is a warning for a NodePool of Karpenter.
 
-It is a note, since the remover may be installed by something else. Silent for taints that a known agent removes, for those that
-are named as such (\`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, \`transientTaints\` of the
-configuration), and where a workload tolerates the taint by its key, if it has a ServiceAccount of its own or mounts files of the
-node: others may not change nodes.`,
-	fix: `Move the taint to where the platform reads startup taints, or name what removes it, as the help says.`,
+A taint without a remover is a note, because something outside the repository may remove it. These have a remover:
+
+- taints that a known agent removes;
+- taints that are named as such: \`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, and \`transientTaints\` of
+  the configuration;
+- a taint that a workload tolerates by its key, if the workload may change nodes: it has a ServiceAccount of its own or mounts
+  files of the node.`,
+	fix: `Move the taint to where the platform reads startup taints. If a controller removes it, add its key to that controller's tolerations or
+list it under \`transientTaints\`.`,
 	examples: readExamples$1([
 		{
 			title: "The taint of a network agent",
@@ -11735,7 +11848,7 @@ function halfOpened(toleration, fit, inventory) {
 	const named = fit.pools.filter((one) => metTaint(one, toleration, inventory) !== void 0);
 	return named.some(({ verdict }) => verdict !== "blocked") ? [] : named.filter((one) => isClosedByTaints(one, fit));
 }
-function describe$5(workload, pools, tolerations) {
+function describe$6(workload, pools, tolerations) {
 	const taints = distinctTaints(pools.flatMap((one) => taintsAgainst(one).filter(keepsPodsOff)));
 	const remove = "Remove the toleration, if the pods are not meant for these nodes.";
 	const [first] = tolerations;
@@ -11766,7 +11879,7 @@ function* findHalfKeys(fit, { inventory }) {
 	for (const group of byPools.values()) {
 		const [{ pools }] = group;
 		const tolerations = group.map((one) => one.toleration);
-		const { taints, about } = describe$5(fit.workload, pools, tolerations);
+		const { taints, about } = describe$6(fit.workload, pools, tolerations);
 		const opens = group.length === 1 ? "the toleration opens" : "the tolerations open";
 		const why = `${namePools$1(pools.map(({ pool }) => pool))} also ${pools.length === 1 ? "has" : "have"} ${taints}, which the pod does not tolerate`;
 		const mayOpen = ({ fit: other, inventory: there }) => other === void 0 || !isDecidedByList(other, there) || tolerations.some((one) => halfOpened(one, other, there).length === 0);
@@ -11792,7 +11905,7 @@ function* findClosedDestination(fragment, context) {
 	const lacking = new Set(left.flatMap(taintsAgainst).map(({ key }) => key));
 	const halves = written.filter((one) => left.some((pool) => metTaint(pool, one, inventory)));
 	const nearest = written.filter(({ key = "" }) => lacking.has(key));
-	const { taints, about } = describe$5(workload, left, nearest.length > 0 ? nearest : halves);
+	const { taints, about } = describe$6(workload, left, nearest.length > 0 ? nearest : halves);
 	const pools = namePools$1(left.map(({ pool }) => pool));
 	yield {
 		...about,
@@ -12136,6 +12249,22 @@ pools:
 	}
 };
 
+// src/rules/repairs/selector-fixes.ts
+function correctSelected({ workload }, { key, value, path }, values, { fits }) {
+	const [meant, another] = values.filter((one) => isSlipOfValue(value, one));
+	if (meant === void 0 || another !== void 0 || meant === value) return void 0;
+	const isAsked = fits.some(({ workload: other }) => other.podSpec.nodeSelector[key] === meant);
+	return {
+		title: `ask for ${quoted(`${key}: ${meant}`)}`,
+		isUnsafe: isAsked ? void 0 : true,
+		operations: [{
+			kind: "set-scalar",
+			at: placeInPodSpec(workload, path),
+			text: meant
+		}]
+	};
+}
+
 // src/rules/explanations/selector-explanation.ts
 function mismatchesOf(pool) {
 	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
@@ -12194,7 +12323,7 @@ function describeMismatch({ mismatch, pool, everywhere }, pools) {
 function ofNoPool(what) {
 	return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
 }
-function explainSelector(fit) {
+function explainSelector(fit, context) {
 	const { workload, pools } = fit;
 	const main = mainMismatch(pools);
 	const reasons = describePools(pools);
@@ -12209,7 +12338,9 @@ function explainSelector(fit) {
 	const { key } = main.mismatch;
 	const path = findSelectorPath(workload, key);
 	const values = labelValues(pools, key);
-	const near = values.length === 0 ? nearestKey$1(key, labelKeys(pools)) : askedFor(workload, key).map((asked) => nearestText(asked, values))[0];
+	const asked = askedFor(workload, key);
+	const [first] = asked;
+	const near = values.length === 0 ? nearestKey$1(key, labelKeys(pools)) : first && nearestText(first.value, values);
 	const cause = describeMismatch(main, pools);
 	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
 	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
@@ -12220,13 +12351,27 @@ function explainSelector(fit) {
 		help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
 		related,
 		key,
+		fix: first && asked.length === 1 ? correctSelected(fit, {
+			key,
+			...first
+		}, values, context) : void 0,
 		missingLabel: main.everywhere && lacksLabel(pools, key) ? key : void 0
 	};
 }
 function askedFor(workload, key) {
 	const { [key]: selected } = workload.podSpec.nodeSelector;
-	if (selected !== void 0) return [selected];
-	return requiredExpressions(workload).flatMap(({ requirement }) => requirement.key === key && requirement.operator === "In" ? requirement.values : []);
+	if (selected !== void 0) return [{
+		value: selected,
+		path: ["nodeSelector", key]
+	}];
+	return requiredExpressions(workload).flatMap(({ requirement, path }) => requirement.key === key && requirement.operator === "In" ? requirement.values.map((value, index) => ({
+		value,
+		path: [
+			...path,
+			"values",
+			index
+		]
+	})) : []);
 }
 function helpToProvision({ pools, nodeSelector }, key) {
 	const value = nodeSelector[key];
@@ -12335,7 +12480,7 @@ function isEvidence(key, asks, context) {
 	if (asking < LEAST_WORKLOADS || isMixed(values)) return false;
 	return values.size >= LEAST_VALUES || asking * 2 > (workloadsNaming(context).get(key)?.size ?? 0);
 }
-function describe$4(key, asks) {
+function describe$5(key, asks) {
 	const named = [...groupBy(asks, ({ value }) => value)].map(([value, ofValue]) => ({
 		value,
 		size: workloadsOf(ofValue).size
@@ -12395,9 +12540,9 @@ function describeAll(found) {
 		at: placeOf(first),
 		claims: [{
 			about: "beyond-inventory",
-			says: describe$4(main.key, main.asks)
+			says: describe$5(main.key, main.asks)
 		}],
-		details: others.map(({ key, asks }) => describe$4(key, asks)),
+		details: others.map(({ key, asks }) => describe$5(key, asks)),
 		help: ["Declare the pools that these nodes belong to, with all that they have:", ...poolsToDeclare(asked)].join("\n"),
 		related: more.map((ask) => ({
 			place: placeOf(ask),
@@ -12905,8 +13050,11 @@ const DEAD_SELECTOR = {
 	says: "this selector selects nothing",
 	about: "serves-nothing"
 };
-function describe$3(dead, workload, inventory, effect) {
+function describe$4(dead, fit, context, effect) {
+	const { workload } = fit;
+	const { inventory } = context;
 	const { key, values: asked } = dead.requirement;
+	const [value, ...others] = asked;
 	const values = valuesIn(inventory, key);
 	const wanted = formatWanted(dead.requirement);
 	const near = values.length === 0 ? keyToAskAbout(key, labelKeys(poolsIn(inventory))) : asked.map((value) => nearestWord(value, values))[0];
@@ -12922,7 +13070,12 @@ function describe$3(dead, workload, inventory, effect) {
 		}],
 		help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
 		concerns: { selectors: [key] },
-		identity: { names: [key, wanted] }
+		identity: { names: [key, wanted] },
+		fix: value === void 0 || others.length > 0 ? void 0 : correctSelected(fit, {
+			key,
+			value,
+			path: dead.path
+		}, values, context)
 	};
 }
 function* checkDaemonSetNowhere(fit, context) {
@@ -12942,11 +13095,12 @@ function* checkDaemonSetNowhere(fit, context) {
 	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
 }
 function describeNowhere(dead, fit, context) {
-	const finding = describe$3(dead, fit.workload, context.inventory, NOWHERE);
+	const finding = describe$4(dead, fit, context, NOWHERE);
 	const spelling = findPoolSpelling(fit, dead.requirement.key, context);
 	if (spelling === void 0) return finding;
 	if (spelling.wrong === "open") return {
 		...finding,
+		fix: void 0,
 		help: finding.help + askAtPool(spelling)
 	};
 	if (spelling.wrong === "pod") return finding;
@@ -12954,35 +13108,37 @@ function describeNowhere(dead, fit, context) {
 	return {
 		...finding,
 		...atPool,
+		fix: void 0,
 		claims: [...finding.claims, cause]
 	};
 }
-function* checkFragment({ workload }, inventory) {
-	const { nodeSelector, nodeAffinity } = workload.podSpec;
+function* checkFragment(fit, context) {
+	const { inventory } = context;
+	const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
 	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
 		if (!isDead(requirement, inventory)) continue;
-		yield describe$3({
+		yield describe$4({
 			requirement,
 			path: ["nodeSelector", requirement.key],
 			part: "value"
-		}, workload, inventory, DEAD_SELECTOR);
+		}, fit, context, DEAD_SELECTOR);
 	}
 	const [only, ...others] = nodeAffinity?.required ?? [];
 	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$3(dead, workload, inventory, DEAD_SELECTOR);
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$4(dead, fit, context, DEAD_SELECTOR);
 }
-function describeStray({ workload }, inventory, stray) {
+function describeStray(fit, context, stray) {
 	const { requirement, path, asking, served } = stray;
 	const isSelector = path[0] === "nodeSelector";
 	const { key } = requirement;
 	const at = isSelector ? path : placeOf$4(requirement, path, requirement.values);
 	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
 	return {
-		...describe$3({
+		...describe$4({
 			requirement,
 			path: at,
 			part: "value"
-		}, workload, inventory, DEAD_SELECTOR),
+		}, fit, context, DEAD_SELECTOR),
 		claims: [ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` })],
 		details: [`${served} of ${asking} workloads that ask for labels of pools ask for what a declared pool has`]
 	};
@@ -13053,18 +13209,18 @@ pools:
 		const { inventory } = context;
 		const { workload, pools } = fit;
 		if (!isPlacementKnown(fit) || inventory.pools.length === 0) return;
-		if (workload.isFragment) yield* checkFragment(fit, inventory);
+		if (workload.isFragment) yield* checkFragment(fit, context);
 		const isDaemonSet = workload.kind === "DaemonSet";
 		if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch")) yield* checkDaemonSetNowhere(fit, context);
 		const stray = isDaemonSet || workload.isFragment ? void 0 : strayRequirement(fit, context);
-		if (stray !== void 0) yield describeStray(fit, inventory, stray);
+		if (stray !== void 0) yield describeStray(fit, context, stray);
 		const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};
 		for (const [index, term] of required.entries()) {
 			const path = [...REQUIRED_TERMS, index];
 			const dead = required.length > 1 ? deadInTerm(term, path, inventory) : [];
-			for (const found of dead) yield describe$3(found, workload, inventory, DEAD_TERM);
+			for (const found of dead) yield describe$4(found, fit, context, DEAD_TERM);
 			if (dead.length > 0) continue;
-			for (const found of deadValues(term, path, inventory)) yield describe$3(found, workload, inventory, DEAD_VALUE);
+			for (const found of deadValues(term, path, inventory)) yield describe$4(found, fit, context, DEAD_VALUE);
 		}
 		if (isDaemonSet) return;
 		for (const [index, { preference }] of preferred.entries()) {
@@ -13074,7 +13230,7 @@ pools:
 				"preference"
 			];
 			for (const found of deadInTerm(preference, path, inventory)) yield {
-				...describe$3(found, workload, inventory, DEAD_PREFERENCE),
+				...describe$4(found, fit, context, DEAD_PREFERENCE),
 				severity: "note"
 			};
 		}
@@ -14048,14 +14204,14 @@ function explainEmpty(fit, empty) {
 		related: empty.map(({ pool }) => declaredHere(pool))
 	};
 }
-function explainPlacement(fit) {
+function explainPlacement(fit, context) {
 	const hindered = fit.pools.filter(({ verdict }) => verdict !== "blocked");
 	const obstacles = explainObstacles(fit, hindered);
 	if (obstacles !== void 0) return [obstacles];
 	const emptyOnly = fit.pools.filter(isOnlyEmpty);
 	if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
 	const behindTaints = poolsBehindTaints(fit.pools);
-	return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit)];
+	return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit, context)];
 }
 function describeRefusal({ workload }, refusal) {
 	const path = workload.podSpec.runtimeClassName === void 0 ? [] : ["runtimeClassName"];
@@ -14107,7 +14263,8 @@ function describePlacement(fit, placement, context) {
 	const overlay = adviseOverlay(fit, context);
 	const spelling = overlay === void 0 ? findPoolSpelling(fit, placement.key, context) : void 0;
 	const atPool = spelling?.wrong === "pool" ? tellAtPool(spelling) : void 0;
-	const fix = atPool === void 0 ? fixUnschedulable(fit, placement, context, cause, noPool) : void 0;
+	const ofSelector = spelling?.wrong === "open" ? void 0 : placement.fix;
+	const fix = atPool === void 0 ? ofSelector ?? fixUnschedulable(fit, placement, context, cause, noPool) : void 0;
 	const { help, offer } = overlay ?? adviseBoth(placement, spelling);
 	return {
 		at: (overlay ?? atPool ?? placement).at,
@@ -14136,26 +14293,32 @@ const unschedulable = {
 	id: "unschedulable",
 	summary: "No pool of the inventory admits the pod: it stays Pending.",
 	severity: "error",
-	why: `Every pool refuses the pod, for certain: by a taint that it does not tolerate, by a label that its selector asks for and the pool
-does not have, because all its nodes are cordoned, because it is scaled to zero, or because a DaemonSet that certainly runs there
-takes a port of every node that the pod asks for. Kubernetes would say only "0/4 nodes are
-available: 4 node(s) had untolerated taint(s)"; newer versions no longer name the taint.`,
-	silent: `Whatever the repository cannot know counts as possible: a label that a cloud sets later, a RuntimeClass that is defined elsewhere,
-an operator behind a feature gate. Then taintlint is silent. Where the inventory is not complete the finding is a warning, and
-only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one that every node has, such
-as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other pod runs on nodes that
-are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a pool whose
-taint keeps this one off, a line says so: hook Jobs are easily forgotten. Where an overlay's list took the place of its base's,
-and the base's would do, the finding stands at the overlay's list. Where a value of the pod and one of a pool differ in capitals
-or signs alone, the other places that name it decide which of both is wrong, if they are at least twice as many. Is it the pool,
-then the finding stands there. A RuntimeClass that misspells a declared one is told here, too: admission refuses such a pod.
+	why: `No pool can take the pod, so it would stay Pending. Each pool has a taint that the pod does not tolerate, lacks a label that its
+selector asks for, has only cordoned nodes, is scaled to zero, or has a DaemonSet on
+every node that takes a port of the node that the pod asks for. The scheduler says as little as "0/4 nodes are available: 4
+node(s) had untolerated taint(s)"; newer versions no longer name the taint. taintlint gives the reason for each pool.`,
+	silent: `Anything that the repository cannot show counts as possible, and taintlint is silent: a label that a cloud adds later, a
+RuntimeClass that is defined elsewhere, an operator behind a feature gate. A DaemonSet has its own rule. A pod with \`nodeName\`
+bypasses the scheduler, so nothing is reported.
 
-A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.`,
+If the inventory is incomplete, the finding is a warning, and only for a pod that was meant for a declared pool. That is a pod that
+asks for a label of this pool (other than labels that every node has, such as the system or the zone), or whose selector or
+toleration differs from the pool's by a typo. Any other pod may run on nodes that are declared elsewhere.
+
+Where the finding stands:
+
+- If the list of an overlay replaced the list of its base, and the base's list would fit, at the overlay's list.
+- If a value of the pod and one of a pool differ only in case or punctuation, at the odd one out. The other places that use the
+  value decide: at least twice as many must agree with one spelling as with the other.
+- If \`runtimeClassName\` misspells a declared RuntimeClass, at that field: admission refuses the pod.
+
+If all other workloads of a Helm release (\`app.kubernetes.io/instance\`) fit a pool whose taint keeps this one off, a line says so.
+The usual case is a hook Job that was forgotten.`,
 	fix: `Tolerate the taint of the pool that the pod is meant for, or select a pool that it may enter.
 
-\`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of a
-complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
-\`--unsafe-fixes\` adds those of the pool that the help names: that with the fewest taints, then the first by its name.`,
+\`--fix\` adds the missing tolerations, or corrects the one that nearly matches. It does so if the inventory is complete, the selector
+allows exactly one pool, and that pool is neither reserved for others nor a control plane. If several pools would do,
+\`--unsafe-fixes\` adds the tolerations of the pool that the help names: the one with the fewest taints, then the first by name.`,
 	examples: readExamples$1([
 		{
 			title: "A selector for a tainted pool, without the toleration",
@@ -14241,7 +14404,7 @@ spec:
 		if (fit.valid && fit.admissionError !== void 0) yield describeRefusal(fit, fit.admissionError);
 		yield* misspeltRuntimeClass(fit, context);
 		if (!isUnschedulable(fit)) return;
-		const placements = explainPlacement(fit);
+		const placements = explainPlacement(fit, context);
 		const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
 		if (finding !== void 0) yield finding;
 	}
@@ -14819,30 +14982,35 @@ const wildcardToleration = {
 	id: "wildcard-toleration",
 	summary: "A toleration without a key tolerates every taint, and opens pools that nobody meant.",
 	severity: "warning",
-	why: `\`operator: Exists\` without a key matches every taint.
+	why: `\`operator: Exists\` without a key tolerates every taint. The pod may run on GPU, spot and control-plane nodes, may return to a node
+that is being drained, and never leaves a dead node. The finding names the pools that only this toleration opens.
 
-No DaemonSet can run on virtual nodes: EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS. Its pods there stay
-Pending for ever.`,
-	silent: `The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or belongs to
-the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note: but a warning for a
-Deployment in a namespace \`openshift-*\` that is not on the node's own network, because it stays on a dead node, and nothing takes
-over its work. A pod on the node's own network, such as the operator of a network plugin, may have to start before anything else:
-a note where none of these pools is opened. Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction,
-as what Kubernetes adds by default.
+A DaemonSet that runs everywhere is meant to tolerate everything, but not to enter a pool that is reserved for others. Nor can its
+pods run on virtual nodes (EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS): there they stay Pending forever.`,
+	silent: `A finding about a DaemonSet is a warning. For anything else the first of these decides:
 
-On a DaemonSet that runs everywhere this is right, and taintlint is silent unless it opens a pool that is reserved for others, or
-virtual nodes. On anything else it puts the pod on GPU, spot and control-plane nodes, on cordoned nodes that are being drained,
-and leaves it on dead nodes for ever.
+- It is a warning for a Deployment without \`hostNetwork\` in a namespace \`openshift-*\`: it stays on a dead node, and nothing takes
+  over its work.
+- It is a note in a system namespace such as \`kube-system\`, where such pods are often meant to run anywhere.
+- It is an error if one of the opened pools is reserved for others or belongs to the control plane.
+- It is a note for a pod with \`hostNetwork\`: the operator of a network plugin, for example, may have to start before anything else.
+- Otherwise it is a warning.
 
-A pool is virtual when it has the taint or the label \`eks.amazonaws.com/compute-type=fargate\`, the taint
-\`virtual-kubelet.io/provider\` or the label \`type=virtual-kubelet\`; so is a Fargate profile, whose nodes EKS taints; taintlint
-speaks only where the selector certainly allows it. A reservation says who uses the nodes, not who serves them: DaemonSets of a
-system namespace and node agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.`,
-	fix: `Name the taints that the pod has to tolerate.
+A toleration with effect NoExecute and \`tolerationSeconds\` is not reported: it only delays an eviction, like those that Kubernetes
+adds by default.
 
-\`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which of them
-it needs only its author knows, so that \`--fix\` leaves it alone. Not where one of them is reserved for others or belongs to the
-control plane, where the inventory is not complete, with \`tolerationSeconds\`, nor in the namespaces of the system.`,
+For a DaemonSet taintlint is silent unless the toleration opens a pool that is reserved for others, or virtual nodes. A reservation
+is about who uses the nodes, not who serves them: DaemonSets of a system namespace and node agents that other pods need (CSI, CNI,
+device plugins) may enter every reserved pool.
+
+A pool is virtual if it has the taint or label \`eks.amazonaws.com/compute-type=fargate\`, the taint \`virtual-kubelet.io/provider\`, or
+the label \`type=virtual-kubelet\`, or if it is a Fargate profile, whose nodes EKS taints. It is named only if the selector certainly
+allows it.`,
+	fix: `Name the taints that the pod has to tolerate, one toleration each.
+
+\`--fix\` leaves it alone, because only the author knows which pools the pod needs. \`--unsafe-fixes\` writes a toleration for each taint
+of the pools that it opens, so that the pod can still run where it could. It does not if one of them is reserved for others or
+belongs to the control plane, if the inventory is incomplete, with \`tolerationSeconds\`, or in a system namespace.`,
 	examples: readExamples$1([
 		{
 			title: "An application that may run anywhere",
@@ -15382,10 +15550,11 @@ const JUDGED = [
 	"labels",
 	"affinity"
 ];
-function verdictOf({ verdict, size, further }) {
+function verdictOf({ verdict, size, further, reasons }) {
 	if ((further?.obstacles ?? []).length > 0) return "blocked";
 	if (verdict === "blocked" || size === void 0 || size.verdict === "enough") return verdict;
-	return size.verdict === "short" ? "blocked" : "unknown";
+	const isNamed = reasons.some(({ kind }) => kind === "node-name-unknown");
+	return size.verdict === "short" && !isNamed ? "blocked" : "unknown";
 }
 function reportCell(fit) {
 	const { judged = [], obstacles = [] } = fit.further ?? {};
@@ -16006,18 +16175,23 @@ function decodeContainers(decoder, podSpec, path, field) {
 		};
 	});
 }
-function readSpreadConstraints(podSpec) {
-	return LENIENT.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+function readSpreadConstraints(decoder, podSpec, path) {
+	return LENIENT.list(...decoder.field(podSpec, path, "topologySpreadConstraints"), (item, at) => {
 		const selector = getValue(item, "labelSelector");
+		const isFilledIn = placeholderIn(item) !== void 0;
+		const integerOf = (field) => (isFilledIn ? LENIENT : decoder).integer(...decoder.field(item, at, field));
 		return {
-			maxSkew: LENIENT.integer(getValue(item, "maxSkew"), []),
+			maxSkew: integerOf("maxSkew"),
 			topologyKey: getString(item, "topologyKey") ?? "",
 			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
 			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
 			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
 			hasSelector: selector !== void 0 && !(selector.kind === "scalar" && selector.value === null),
 			matchLabels: plainLabels(selector),
-			...placeholderIn(item) === void 0 && checkedFields(item, selector)
+			...!isFilledIn && {
+				minDomains: integerOf("minDomains"),
+				...checkedFields(item, selector)
+			}
 		};
 	});
 }
@@ -16063,10 +16237,8 @@ const SPREAD_NEEDS = [
 	"whenUnsatisfiable"
 ];
 function checkedFields(item, selector) {
-	const minDomains = LENIENT.integer(getValue(item, "minDomains"), []);
 	const expressions = itemsOf$2(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
 	return {
-		minDomains,
 		matchLabelKeys: itemsOf$2(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
 		selectedKeys: [...Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
 		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
@@ -16149,7 +16321,7 @@ function decodePodSpec(decoder, podSpec, path) {
 			limits: readQuantities(getValue(podSpec, "resources"), "limits")
 		},
 		overhead: readQuantities(podSpec, "overhead"),
-		topologySpreadConstraints: readSpreadConstraints(podSpec),
+		topologySpreadConstraints: readSpreadConstraints(decoder, podSpec, path),
 		podAffinityTerms: [...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")],
 		podGroup,
 		deviceClaims: deviceClaims.length > 0 ? deviceClaims : void 0
@@ -19736,8 +19908,8 @@ function parseTemplate(file, parts = partsThatMatter(file), wanted = everything)
 			const { block } = blank;
 			return {
 				...blank,
-				...moved(blank, part),
-				...block && { block: moved(block, part) }
+				...moved$1(blank, part),
+				...block && { block: moved$1(block, part) }
 			};
 		});
 		const { documents, problems } = parsePart(given, {
@@ -19758,7 +19930,7 @@ function parseTemplate(file, parts = partsThatMatter(file), wanted = everything)
 		};
 	});
 }
-function moved({ start, end }, { start: by }) {
+function moved$1({ start, end }, { start: by }) {
 	return {
 		start: start + by,
 		end: end + by
@@ -20293,6 +20465,28 @@ function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
 }
 
+// src/manifest/yaml/canonical-value.ts
+function canonicalText(value) {
+	if (typeof value === "bigint") return value.toString();
+	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+function canonicalNode(node) {
+	return node === void 0 ? "null" : canonicalText(toValue(node));
+}
+
+// src/model/fix.ts
+function applyEdits(text, edits) {
+	let result = "";
+	let position = 0;
+	for (const edit of edits) {
+		result += text.slice(position, edit.start) + edit.text;
+		position = edit.end;
+	}
+	return result + text.slice(position);
+}
+
 // src/lint/change/change-report.ts
 function reportChange(base, changes) {
 	const orders = changes.flatMap((change) => change.orders);
@@ -20579,17 +20773,6 @@ function ordersOf(workload, cases, before, headThen) {
 function byName(a, b) {
 	const text = ({ namespace, kind, name }) => `${namespace}/${kind}/${name}`;
 	return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
-}
-
-// src/manifest/yaml/canonical-value.ts
-function canonicalText(value) {
-	if (typeof value === "bigint") return value.toString();
-	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
-}
-function canonicalNode(node) {
-	return node === void 0 ? "null" : canonicalText(toValue(node));
 }
 
 // src/lint/change/replaced-groups.ts
@@ -30364,6 +30547,18 @@ function emptyPodSpec({ start, end }, unknown) {
 		entries: []
 	};
 }
+function placedOn(node) {
+	const status = getValue(node, "status");
+	const [seen, desired = 0, current = 0, updated = 0] = [...[
+		"observedGeneration",
+		"desiredNumberScheduled",
+		"currentNumberScheduled",
+		"updatedNumberScheduled"
+	]].map((key) => LENIENT.integer(getValue(status, key), []));
+	const generation = LENIENT.integer(nodeAt(node, ["metadata", "generation"]), []);
+	if (seen === void 0 || seen !== generation) return void 0;
+	return updated < current ? desired : Math.min(desired, current);
+}
 function readWorkload(object) {
 	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
 	if (podSpecPath === void 0) return void 0;
@@ -30392,6 +30587,7 @@ function readWorkload(object) {
 		...owner,
 		isFragment: isPatch(object.kind, node, podSpecNode) || void 0,
 		movedFields: movedFields.length > 0 ? movedFields : void 0,
+		placedOn: object.kind === "DaemonSet" ? placedOn(node) : void 0,
 		jobLabels: object.kind === "CronJob" ? LENIENT.stringMap(nodeAt(node, [
 			"spec",
 			"jobTemplate",
@@ -33074,17 +33270,6 @@ function filesOnlyOfManifests({ manifests, clusters, configuration }) {
 	return paths;
 }
 
-// src/model/fix.ts
-function applyEdits(text, edits) {
-	let result = "";
-	let position = 0;
-	for (const edit of edits) {
-		result += text.slice(position, edit.start) + edit.text;
-		position = edit.end;
-	}
-	return result + text.slice(position);
-}
-
 // src/lint/fix/line-changes.ts
 const LINE_BREAK = /\r\n|\r|\n/;
 function lineChanges(file, edits) {
@@ -33196,6 +33381,109 @@ function locateFound({ at, workload }) {
 	if (workload !== void 0) rangeOfObject(workload);
 }
 
+// src/lint/fix/source-places.ts
+function moved(operations, move) {
+	const found = operations.flatMap((operation) => {
+		if (operation.kind === "move-entry") {
+			const [from, to] = [move(operation.from, false), move(operation.to, true)];
+			return from && to ? [{
+				...operation,
+				from,
+				to
+			}] : [];
+		}
+		const at = move(operation.at, operation.kind === "insert-entry");
+		return at ? [{
+			...operation,
+			at
+		}] : [];
+	});
+	return found.length === operations.length ? found : void 0;
+}
+function operationsInSource(operations) {
+	const spots = [];
+	const found = moved(operations, (place, isHolder) => {
+		const spot = editedPlaceOf(place);
+		spots.push(spot);
+		const at = "span" in spot ? placeInLine(spot, place) : spot;
+		return at && holdsSame(at, place, isHolder) ? at : void 0;
+	});
+	return found && {
+		operations: found,
+		spots
+	};
+}
+function operationsIn(document, operations, spots) {
+	const left = spots.values();
+	return moved(operations, ({ part }) => {
+		const { value: spot } = left.next();
+		return spot && renderedPlace(spot, document, part);
+	});
+}
+function placeInLine({ file, span }, { path, part }) {
+	const key = path.at(-1);
+	if (typeof key !== "string") return void 0;
+	const before = file.text.slice(0, span.start).replace(/[^\r\n]/g, " ");
+	const line = file.text.slice(span.start, lineEnd(file.text, span.start));
+	const { documents, problems } = parseDocuments({
+		path: file.path,
+		text: before + line
+	});
+	const [document] = documents;
+	return document && problems.length === 0 ? {
+		document,
+		path: [key],
+		part
+	} : void 0;
+}
+function holdsSame(source, rendered, isHolder) {
+	const [given, made] = [findNode(source), findNode(rendered)];
+	const isNamedAlike = source.path.at(-1) === rendered.path.at(-1);
+	if (given === void 0 || made === void 0) {
+		const holder = findNode(parentOf(source));
+		return given === made && isNamedAlike && holder?.kind === "mapping";
+	}
+	if (isHolder && (isNamedAlike || typeof rendered.path.at(-1) === "number")) return given.kind === made.kind;
+	return isSameValue(given, made);
+}
+function renderedPlace(spot, document, part) {
+	const paths = /* @__PURE__ */ new Map();
+	for (const { path, place } of document.origin?.fields ?? []) {
+		const rest = restOf(spot, place);
+		if (rest === void 0) continue;
+		const whole = [...path, ...rest];
+		if (isSameSpot(editedPlaceOf({
+			document,
+			path: whole,
+			part
+		}), spot)) paths.set(JSON.stringify(whole), whole);
+	}
+	const [path, second] = paths.values();
+	return path === void 0 || second !== void 0 ? void 0 : {
+		document,
+		path,
+		part
+	};
+}
+function restOf(spot, given) {
+	if ("span" in spot || "span" in given) return isSameSpot(spot, given) ? [] : void 0;
+	if (!isSameDocument(spot.document, given.document)) return void 0;
+	const { path } = given;
+	return path.every((step, index) => step === spot.path[index]) ? spot.path.slice(path.length) : void 0;
+}
+function isSameSpot(one, other) {
+	if ("span" in one || "span" in other) return "span" in one && "span" in other && one.file.path === other.file.path && one.span.start === other.span.start;
+	return isSameDocument(one.document, other.document) && JSON.stringify(one.path) === JSON.stringify(other.path);
+}
+function isSameDocument(one, other) {
+	return one === other || one.file.path === other.file.path && one.start === other.start;
+}
+function fileOfOperations({ operations, spots }) {
+	const files = new Map(spots.map(fileOfPlace).map((file) => [file.path, file]));
+	const [file] = files.values();
+	return files.size === 1 && operations.length > 0 ? file : void 0;
+}
+
 // src/lint/fix/changes.ts
 function placesOf(operation) {
 	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
@@ -33203,8 +33491,7 @@ function placesOf(operation) {
 function documentOf({ operations }) {
 	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
 	const [document] = documents;
-	if (documents.size !== 1 || document?.address !== void 0) return void 0;
-	return document?.origin === void 0 ? document : void 0;
+	return documents.size === 1 && document?.address === void 0 ? document : void 0;
 }
 function repairedDocument({ finding: { fix, workload } }) {
 	return fix === void 0 || workload === void 0 ? void 0 : documentOf(fix);
@@ -33215,11 +33502,29 @@ function write(finding) {
 	if (intent === void 0 || document === void 0) return void 0;
 	const edits = editText(intent);
 	if (edits === void 0 || edits.length === 0) return void 0;
-	return {
+	if (document.origin === void 0) return {
 		finding,
 		intent,
 		document,
-		edits
+		edits,
+		file: document.file,
+		written: edits,
+		spots: []
+	};
+	const source = operationsInSource(intent.operations);
+	const file = source && fileOfOperations(source);
+	const written = source && editText({
+		...intent,
+		operations: source.operations
+	});
+	return file && written && {
+		finding,
+		intent,
+		document,
+		edits,
+		file,
+		written,
+		spots: source.spots
 	};
 }
 function editsKey(edits) {
@@ -33238,7 +33543,7 @@ function hasSeveralClusters(findings) {
 }
 function disputedPlaces(findings, written) {
 	if (!hasSeveralClusters(findings) || written.length === 0) return /* @__PURE__ */ new Set();
-	const editsOf = new Map(written.map(({ finding, edits }) => [finding, edits]));
+	const editsOf = new Map(written.map((one) => [one.finding, one.written]));
 	const byPlace = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
 		if (finding.cluster === null) continue;
@@ -33248,7 +33553,7 @@ function disputedPlaces(findings, written) {
 		const asked = clusters.get(finding.cluster) ?? [];
 		clusters.set(finding.cluster, [...asked, editsKey(editsOf.get(finding) ?? [])]);
 	}
-	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
+	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify([...new Set(asked)].sort()))).size > 1;
 	return new Set([...byPlace].flatMap(([place, clusters]) => isDisputed(clusters) ? [place] : []));
 }
 function placeKey({ rule, finding }) {
@@ -33260,34 +33565,90 @@ function placeKey({ rule, finding }) {
 		column
 	]);
 }
-function collectChanges(findings, written) {
-	const disputed = disputedPlaces(findings, written);
-	const byEdits = /* @__PURE__ */ new Map();
-	for (const { finding, intent, document, edits } of written) {
-		if (disputed.size > 0 && disputed.has(placeKey(finding))) continue;
-		const key = editsKey(edits);
-		const known = byEdits.get(key);
-		if (known === void 0) byEdits.set(key, {
+function collectChanges(findings, fixes, renderedFrom) {
+	const disputed = disputedPlaces(findings, fixes);
+	const certain = fixes.filter(({ finding }) => disputed.size === 0 || !disputed.has(placeKey(finding)));
+	return [...groupBy(certain, ({ written }) => editsKey(written)).values()].map(([first, ...others]) => {
+		const { file, written: edits, intent, spots } = first;
+		const changes = [...groupBy([first, ...others], ({ document }) => document)].map(([document, [one, ...more]]) => ({
 			document,
+			edits: one.edits,
+			candidates: [one, ...more]
+		}));
+		const known = new Set(changes.map(({ document }) => document));
+		for (const document of spots.length === 0 ? [] : renderedFrom(file.path)) {
+			const reached = known.has(document) ? void 0 : operationsIn(document, intent.operations, spots);
+			const made = reached && editText({
+				...intent,
+				operations: reached
+			});
+			if (made !== void 0) changes.push({
+				document,
+				edits: made,
+				candidates: [],
+				reached
+			});
+		}
+		return {
+			file,
 			edits,
-			candidates: [{
-				finding,
-				intent
-			}]
+			changes
+		};
+	}).sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
+}
+
+// src/rendering/kustomize/origin-annotations.ts
+const ORIGIN = "config.kubernetes.io/origin";
+const TRANSFORMATIONS = "alpha.config.kubernetes.io/transformations";
+function readResourceOrigin(object) {
+	const annotations = getValue(getValue(object, "metadata"), "annotations");
+	const origin = yamlOf(getString(annotations, ORIGIN));
+	const list = yamlOf(getString(annotations, TRANSFORMATIONS));
+	return {
+		path: getString(origin, "path"),
+		generatedBy: configurerOf(origin),
+		transformations: list?.kind === "sequence" ? list.items.flatMap((item) => configurerOf(item) ?? []) : []
+	};
+}
+function yamlOf(text) {
+	return text === void 0 ? void 0 : parseDocuments({
+		path: "",
+		text
+	}).documents[0]?.root;
+}
+function configurerOf(node) {
+	const configuredIn = getString(node, "configuredIn");
+	const name = getString(getValue(node, "configuredBy"), "name");
+	return configuredIn === void 0 ? void 0 : {
+		configuredIn,
+		name
+	};
+}
+function withoutOriginAnnotations(object) {
+	return replaceEntry(object, "metadata", (metadata) => {
+		const without = replaceEntry(metadata, "annotations", (annotations) => {
+			const entries = annotations.entries.filter(({ key }) => key.text !== ORIGIN && key.text !== TRANSFORMATIONS);
+			return {
+				...annotations,
+				entries
+			};
 		});
-		else known.candidates.push({
-			finding,
-			intent
-		});
-	}
-	const byDocument = /* @__PURE__ */ new Map();
-	for (const change of byEdits.values()) {
-		const changes = byDocument.get(change.document);
-		if (changes === void 0) byDocument.set(change.document, [change]);
-		else changes.push(change);
-	}
-	for (const changes of byDocument.values()) changes.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
-	return byDocument;
+		const isEmpty = ({ kind, ...rest }) => kind === "mapping" && "entries" in rest && rest.entries.length === 0;
+		return {
+			...without,
+			entries: without.entries.filter(({ key, value }) => key.text !== "annotations" || !isEmpty(value))
+		};
+	});
+}
+function replaceEntry(mapping, key, replace) {
+	const entries = mapping.entries.map((entry) => entry.key.text === key && entry.value.kind === "mapping" ? {
+		...entry,
+		value: replace(entry.value)
+	} : entry);
+	return {
+		...mapping,
+		entries
+	};
 }
 
 // src/rendering/kustomize/kustomization.ts
@@ -33670,13 +34031,26 @@ function doubtOfPools({ judgement: { inventory, fits } }, { finding }) {
 	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
 	return finding.workload === void 0 && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path) ? TEST_INPUT : void 0;
 }
+const WRITES_VALUE = /* @__PURE__ */ new Set(["set-scalar", "quote-scalar"]);
 function softenFragment(found, isMilder) {
-	const { fix: _, ...finding } = found.finding;
-	const severity = finding.workload?.apiVersion !== "" || !isMilder ? found.severity : MILDER[found.severity];
-	return {
+	const { fix, ...finding } = found.finding;
+	const isObject = finding.workload?.apiVersion !== "";
+	const severity = isObject || !isMilder ? found.severity : MILDER[found.severity];
+	if (!fix?.operations.every(({ kind }) => WRITES_VALUE.has(kind))) return {
 		...found,
 		severity,
 		finding
+	};
+	return {
+		...found,
+		severity,
+		finding: {
+			...finding,
+			fix: isObject ? fix : {
+				...fix,
+				isUnsafe: true
+			}
+		}
 	};
 }
 function softenAttic(found) {
@@ -34213,7 +34587,6 @@ function createVerifier({ judgements, settings, sight, customKinds, seen }, docu
 	const judged = judgedByDocument(judgements, documents);
 	const seenIn = seen && seenByDocument(seen, judged);
 	const countsBefore = /* @__PURE__ */ new Map();
-	const slices = /* @__PURE__ */ new Map();
 	function before(document) {
 		const known = countsBefore.get(document);
 		if (known !== void 0) return known;
@@ -34221,24 +34594,22 @@ function createVerifier({ judgements, settings, sight, customKinds, seen }, docu
 		countsBefore.set(document, counts);
 		return counts;
 	}
-	function sliceOf({ file, start }) {
-		const known = slices.get(file.path) ?? splitDocuments(file.text);
-		slices.set(file.path, known);
-		return known.findLast((slice) => slice.start <= start);
-	}
+	const workloadsOf = (document) => (judged.get(document) ?? []).flatMap(({ fits, fragments }) => [...fits, ...fragments].map(({ workload }) => workload));
 	return (document, changes) => {
 		const everyChange = new Set(changes);
 		const slice = sliceOf(document);
-		const changed = slice && rewrite(document, slice, changes, customKinds);
+		const changed = slice && rewrite(document, slice, changes, {
+			customKinds,
+			known: () => workloadsOf(document)
+		});
 		if (changed === void 0) return everyChange;
 		const findings = changes.flatMap(({ candidates }) => candidates);
-		const allowed = findings.flatMap(({ intent }) => intent.operations.flatMap(mayChange));
+		const allowed = [...findings.map(({ intent }) => intent.operations), ...changes.map(({ reached = [] }) => reached)].flat().flatMap(mayChange);
 		const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
 		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
 		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
 			judgement,
-			fits: changed.workloads.filter(({ isFragment }) => !isFragment).map((one) => fitWorkload(one, judgement.inventory, judgement.admission)),
-			fragments: []
+			...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.admission)))
 		})), settings, sight);
 		if (after.size === 0) return /* @__PURE__ */ new Set();
 		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
@@ -34255,9 +34626,53 @@ function wrongObjects(before, after, fixed) {
 	}
 	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
 }
-function rewrite({ file }, slice, changes, customKinds = []) {
-	const edits = changes.flatMap(({ edits }) => edits).sort(byPlace$1);
+const slicesOf = memoize((file) => splitDocuments(file.text));
+function sliceOf({ file, start }) {
+	return slicesOf(file).findLast((slice) => slice.start <= start);
+}
+function rewritten(document, { start, end }, edits) {
+	const { file, origin } = document;
+	const moved = [...edits].sort(byPlace$1).map((edit) => ({
+		...edit,
+		start: edit.start - start,
+		end: edit.end - start
+	}));
+	const text = applyEdits(file.text.slice(start, end), moved);
+	const { documents, problems } = parseDocuments({
+		path: file.path,
+		text
+	});
+	const [read] = documents;
+	if (read === void 0 || documents.length > 1 || problems.length > 0) return void 0;
+	const { root } = read;
+	return {
+		...read,
+		root: root.kind === "mapping" && origin ? withoutOriginAnnotations(root) : root,
+		origin
+	};
+}
+function rewrite(document, slice, changes, { customKinds = [], known }) {
+	const { file, origin } = document;
+	const edits = changes.flatMap((change) => change.edits).sort(byPlace$1);
 	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
+	if (origin !== void 0) {
+		const changed = rewritten(document, slice, edits);
+		if (changed === void 0) return void 0;
+		const read = objectsOf(changed).map((object) => readObjectWorkloads(object, customKinds));
+		const judged = known();
+		const workloads = read.flatMap((ones) => typeof ones === "string" ? [] : ones).flatMap((one) => {
+			const before = judged.find((other) => objectOf$1(other) === objectOf$1(one) && other.part === one.part);
+			return before === void 0 ? [] : [{
+				...one,
+				namespace: before.namespace,
+				...before.base && { base: before.base }
+			}];
+		});
+		return read.some((ones) => typeof ones === "string") ? void 0 : {
+			document: changed,
+			workloads
+		};
+	}
 	const moved = edits.map((edit) => ({
 		...edit,
 		start: edit.start - slice.start,
@@ -34268,42 +34683,37 @@ function rewrite({ file }, slice, changes, customKinds = []) {
 		path: file.path,
 		text
 	}, { customKinds });
-	const document = objects[0]?.document;
-	return document !== void 0 && objects.every((object) => object.document === document) && problems.length === 0 && template === void 0 ? {
-		document,
+	const changed = objects[0]?.document;
+	return changed !== void 0 && objects.every((object) => object.document === changed) && problems.length === 0 && template === void 0 ? {
+		document: changed,
 		workloads
 	} : void 0;
 }
 function judgedByDocument(judgements, documents) {
 	const judged = /* @__PURE__ */ new Map();
 	for (const judgement of judgements) {
-		const byDocument = /* @__PURE__ */ new Map();
-		for (const fit of judgement.fits) {
-			const { document } = fit.workload;
-			if (!documents.has(document)) continue;
-			const fits = byDocument.get(document);
-			if (fits === void 0) byDocument.set(document, [fit]);
-			else fits.push(fit);
-		}
-		for (const [document, fits] of byDocument) {
-			const list = judged.get(document);
-			if (list === void 0) judged.set(document, [{
+		const all = [...judgement.fits, ...judgement.fragments].filter(({ workload }) => documents.has(workload.document));
+		for (const [document, own] of groupBy(all, ({ workload }) => workload.document)) {
+			const runs = judged.get(document) ?? [];
+			judged.set(document, runs);
+			runs.push({
 				judgement,
-				fits,
-				fragments: []
-			}]);
-			else list.push({
-				judgement,
-				fits,
-				fragments: []
+				...byKind(own)
 			});
 		}
 	}
 	return judged;
 }
+function byKind(all) {
+	const isFragment = ({ workload }) => workload.isFragment === true;
+	return {
+		fits: all.filter((one) => !isFragment(one)),
+		fragments: all.filter(isFragment)
+	};
+}
 function seenByDocument(seen, judged) {
 	const own = seen.flatMap((candidate) => {
-		const document = candidate.isFragment ? void 0 : candidate.workload?.document;
+		const document = candidate.workload?.document;
 		const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
 		return run === void 0 ? [] : [{
 			...candidate,
@@ -34317,22 +34727,26 @@ function seenByDocument(seen, judged) {
 const MAX_VERIFICATIONS = 32;
 const LEAST_VERIFICATIONS = 3;
 const MAX_VERIFIED_LENGTH = 1048576;
+const NAMED_ROOTS = 3;
 function countVerifications({ root }) {
 	const affordable = Math.floor(MAX_VERIFIED_LENGTH / (root.end - root.start + 1));
 	return Math.max(LEAST_VERIFICATIONS, Math.min(MAX_VERIFICATIONS, affordable));
 }
 function withFixes(findings, context) {
-	const { takesUnsafe = false, isSuppressed } = context;
+	const { takesUnsafe = false, isSuppressed, mayWrite, judgements } = context;
 	const repairable = findings.filter((finding) => repairedDocument(finding) !== void 0);
 	if (repairable.length === 0) return findings;
-	const verify = createVerifier(context, new Set(repairable.flatMap((finding) => repairedDocument(finding) ?? [])));
+	const documents = repairable.flatMap((finding) => repairedDocument(finding) ?? []);
+	const rendered = documents.some(({ origin }) => origin !== void 0) ? renderedDocuments(judgements) : [];
+	const renderedFrom = groupByEach(rendered, (document) => originFiles(document).map(({ path }) => path));
+	const verify = createVerifier(context, /* @__PURE__ */ new Set([...documents, ...rendered]));
 	const safe = /* @__PURE__ */ new Map();
 	const unsafe = /* @__PURE__ */ new Map();
 	for (const together of plannedTogether(findings, repairable)) {
-		const written = writeFixes(together).filter(({ intent, document, edits }) => !intent.isUnsafe || !isSuppressed?.(document.file, edits));
-		const plan = (some, planned) => planFixes(collectChanges(together, some), verify, planned);
-		plan(written.filter(({ intent }) => takesUnsafe || !intent.isUnsafe), safe);
-		if (!takesUnsafe) plan(written.filter(({ intent }) => intent.isUnsafe), unsafe);
+		const fixes = writeFixes(together).filter(({ intent, document, file, written }) => (document.origin === void 0 || mayWrite?.(file.path)) && (!intent.isUnsafe || !isSuppressed?.(file, written)));
+		const plan = (some, planned) => planFixes(collectChanges(together, some, (path) => renderedFrom.get(path) ?? []), verify, planned);
+		plan(fixes.filter(({ intent }) => takesUnsafe || !intent.isUnsafe), safe);
+		if (!takesUnsafe) plan(fixes.filter(({ intent }) => intent.isUnsafe), unsafe);
 	}
 	return findings.map((finding) => {
 		const certain = safe.get(finding);
@@ -34345,61 +34759,89 @@ function withFixes(findings, context) {
 		};
 	});
 }
-function plannedTogether(findings, repairable) {
-	return hasSeveralClusters(findings) ? [findings] : groupBy(repairable, (finding) => repairedDocument(finding)?.file.path).values();
+function renderedDocuments(judgements) {
+	const documents = judgements.flatMap(({ fits, fragments }) => [...fits, ...fragments].map(({ workload }) => workload.document));
+	return [...new Set(documents.filter(({ origin }) => origin !== void 0))];
 }
-function planFixes(byDocument, verify, planned) {
-	for (const [document, changes] of byDocument) {
-		const { together, later } = planDocument(document, changes, verify);
-		for (const { edits, candidates } of together) {
-			const lines = lineChanges(document.file, edits);
-			for (const { finding, intent } of candidates) {
-				const { title, isUnsafe } = intent;
-				planned.set(finding, { fix: {
-					title,
-					edits,
-					changes: lines,
-					isUnsafe: isUnsafe || void 0
-				} });
-			}
+function plannedTogether(findings, repairable) {
+	return hasSeveralClusters(findings) ? [findings] : groupBy(repairable, (finding) => {
+		const document = repairedDocument(finding);
+		return document?.origin === void 0 ? document?.file.path : RENDERED;
+	}).values();
+}
+const RENDERED = Symbol("rendered");
+function planFixes(written, verify, planned) {
+	const accept = createAcceptance(verify);
+	const { free, inTheWay } = separate(written);
+	for (const one of acceptWhole(free, accept)) {
+		const fix = describe$3(one);
+		for (const { finding, intent } of one.changes.flatMap(({ candidates }) => candidates)) {
+			const { title, isUnsafe } = intent;
+			planned.set(finding, { fix: {
+				...fix,
+				title: title + fix.title,
+				isUnsafe: isUnsafe || void 0
+			} });
 		}
-		for (const { candidates } of later) for (const { finding } of candidates) planned.set(finding, { fix: void 0 });
-		for (const { candidates } of changes) for (const { finding } of candidates) locateFound(finding.finding);
+	}
+	for (const one of inTheWay.filter((change) => acceptWhole([change], accept).length > 0)) for (const { finding } of one.changes.flatMap(({ candidates }) => candidates)) planned.set(finding, { fix: void 0 });
+	for (const { finding } of written.flatMap(({ changes }) => changes.flatMap(({ candidates }) => candidates))) locateFound(finding.finding);
+}
+function describe$3({ file, edits, changes }) {
+	const rendered = changes.filter(({ document }) => document.origin !== void 0);
+	const roots = [...new Set(rendered.flatMap(({ document: { origin } }) => origin?.root ?? []))].sort();
+	return {
+		title: roots.length < 2 ? "" : ` (in ${nameSome(roots.map(quoted), NAMED_ROOTS)})`,
+		edits,
+		changes: lineChanges(file, edits),
+		...rendered.length > 0 && { rendered: rendered.map((one) => ({
+			document: one.document,
+			edits: one.edits
+		})) }
+	};
+}
+function acceptWhole(written, accept) {
+	let together = written;
+	for (;;) {
+		const held = accept(together.flatMap(({ changes }) => changes));
+		const whole = together.filter(({ changes }) => changes.every((one) => held.has(one)));
+		if (together.every((one) => one.changes.length === 1 || whole.includes(one))) return whole;
+		together = whole;
 	}
 }
-function planDocument(document, changes, verify) {
-	let left = countVerifications(document);
-	function accept(candidates) {
-		if (candidates.length === 0 || left-- <= 0) return [];
+function createAcceptance(verify) {
+	const left = /* @__PURE__ */ new Map();
+	function acceptIn(document, candidates) {
+		const tries = left.get(document) ?? countVerifications(document);
+		left.set(document, tries - 1);
+		if (candidates.length === 0 || tries <= 0) return [];
 		const offenders = verify(document, candidates);
 		if (offenders.size === 0) return candidates;
 		if (candidates.length === 1) return [];
-		let accepted = accept(candidates.filter((change) => !offenders.has(change)));
+		let accepted = acceptIn(document, candidates.filter((change) => !offenders.has(change)));
 		for (const offender of offenders) {
-			const more = accept([...accepted, offender]);
+			const more = acceptIn(document, [...accepted, offender]);
 			if (more.length > accepted.length) accepted = more;
 		}
 		return accepted;
 	}
-	const { free, inTheWay } = separate(changes);
-	return {
-		together: accept(free),
-		later: inTheWay.filter((change) => accept([change]).length > 0)
-	};
+	return (changes) => new Set([...groupBy(changes, ({ document }) => document)].flatMap(([document, own]) => acceptIn(document, own)));
 }
-function separate(changes) {
+function separate(written) {
 	const free = [];
 	const inTheWay = [];
-	const taken = [];
-	let end = -1;
-	for (const change of changes) {
-		if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace$1))) {
-			inTheWay.push(change);
-			continue;
+	for (const changes of groupBy(written, ({ file }) => file.path).values()) {
+		const taken = [];
+		let end = -1;
+		for (const change of changes) {
+			if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace$1))) {
+				inTheWay.push(change);
+				continue;
+			}
+			free.push(change);
+			taken.push(...change.edits);
+			end = Math.max(end, ...change.edits.map((edit) => edit.end));
 		}
-		free.push(change);
-		taken.push(...change.edits);
-		end = Math.max(end, ...change.edits.map((edit) => edit.end));
 	}
 	return {
 		free,
@@ -37089,7 +37531,7 @@ function withPorts(fits, isCertain) {
 		const own = takers.indexOf(fit);
 		const others = takers.filter((taker, index) => own < 0 || index < own || !areEqual(taker, fit));
 		const pools = fit.pools.map((pool, index) => {
-			const beside = others.filter((taker) => taker.workload.name !== fit.workload.name && runsBeside(taker, index, fit) && taker.pools[index]?.size?.verdict !== "short");
+			const beside = others.filter((taker) => taker.workload.name !== fit.workload.name && runsOnAll(taker, index) && (areEqual(taker, fit) || comesBefore(taker.workload, fit.workload) === true) && taker.pools[index]?.size?.verdict !== "short");
 			const obstacles = hostPorts.flatMap((port) => {
 				const taker = beside.find(({ workload }) => workload.podSpec.hostPorts?.some((taken) => portsConflict(port, taken)));
 				return taker === void 0 ? [] : [{
@@ -38353,6 +38795,10 @@ function repaired(findings, fixing, input) {
 	if (input.deadline?.isOver("rules")) return findings;
 	return withMovedComments(withFixes(findings, fixing), input);
 }
+function inFiles({ manifests }) {
+	const paths = new Set(manifests.filter(standsInFile).map(({ file }) => file.path));
+	return (path) => paths.has(path);
+}
 function lintRepository(read) {
 	return lintJudged(judgeRevision(read));
 }
@@ -38371,7 +38817,8 @@ function lintJudged({ input, judgements }) {
 		customKinds: input.configuration?.customKinds ?? [],
 		isSuppressed,
 		seen,
-		takesUnsafe: input.takesUnsafeFixes || void 0
+		takesUnsafe: input.takesUnsafeFixes || void 0,
+		...input.rendersAgain && { mayWrite: inFiles(input) }
 	};
 	const report = (ones) => toldAsOne(repaired(ones, fixing, input));
 	const findings = report([...changes.length === 0 ? fresh : nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
@@ -42374,7 +42821,8 @@ function dropTransient(nodes, globs) {
 			});
 			return {
 				...node,
-				taints
+				taints,
+				isPassing: taints.length < node.taints.length
 			};
 		}),
 		dropped
@@ -42411,12 +42859,13 @@ function contentsOf(group) {
 	const [first] = written;
 	if (first === void 0) return {
 		labelsClosed: true,
-		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable }) => {
+		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable, isPassing }) => {
 			return {
 				name,
 				labels,
 				unschedulable,
-				allocatable
+				allocatable,
+				...isPassing && { isPassing }
 			};
 		})
 	};
@@ -45375,4 +45824,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, namesPool, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, splitGlob, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, namesPool, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

@@ -1,12 +1,13 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
-import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, displayWidth, errorAt, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyRenderings, areLocalPools, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, splitGlob, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
+import { NO_PROGRESS, RENDERERS, bySeverity, count, cutMiddle, cutText, describeSystemError, didYouMean, displayWidth, errorAt, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
-const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
+const { tmpdir } = process.getBuiltinModule("node:os");
 
 // src/sources/as-on-disk.ts
 function asOnDisk(path) {
@@ -389,6 +390,25 @@ const COUNTS = [
 function perCount(of) {
 	return Object.fromEntries(COUNTS.map((count) => [count, of(count)]));
 }
+function copyResult(result, change) {
+	const { summary, coverage, findings, existing, notices } = result;
+	return {
+		summary,
+		coverage,
+		findings,
+		existing,
+		notices,
+		change: result.change,
+		reached: result.reached,
+		...change,
+		get fit() {
+			return result.fit;
+		},
+		get inventory() {
+			return result.inventory;
+		}
+	};
+}
 
 // src/reporters/counts.ts
 const DEFAULT_COLUMNS$1 = 100;
@@ -740,10 +760,11 @@ function cutLine(line) {
 // src/reporters/finding-heading.ts
 const HANG = 4;
 const MAX_PLACE_LENGTH = 250;
-function headingOf(finding) {
+const LEAST_PATH_WIDTH = 24;
+function headingOf(finding, pathWidth = MAX_PLACE_LENGTH) {
 	const { source, severity, rule } = finding;
 	return {
-		place: `${cutText(visibleText(source.file), MAX_PLACE_LENGTH)}:${source.line}:${source.column}`,
+		place: `${cutMiddle(visibleText(source.file), pathWidth)}:${source.line}:${source.column}`,
 		label: `${severity}[${cutText(visibleText(rule), MAX_PLACE_LENGTH / 5)}]`,
 		message: visibleText(messageOf(finding))
 	};
@@ -751,6 +772,15 @@ function headingOf(finding) {
 function conciseLine(finding) {
 	const { place, label, message } = headingOf(finding);
 	return cutLine(`${place}: ${label} ${message}`);
+}
+function shortLines(finding, { columns, wrapsHeadings }) {
+	const line = conciseLine(finding);
+	const excess = displayWidth(line) - columns;
+	if (!wrapsHeadings || excess <= 0) return [line];
+	const { place, label, message } = headingOf(finding, Math.max(LEAST_PATH_WIDTH, displayWidth(finding.source.file) - excess));
+	const head = `${place}: ${label}`;
+	const [first = "", ...rest] = wrapBehind(message, displayWidth(head) + 1, HANG, columns);
+	return [`${head} ${first}`.trimEnd(), ...rest];
 }
 function headingLines(finding, layout, max = Number.POSITIVE_INFINITY) {
 	const { colors, columns, wrapsHeadings, link } = layout;
@@ -1131,14 +1161,10 @@ function countDetailed(findings) {
 	const worse = findings.filter(({ severity }) => severity !== "note").length;
 	return worse === 0 ? MAX_DETAILED_NOTES : Math.min(worse, MAX_DETAILED);
 }
-function shortList(findings, { columns, wrapsHeadings, colors }) {
+function shortList(findings, layout) {
 	if (findings.length === 0) return "";
-	const title = `${count(findings.length, "more finding")}, one line each (--full tells them in detail):`;
-	const lines = findings.map((finding) => {
-		const line = conciseLine(finding);
-		return wrapsHeadings && line.length > columns ? `${line.slice(0, columns - 3).replace(/\s+\S*$/, "")}...` : line;
-	});
-	return [colors.bold(title), ...lines].join("\n");
+	const title = `${count(findings.length, "more finding")} in short (--full tells them in detail):`;
+	return [layout.colors.bold(title), ...findings.flatMap((finding) => shortLines(finding, layout))].join("\n");
 }
 function closingLines(result, { elapsed }, layout) {
 	const { colors } = layout;
@@ -1346,6 +1372,67 @@ function isOlder(said, version) {
 	if (own === void 0 || other === void 0) return true;
 	const differs = own.findIndex((part, index) => part !== other[index]);
 	return differs >= 0 && (own[differs] ?? 0) < (other[differs] ?? 0);
+}
+
+// src/sources/temporary-folder.ts
+const SIGNALS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+const PREFIX = "taintlint-";
+function makeTemporaryFolder(parent = tmpdir()) {
+	try {
+		return { value: realpathSync(mkdtempSync(join(parent, PREFIX))) };
+	} catch (error) {
+		return { problem: `no temporary folder can be made in "${parent}": ${describeSystemError(error)}` };
+	}
+}
+async function withTemporaryFolder(use) {
+	const made = makeTemporaryFolder();
+	if (made.problem !== void 0) return made;
+	const folder = made.value;
+	const remove = () => removeFolder(folder);
+	const stop = cleanAtEnd(remove);
+	try {
+		return { value: await use(folder) };
+	} finally {
+		stop();
+		remove();
+	}
+}
+function cleanAtEnd(clean) {
+	const onSignal = (signal) => {
+		clean();
+		stop();
+		process.kill(process.pid, signal);
+	};
+	const stop = () => {
+		for (const signal of SIGNALS) process.off(signal, onSignal);
+		process.off("exit", clean);
+	};
+	for (const signal of SIGNALS) process.on(signal, onSignal);
+	process.on("exit", clean);
+	return stop;
+}
+function removeFolder(folder) {
+	try {
+		removeEntries(folder);
+	} catch {
+		rmSync(folder, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+	}
+}
+function removeEntries(folder) {
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory()) removeEntries(path);
+		else unlinkSync(path);
+	}
+	rmdirSync(folder);
 }
 
 // src/sources/decode-text.ts
@@ -2305,6 +2392,10 @@ function createFileReader(workingDirectory, options = {}) {
 	};
 	return reader;
 }
+function lentBy(reader, path) {
+	const read = reader.read(path);
+	return read.value === void 0 ? void 0 : read;
+}
 function leavingOut(reader, folders) {
 	const isLeft = (path) => !folders.some((folder) => isInside(folder, path));
 	const listed = (list) => (folder) => {
@@ -2333,6 +2424,95 @@ function leavingOut(reader, folders) {
 			};
 		}
 	};
+}
+
+// src/lint/fix/try-renderings.ts
+const MOST_TRIALS = 8;
+function* lintTried(input, texts = /* @__PURE__ */ new Map()) {
+	const result = lintRepository(input);
+	const fixes = [...result.findings, ...result.existing].flatMap(({ fixes = [] }) => fixes).filter(isRendered);
+	if (fixes.length === 0) return result;
+	const held = yield* tryOut(input, [...groupBy(fixes, keyOf).values()].map(([fix]) => fix), texts);
+	const holding = new Set(held.map(keyOf));
+	const isLeft = (fix) => !isRendered(fix) || holding.has(keyOf(fix));
+	const withHeld = (finding) => {
+		if (finding.fixes?.every(isLeft) !== false) return finding;
+		return {
+			...finding,
+			fixable: false,
+			fixes: finding.fixes.filter(isLeft)
+		};
+	};
+	return copyResult(result, {
+		findings: result.findings.map(withHeld),
+		existing: result.existing.map(withHeld)
+	});
+}
+function isRendered({ rendered }) {
+	return rendered !== void 0;
+}
+function keyOf({ edits }) {
+	return JSON.stringify(edits);
+}
+function* tryOut(input, fixes, texts) {
+	const held = [];
+	let groups = [fixes];
+	for (let trial = 0; trial < MOST_TRIALS && groups.length > 0; trial++) {
+		const [first = [], ...others] = groups;
+		const together = apart(first);
+		const late = first.filter((fix) => !together.includes(fix));
+		const again = yield new Map([...texts, ...textsWith(input, together.flatMap(({ edits }) => edits))]);
+		const wrong = again === void 0 ? new Set(together) : notAsExpected(input, again, together);
+		held.push(...together.filter((fix) => !wrong.has(fix)));
+		const suspects = wrong.size > 1 ? [...wrong] : [];
+		const middle = Math.ceil(suspects.length / 2);
+		groups = [
+			late,
+			suspects.slice(0, middle),
+			suspects.slice(middle),
+			...others
+		].filter(({ length }) => length > 0);
+	}
+	return held;
+}
+function apart(fixes) {
+	const taken = [];
+	return fixes.filter(({ edits }) => {
+		if (overlaps([...taken, ...edits].sort(byPlace))) return false;
+		taken.push(...edits);
+		return true;
+	});
+}
+function textsWith({ manifests }, edits) {
+	const byFile = groupBy(edits, ({ file }) => file);
+	return new Map(manifests.filter(standsInFile).flatMap(({ file: { path, text } }) => {
+		const own = byFile.get(path);
+		return own === void 0 ? [] : [[path, applyEdits(text, own.sort(byPlace))]];
+	}));
+}
+function notAsExpected(input, again, fixes) {
+	const made = renderings(again);
+	const edited = groupBy(fixes.flatMap(({ rendered = [] }) => rendered), ({ document }) => document);
+	const wrong = /* @__PURE__ */ new Set();
+	for (const [root, before] of renderings(input)) {
+		const after = made.get(root);
+		if (after?.length === before.length && before.every((document, index) => {
+			const edits = new Map((edited.get(document) ?? []).flatMap((one) => one.edits).map((one) => [keyOf({
+				edits: [one],
+				title: ""
+			}), one]));
+			const slice = edits.size === 0 ? void 0 : sliceOf(document);
+			const expected = slice === void 0 ? document : rewritten(document, slice, [...edits.values()]);
+			return expected !== void 0 && canonicalNode(expected.root) === canonicalNode(after[index]?.root);
+		})) continue;
+		const reaching = fixes.filter(({ rendered = [] }) => rendered.some(({ document }) => before.includes(document)));
+		for (const fix of reaching.length > 0 ? reaching : fixes) wrong.add(fix);
+	}
+	return wrong;
+}
+function renderings({ manifests }) {
+	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
+	return new Map(rendered.map(({ rendered: root, file, objects }) => [`${file.path} ${root?.root}`, [...new Set(objects.map(({ document }) => document))]]));
 }
 
 // src/lint/merge/join-results.ts
@@ -2479,6 +2659,30 @@ function describeNothingLinted({ input, wanted, rendered }) {
 	const found = files === 1 ? "the only file" : `none of the ${files} files`;
 	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
 	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
+}
+
+// src/sources/shown-texts.ts
+async function showingTexts(texts, work) {
+	return withTemporaryFolder((folder) => {
+		const places = /* @__PURE__ */ new Map();
+		for (const [path, text] of texts) {
+			const place = join(folder, String(places.size));
+			writeFileSync(place, text, { mode: 384 });
+			places.set(realpathSync$1(path), place);
+		}
+		return showing({
+			root: folder,
+			holds: (path) => places.has(path),
+			find: (path) => ({
+				entry: {
+					kind: "file",
+					place: places.get(path) ?? path
+				},
+				real: path
+			}),
+			add: () => void 0
+		}, work);
+	});
 }
 
 // src/inventory/discovery/pool-words.ts
@@ -3830,6 +4034,33 @@ async function readManifests(options, { declarations, reader, limits, deadline }
 	} };
 }
 
+// src/workspace/read-again.ts
+async function answered(asking, readAgain) {
+	let step = asking.next();
+	while (step.done !== true) step = asking.next(await readAgain?.(step.value));
+	return step.value;
+}
+function readingAgain(options, reader) {
+	const { workingDirectory } = options;
+	const rendering = options.rendering && {
+		...options.rendering,
+		division: void 0
+	};
+	const absolute = (path) => resolve(workingDirectory, path);
+	return async (texts) => {
+		const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: {
+			path,
+			text
+		} }]));
+		const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });
+		const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
+		return (await showingTexts(shown, () => readRepository({
+			...options,
+			rendering
+		}, NO_PROGRESS, again))).value?.value?.input;
+	};
+}
+
 // src/workspace/verdict.ts
 function passes({ findings }, failOn) {
 	return !findings.some(fatalFor(failOn));
@@ -3886,25 +4117,6 @@ function viewOf(result, { least, isQuiet }) {
 		existing: result.existing.filter(isTold),
 		notices: isQuiet ? [] : result.notices
 	});
-}
-function copyResult(result, change) {
-	const { summary, coverage, findings, existing, notices } = result;
-	return {
-		summary,
-		coverage,
-		findings,
-		existing,
-		notices,
-		change: result.change,
-		reached: result.reached,
-		...change,
-		get fit() {
-			return result.fit;
-		},
-		get inventory() {
-			return result.inventory;
-		}
-	};
 }
 
 // src/workspace/lint-workspace.ts
@@ -3974,10 +4186,16 @@ async function lintPart(files, options) {
 		compared: elapsed()
 	};
 	const nothing = describeNothingChecked(repository.value);
-	const fixes = await fixed(compared.value, options);
-	const left = fixes?.run.input ?? compared.value;
+	const canRender = repository.value.rendered.outcomes !== void 0;
+	const readAgain = canRender ? readingAgain(options, files) : void 0;
+	const input = {
+		...compared.value,
+		rendersAgain: canRender
+	};
+	const fixes = await fixed(input, options, readAgain);
+	const left = fixes?.run.input ?? input;
 	const recorded = nothing === void 0 ? record(left, options.writeBaseline) : void 0;
-	const found = recorded === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(recorded?.input ?? left);
+	const found = recorded === void 0 && fixes !== void 0 ? fixes.run.result : await answered(lintTried(recorded?.input ?? left), readAgain);
 	const all = narrow(found, view);
 	const configuration = left.configuration;
 	const failOn = options.failOn ?? configuration?.failOn ?? "error";
@@ -4006,7 +4224,7 @@ async function readComparison(read, options) {
 	if (base === void 0) return { value: read.input };
 	return (await import("./base-revision.js")).withBase(read, options, base, progress);
 }
-async function fixed(input, options) {
+async function fixed(input, options, readAgain) {
 	const { fix: mode, view, takesUnsafe = false, workingDirectory, stdin } = options;
 	if (mode === void 0) return void 0;
 	const choice = {
@@ -4017,7 +4235,8 @@ async function fixed(input, options) {
 		mode,
 		workingDirectory,
 		stdin,
-		choice
+		choice,
+		readAgain
 	});
 }
 function record(input, path) {
@@ -4564,4 +4783,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, addressInRegistry, allTexts, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBytes, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, showing, statSync$1 as statSync, tellNotices, terminalColors, testFileTest, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withheldBy, withoutAnnotation, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, askGit, askVersion, baseText, boundErrors, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, showing, statSync$1 as statSync, tellNotices, terminalColors, testFileTest, textsWith, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
 import { NO_WORDS, byWord, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, toValue } from "./program.js";
 import { addressInRegistry, declaresPools, keyOfChart, readIgnoreLines, readOutsideChart, renderedRelevance } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
@@ -3543,60 +3543,6 @@ function deletes({ documents }) {
 }
 function describeTarget(target) {
 	return effectiveEntries(target).flatMap(({ key, value }) => value.kind === "scalar" && value.text !== "" ? [`${formatKey(key.value)} ${quoted(value.text)}`] : []).join(", ");
-}
-
-// src/rendering/kustomize/origin-annotations.ts
-const ORIGIN = "config.kubernetes.io/origin";
-const TRANSFORMATIONS = "alpha.config.kubernetes.io/transformations";
-function readResourceOrigin(object) {
-	const annotations = getValue(getValue(object, "metadata"), "annotations");
-	const origin = yamlOf(getString(annotations, ORIGIN));
-	const list = yamlOf(getString(annotations, TRANSFORMATIONS));
-	return {
-		path: getString(origin, "path"),
-		generatedBy: configurerOf(origin),
-		transformations: list?.kind === "sequence" ? list.items.flatMap((item) => configurerOf(item) ?? []) : []
-	};
-}
-function yamlOf(text) {
-	return text === void 0 ? void 0 : parseDocuments({
-		path: "",
-		text
-	}).documents[0]?.root;
-}
-function configurerOf(node) {
-	const configuredIn = getString(node, "configuredIn");
-	const name = getString(getValue(node, "configuredBy"), "name");
-	return configuredIn === void 0 ? void 0 : {
-		configuredIn,
-		name
-	};
-}
-function withoutOriginAnnotations(object) {
-	return replaceEntry(object, "metadata", (metadata) => {
-		const without = replaceEntry(metadata, "annotations", (annotations) => {
-			const entries = annotations.entries.filter(({ key }) => key.text !== ORIGIN && key.text !== TRANSFORMATIONS);
-			return {
-				...annotations,
-				entries
-			};
-		});
-		const isEmpty = ({ kind, ...rest }) => kind === "mapping" && "entries" in rest && rest.entries.length === 0;
-		return {
-			...without,
-			entries: without.entries.filter(({ key, value }) => key.text !== "annotations" || !isEmpty(value))
-		};
-	});
-}
-function replaceEntry(mapping, key, replace) {
-	const entries = mapping.entries.map((entry) => entry.key.text === key && entry.value.kind === "mapping" ? {
-		...entry,
-		value: replace(entry.value)
-	} : entry);
-	return {
-		...mapping,
-		entries
-	};
 }
 
 // src/rendering/kustomize/substitution.ts

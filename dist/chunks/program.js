@@ -2525,10 +2525,12 @@ const GROUPS = [
 ];
 const WIDEST = 120;
 const NARROWEST = 40;
+const PAGE_COLUMNS = 80;
+function pageColumns(terminal, { COLUMNS }) {
+	return Math.min(WIDEST, Math.max(NARROWEST, terminal ?? (Number(COLUMNS) || PAGE_COLUMNS)));
+}
 function helpText(command, columns = WIDEST) {
-	const text = command === void 0 ? generalHelp() : commandHelp(command);
-	const width = Math.min(WIDEST, Math.max(NARROWEST, columns));
-	return `${text.split("\n").flatMap((line) => wrapRow(line, width)).join("\n")}\n`;
+	return `${(command === void 0 ? generalHelp() : commandHelp(command)).split("\n").flatMap((line) => wrapRow(line, columns)).join("\n")}\n`;
 }
 function wrapRow(line, width) {
 	if (line.length <= width) return [line];
@@ -2658,7 +2660,7 @@ async function carryOut(words, version, host) {
 	const line = parseCommandLine(words, env);
 	switch (line.kind) {
 		case "help":
-			stdout.write(helpText(line.command, stdout.isTTY ? stdout.columns : void 0));
+			stdout.write(helpText(line.command, pageColumns(stdout.isTTY ? stdout.columns : void 0, env)));
 			return 0;
 		case "version":
 			stdout.write(`${version}\n`);
@@ -2707,4 +2709,4 @@ async function runTaintlint(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutMiddle, cutText, describeNode, describeSystemError, didYouMean, displayWidth, documentationUrl, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once$1 as once, padToWidth, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, wrapText };
+export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutMiddle, cutText, describeNode, describeSystemError, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once$1 as once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, wrapText };

@@ -14,10 +14,7 @@ export interface RulesTextOptions {
 }
 
 /** The list of rules: id, severity and summary, one line each. */
-export function formatRulesText(
-  rules: readonly RuleDescription[],
-  { color }: Pick<RulesTextOptions, "color">,
-): string {
+export function formatRulesText(rules: readonly RuleDescription[], { color }: Pick<RulesTextOptions, "color">): string {
   const colors = terminalColors(color);
   const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
   const severityWidth = Math.max("warning".length, ...rules.map((rule) => rule.severity.length));

@@ -155,7 +155,7 @@ describe.skipIf(KUSTOMIZE === undefined)("shards", () => {
     const without = await runInProcess(["merge", ...files], folder, { PATH: "" });
     expect(without.exitCode).toBe(2);
     expect(without.errors.join()).toMatch(
-      /^taintlint: 2 renderings that may hold a secret are in no shard, and no program is here to make them: helm /,
+      /^taintlint: 1 rendering that may hold a secret is in no shard, and no program is here to make it: helm /,
     );
   });
 

@@ -39,7 +39,10 @@ const NUMBERS = /-(?:generation|cpu|memory|gpu-count|local-nvme)$/;
 const CPUS = ["100m", "1", "1800m", "1930m", "2", "3900m", "4", "7910m", "15", "16", "40", "95", "192"] as const;
 const MEMORY = ["256Mi", "2Gi", "3Gi", "6Gi", "7100Mi", "8Gi", "15Gi", "30Gi", "60Gi", "200Gi", "1Ti"] as const;
 
-/** What the referee has to know of each type: its own labels, and what Karpenter's documentation says that a node has. */
+/**
+ * What the referee has to know of each type: its own labels, and what Karpenter's documentation says that a node has.
+ * @public scripts/karpenter-verdicts.mjs loads it.
+ */
 export function machineTypes(): Part[] {
   return MACHINE_TYPES.all("aws").flatMap(({ name, cpus, memory, architecture, gpus, gpuDomain, labels }) => {
     const told = ALLOCATABLE.get(name);

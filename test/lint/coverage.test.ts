@@ -174,7 +174,7 @@ describe("a report of which not everything was judged", () => {
   it("says so at the top of the HTML report", () => {
     const html = formatHtmlReport(result, { passed: true });
     expect(html).toContain("no findings in what was judged</span>");
-    expect(html).toContain(`<p class="coverage">${SAID}</p>`);
+    expect(html).toContain(`<summary>${SAID}</summary>`);
   });
 
   it("says so in JSON", () => {

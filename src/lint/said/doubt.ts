@@ -73,7 +73,7 @@ function doubtOfPools({ judgement: { inventory, fits } }: Run, { finding }: Clus
 const WRITES_VALUE: ReadonlySet<string> = new Set(["set-scalar", "quote-scalar"]);
 
 /**
- * Nobody knows what else makes up the pod, so that only another spelling of a value is certain to repair it. What a file of
+ * What else makes up the pod is not known: only another spelling of a value is certain to repair it. What a file of
  * values holds need not reach the API server as it stands, or reaches another cluster than this one.
  */
 function softenFragment(found: ClusterFinding, isMilder: boolean): ClusterFinding {

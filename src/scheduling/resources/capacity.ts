@@ -85,7 +85,7 @@ export function hasEnough(
   });
 }
 
-/** Reports whether all these DaemonSets have room on the node: of those that are too much for it, nobody knows which run. */
+/** Reports whether all these DaemonSets have room on the node: which of them run otherwise is not known. */
 function holds({ amounts, machine }: Capacity, daemons: Amounts): boolean {
   const kept = machine && leastOf(machine);
   return [...daemons].every(([resource, amount]) => {
