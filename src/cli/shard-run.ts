@@ -70,7 +70,7 @@ export async function runShard(
     format === "json" ? formatShardJson(made) : formatShardText(made, counts),
   );
   const done = context.elapsed();
-  const times = { begun, read: hasRead, compared: done, judged: done };
+  const times = { begun, read: hasRead, compared: base === undefined ? undefined : done, judged: done };
   const messages = invocation.verbose ? await describeRun(read.value, times) : [];
   if (counts.all > 0) return { exitCode: 0, reports, errors: [], messages };
   const message =

@@ -12,8 +12,8 @@ import type { Repository } from "../workspace/repository.js";
 export interface RunTimes {
   readonly begun: number;
   readonly read: number;
-  /** The same as `read` where nothing is compared. */
-  readonly compared: number;
+  /** Undefined where nothing is compared. */
+  readonly compared: number | undefined;
   readonly judged: number;
 }
 
@@ -100,8 +100,8 @@ function describeTimes({ begun, read, compared, judged }: RunTimes, { millisecon
     ["starting", begun],
     ["reading", read - begun - milliseconds],
     ...(milliseconds > 0 ? ([["rendering", milliseconds]] as const) : []),
-    ...(compared - read >= 1 ? ([["reading the base", compared - read]] as const) : []),
-    ["judging", judged - compared],
+    ...(compared === undefined ? [] : ([["reading the base", compared - read]] as const)),
+    ["judging", judged - (compared ?? read)],
     ["in all", judged],
   ] as const;
   return `milliseconds: ${steps.map(([step, time]) => `${step} ${Math.round(time)}`).join(", ")}`;

@@ -56,8 +56,8 @@ export interface LintedWorkspace {
   readonly fixes: FixOutcome | undefined;
   /** The text of the baseline that was asked for. */
   readonly baseline: string | undefined;
-  /** Milliseconds on the clock of the run: once the files were read and rendered, and once the base was. */
-  readonly times: { readonly read: number; readonly compared: number };
+  /** Milliseconds on the clock of the run: once the files were read and rendered, and once the base was, if there is one. */
+  readonly times: { readonly read: number; readonly compared: number | undefined };
 }
 
 /**
@@ -132,7 +132,7 @@ async function lintPart(files: FileReader, options: WorkspaceOptions): Promise<R
   if (compared.problem !== undefined) return compared;
   const missing = await options.describeMissing?.(compared.value, repository.value.rendered);
   if (missing !== undefined) return { problem: [missing] };
-  const times = { read, compared: elapsed() };
+  const times = { read, compared: compared.value === repository.value.input ? undefined : elapsed() };
 
   const nothing = describeNothingChecked(repository.value);
   const canRender = repository.value.rendered.outcomes !== undefined;

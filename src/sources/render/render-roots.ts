@@ -141,8 +141,8 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
       late++;
       return { problem: "the time for all kustomizations and charts was over" };
     }
-    started++;
-    const { end, copied } = await runRequest(program, job.request, { folders, workingDirectory, limits });
+    const { end, copied, runs } = await runRequest(program, job.request, { folders, workingDirectory, limits });
+    started += runs;
     if (end.kind === "fault") return asFault(end.why);
     const fault = holdsObject(end) ? undefined : await faultOf(program);
     if (fault !== undefined) return fault;
@@ -254,11 +254,13 @@ async function runRequest(
   program: RenderProgram,
   request: RenderRequest,
   surroundings: RequestSurroundings,
-): Promise<RequestRun> {
+): Promise<RequestRun & { readonly runs: number }> {
   const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
   const { wholeFiles: files = request.files, blames = "" } = request;
-  if (run.end.kind !== "failed" || !(isCut || files !== request.files) || !run.end.message.includes(blames)) return run;
-  return runOnce(program, { ...request, files }, surroundings, () => undefined);
+  if (run.end.kind !== "failed" || !(isCut || files !== request.files) || !run.end.message.includes(blames)) {
+    return { ...run, runs: 1 };
+  }
+  return { ...(await runOnce(program, { ...request, files }, surroundings, () => undefined)), runs: 2 };
 }
 
 async function runOnce(

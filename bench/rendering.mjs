@@ -1,0 +1,73 @@
+// Measures what rendering costs beside the programs alone: `node bench/rendering.mjs FOLDER... [--rounds 3] [--build dist]`. Each
+// folder is a checkout. By turns runs the built program with an empty cache, and kustomize and helm once for each root
+// that it renders. Prints medians and the median of each round's ratio, for CPU and wall. kustomize and helm are on PATH.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: "string", default: "3" }, build: { type: "string", default: "dist" } },
+});
+const GNU_TIME = "/usr/bin/time";
+const temporary = mkdtempSync(join(tmpdir(), "taintlint-bench-"));
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
+const program = resolve(values.build, "cli.js");
+const lint = [process.execPath, program, "--no-cache", "--quiet"];
+
+function run(words, folder, env = {}) {
+  return spawnSync(words[0], words.slice(1), {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1 << 30,
+    env: { PATH: process.env.PATH, HOME: temporary, ...env },
+  });
+}
+
+/** Wall and CPU in milliseconds, those of all programs that are started, too. */
+function measure(words, folder) {
+  const report = join(temporary, "time");
+  run([GNU_TIME, "-q", "-o", report, "-f", "%e %U %S", ...words], folder);
+  const [wall, user, system] = readFileSync(report, "utf8").trim().split("\n").at(-1).split(" ").map(Number);
+  return { wall: wall * 1000, cpu: (user + system) * 1000 };
+}
+
+/** The commands that render each root by itself, one a line: a label begins with the folder. */
+function commandsOf(folder) {
+  const { stderr } = run([process.execPath, program, "--no-cache", "--verbose"], folder);
+  return [...stderr.matchAll(/^ {2}(kustomize|helm) "(.*?)": (?!not rendered, its program)/gm)].flatMap(
+    ([, name, label]) => {
+      const path = label.replace(/ (?:with|for|\().*$/, "");
+      if (!existsSync(join(folder, path))) return [];
+      return name === "helm"
+        ? `helm template x "${path}"`
+        : `kustomize build --load-restrictor LoadRestrictionsNone "${path}"`;
+    },
+  );
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1).padStart(8);
+
+if (positionals.length === 0 || !existsSync(GNU_TIME)) {
+  console.error(existsSync(GNU_TIME) ? "bench: name a folder" : `bench: ${GNU_TIME} is missing`);
+  process.exit(2);
+}
+console.log(`${"".padEnd(44)}roots   CPU s    alone   ratio  wall s    alone   ratio`);
+for (const folder of positionals.map((path) => resolve(path))) {
+  const commands = commandsOf(folder);
+  const list = join(temporary, "commands");
+  writeFileSync(list, commands.map((one) => `${one} > /dev/null 2>&1\n`).join(""));
+  const alone = ["xargs", "-a", list, "-d", "\n", "-n", "1", "-P", String(availableParallelism()), "sh", "-c"];
+  const rounds = Array.from({ length: Number(values.rounds) }, () => [measure(lint, folder), measure(alone, folder)]);
+  const cells = ["cpu", "wall"].flatMap((of) => [
+    seconds(median(rounds.map(([ours]) => ours[of]))),
+    seconds(median(rounds.map(([, theirs]) => theirs[of]))),
+    median(rounds.map(([ours, theirs]) => ours[of] / theirs[of]))
+      .toFixed(2)
+      .padStart(7),
+  ]);
+  console.log(`${basename(folder).padEnd(42)}${String(commands.length).padStart(7)}${cells.join("")}`);
+}
