@@ -37,7 +37,7 @@ function measure(words, folder) {
 /** The commands that render each root by itself, one a line: a label begins with the folder. */
 function commandsOf(folder) {
   const { stderr } = run([process.execPath, program, "--no-cache", "--verbose"], folder);
-  return [...stderr.matchAll(/^ {2}(kustomize|helm) "(.*?)": (?!not rendered, its program)/gm)].flatMap(
+  return [...stderr.matchAll(/^taintlint: +(kustomize|helm) "(.*?)": (?!not rendered, its program)/gm)].flatMap(
     ([, name, label]) => {
       const path = label.replace(/ (?:with|for|\().*$/, "");
       if (!existsSync(join(folder, path))) return [];

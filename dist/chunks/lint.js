@@ -4183,7 +4183,7 @@ async function lintPart(files, options) {
 	if (missing !== void 0) return { problem: [missing] };
 	const times = {
 		read,
-		compared: elapsed()
+		compared: compared.value === repository.value.input ? void 0 : elapsed()
 	};
 	const nothing = describeNothingChecked(repository.value);
 	const canRender = repository.value.rendered.outcomes !== void 0;

@@ -313,12 +313,12 @@ async function renderRoots(roots, options) {
 			late++;
 			return { problem: "the time for all kustomizations and charts was over" };
 		}
-		started++;
-		const { end, copied } = await runRequest(program, job.request, {
+		const { end, copied, runs } = await runRequest(program, job.request, {
 			folders,
 			workingDirectory,
 			limits
 		});
+		started += runs;
 		if (end.kind === "fault") return asFault(end.why);
 		const fault = holdsObject(end) ? void 0 : await faultOf(program);
 		if (fault !== void 0) return fault;
@@ -406,11 +406,17 @@ function holdsObject(end) {
 async function runRequest(program, request, surroundings) {
 	const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
 	const { wholeFiles: files = request.files, blames = "" } = request;
-	if (run.end.kind !== "failed" || !(isCut || files !== request.files) || !run.end.message.includes(blames)) return run;
-	return runOnce(program, {
-		...request,
-		files
-	}, surroundings, () => void 0);
+	if (run.end.kind !== "failed" || !(isCut || files !== request.files) || !run.end.message.includes(blames)) return {
+		...run,
+		runs: 1
+	};
+	return {
+		...await runOnce(program, {
+			...request,
+			files
+		}, surroundings, () => void 0),
+		runs: 2
+	};
 }
 async function runOnce(program, request, { folders, workingDirectory, limits }, cut) {
 	const { value: temporary, problem } = folders.make();

@@ -91,7 +91,7 @@ async function runShard(invocation, shard, context) {
 	const times = {
 		begun,
 		read: hasRead,
-		compared: done,
+		compared: base === void 0 ? void 0 : done,
 		judged: done
 	};
 	const messages = invocation.verbose ? await describeRun(read.value, times) : [];

@@ -76,8 +76,8 @@ function describeTimes({ begun, read, compared, judged }, { milliseconds = 0 }) 
 		["starting", begun],
 		["reading", read - begun - milliseconds],
 		...milliseconds > 0 ? [["rendering", milliseconds]] : [],
-		...compared - read >= 1 ? [["reading the base", compared - read]] : [],
-		["judging", judged - compared],
+		...compared === void 0 ? [] : [["reading the base", compared - read]],
+		["judging", judged - (compared ?? read)],
 		["in all", judged]
 	].map(([step, time]) => `${step} ${Math.round(time)}`).join(", ")}`;
 }
