@@ -9,6 +9,7 @@ interface Packed {
   readonly filename: string;
   readonly size: number;
   readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
 describe("the package, packed by npm and unpacked as an installation does", () => {
@@ -34,6 +35,8 @@ describe("the package, packed by npm and unpacked as an installation does", () =
   it("is small", () => {
     expect(packed.size).toBeLessThan(1_100_000);
     expect(packed.unpackedSize).toBeLessThan(4_100_000);
+    const pages = packed.files.filter(({ path }) => path.startsWith("docs/"));
+    expect(pages.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(400_000);
   });
 
   it("holds of dist/ what the command line and the library may load, and nothing that only the action does", () => {
