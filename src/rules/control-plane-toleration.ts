@@ -42,13 +42,20 @@ export const controlPlaneToleration: Rule = {
   id: "control-plane-toleration",
   summary: "An application may run on the control plane, because it tolerates the taint that keeps it off.",
   severity: "warning",
-  why: `The control plane is tainted so that no application can take memory, disk or processor time from the API server and etcd, or reach
-their files. A toleration that was copied from a chart or an example opens it again.`,
-  silent: `Reported only when the inventory has a control-plane pool and the pod certainly may enter it: on a cluster whose control plane is
-the provider's, or that does not declare one, the toleration does no harm. Silent in the namespaces of the system; for DaemonSets,
-which serve every node; for a pod that can run nowhere else or prefers the control plane by node affinity, because it is meant to
-be there; and where \`reservedFor\` of the pool names the workload. One finding for a pod, however many of its tolerations open the
-control plane. A toleration without a key has its own rule, and so has a pool that is reserved for others.`,
+  why: `The control plane is tainted so that no application takes memory, disk or processor time from the API server and etcd, or reaches
+their files. A toleration that was copied from a chart or an example lets the pod in again.`,
+  silent: `Reported only if the inventory has a control-plane pool and the pod certainly may enter it. If the provider runs the control
+plane, or the inventory does not declare it, the toleration does no harm.
+
+taintlint is silent:
+
+- in system namespaces;
+- for DaemonSets, which serve every node;
+- for a pod that can run nowhere else or that prefers the control plane by node affinity: it is meant to be there;
+- if \`reservedFor\` of the pool names the workload.
+
+A pod gets one finding, even if several of its tolerations admit it to the control plane. A toleration without a key has its own
+rule, and so does a pool that is reserved for others.`,
   fix: `Remove the toleration. If the pod belongs on the control plane, select it with a nodeSelector.`,
   examples: readExamples([
     {

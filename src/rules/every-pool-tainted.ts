@@ -19,11 +19,11 @@ export const everyPoolTainted: Rule = {
   id: "every-pool-tainted",
   summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
   severity: "warning",
-  why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart brings without tolerations need a pool without NoSchedule and
-NoExecute taints. If every pool has one, they stay Pending, and often nobody can say why.
+  why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart installs without tolerations need a pool without NoSchedule and
+NoExecute taints. If every pool has one, they stay Pending, and the reason is hard to find.
 
-Reported once, at the first pool, and only when the inventory is complete. A Fargate profile takes the pods that it selects alone,
-and is no such pool. Pods that run elsewhere (virtual nodes, a default node group) mean that a pool is not declared: declare it.`,
+Reported once, at the first pool, and only if the inventory is complete. A Fargate profile is no such pool, because it takes only
+the pods that it selects. If pods run elsewhere (virtual nodes, a default node group), declare that pool.`,
   fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
   examples: readExamples([
     {

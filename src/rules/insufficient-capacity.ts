@@ -104,30 +104,40 @@ function helpFor(workload: Workload, larger: readonly PoolFit[]): Pick<RuleFindi
 
 export const insufficientCapacity: Rule = {
   id: "insufficient-capacity",
-  summary: "The pod asks for more of a resource than a node of any pool that admits it has.",
+  summary: "The pod requests more of a resource than a node has in any pool that admits it.",
   severity: "error",
-  why: `A pod whose requests are greater than what an empty node offers stays Pending for ever, and no autoscaler helps it. Often the
+  why: `A pod whose requests are greater than what an empty node offers stays Pending forever, and no autoscaler helps. Often the
 toleration for the larger pool is missing: then the finding names that pool.
 
-Counted is what the scheduler counts: the requests of all containers and sidecars together, or of an init container with the
-sidecars before it where that is more, a limit where there is no request, \`resources\` of the pod as a whole, and the overhead of
-the pod or its RuntimeClass. Compared is \`allocatable\` of each pool that admits the pod, or may admit it; a pool read from Nodes
-is judged by each Node, so that the largest counts. Where a pool names types of machines of AWS, Azure or Google Cloud, or asks
-Karpenter for them by their labels, it has at most all that the largest of them has; where it has \`limits\` of Karpenter, at most
-as much. DaemonSets of the cluster that certainly run in the pool take their part of each node, but not from a pod of another
-priority class.
+The request is what the scheduler counts:
+
+- all containers and sidecars together, or an init container with the sidecars before it if that is more;
+- a limit if there is no request;
+- \`resources\` of the pod as a whole;
+- the overhead of the pod or its RuntimeClass.
+
+It is compared with \`allocatable\` of each pool that admits the pod, or may admit it:
+
+- A pool that is read from Nodes is judged by each Node, so the largest counts.
+- A pool that names machine types of AWS, Azure or Google Cloud, or asks Karpenter for them by their labels, has at most what the
+  largest of them has.
+- A pool with \`limits\` of Karpenter has at most as much.
+- DaemonSets of the cluster that certainly run in the pool take their share of each node, but not from a pod of another priority
+  class.
 
 What a pool does not declare is unknown, and unknown is enough.`,
-  silent: `Other pods on the node are not counted. A type that taintlint does not know is unknown.
+  silent: `Other pods on the node are not counted. A machine type that taintlint does not know is unknown. A quantity that cannot be read
+counts as nothing. If the inventory is incomplete, the finding is a warning. If no pool admits the pod at all, \`unschedulable\`
+says so and this rule is silent.
 
-The exception is an extended resource such as \`nvidia.com/gpu\` that another pool of the cluster declares: it is absent from Nodes
-and hand-declared pools that list their \`allocatable\` without it, and from a hand-declared pool without \`allocatable\`, without
-taints and without a name or label that speaks of devices. Where Nodes list all that they have, and the inventory is complete, a
-resource that none of them lists is absent, unless a DeviceClass of the repository stands for it (\`extendedResourceName\`); and so
-is one whose name nearly is that of a declared one (\`nvidia/gpu\`). A quantity that cannot be read counts as nothing. When no pool
-admits the pod at all, \`unschedulable\` says so and this rule is silent. Where the inventory says that it is not complete the
-finding is a warning.`,
-  fix: `Ask for less, or add a pool whose nodes are large enough.`,
+The exception to "unknown is enough" is an extended resource such as \`nvidia.com/gpu\` that another pool of the cluster declares.
+It is absent from Nodes and hand-declared pools that list their \`allocatable\` without it, and from a hand-declared pool without
+\`allocatable\`, without taints and without a name or label that suggests devices.
+
+If Nodes list everything that they have and the inventory is complete, a resource that none of them lists is absent, unless a
+DeviceClass of the repository provides it (\`extendedResourceName\`). So is a resource whose name nearly matches a declared one
+(\`nvidia/gpu\`).`,
+  fix: `Request less, or add a pool with larger nodes.`,
   examples: readExamples([
     {
       title: "More memory than a node has",

@@ -14,19 +14,25 @@ export const nearMissToleration: Rule = {
   summary: "The toleration has the key of a taint, but another value or effect, and so tolerates nothing.",
   severity: "warning",
   why: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate NoExecute. The pod
-may still run elsewhere, so that nothing shows the mistake until the other pool is full.`,
-  silent: `Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that several
-pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is a note, and only
-where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by
-itself count too, as a note, because no pod runs elsewhere for it: \`node.kubernetes.io/memory-pressure\` is only ever set with
-NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it and this one is
-not repeated. Which pool was meant, the selector beside the toleration decides; no value of a pool that is reserved for others, is
-a control plane or has another operating system is offered. A toleration that also switches off the 300 seconds of a failed node
-is reported by \`suppressed-default-toleration\`.`,
+may still run elsewhere, so nothing shows the mistake until the other pools are full.
+
+The taints that Kubernetes itself sets count too, as a note: no pod ends up elsewhere because of it. For example,
+\`node.kubernetes.io/memory-pressure\` is only ever set with NoSchedule and without a value.`,
+  silent: `Reported only if the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that several
+pools have with different values is not a mistake.
+
+If other pools may exist that are not declared, it is a note, and only if the difference is a typo: another value may be that of
+another pool.
+
+A toleration that is the reason why the pod fits nowhere is left to \`unschedulable\`, which names it. One that also switches off
+the 300 seconds of a failed node is reported by \`suppressed-default-toleration\`.
+
+The selector beside the toleration decides which pool was meant. The help offers no value of a pool that is reserved for others,
+is a control plane or has another operating system.`,
   fix: `Write the value and the effect of the taint.
 
-\`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the effect
-differs, or the value only says that something is there (\`"true"\`), or has a slip of the hand.`,
+\`--fix\` corrects the field if every pool with the key has the same taint and no other taint can be meant: the effect differs, the
+value only says that something is there (\`"true"\`), or the value has a typo.`,
   examples: readExamples([
     {
       title: "Another value",

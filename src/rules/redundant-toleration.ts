@@ -119,21 +119,29 @@ export const redundantToleration: Rule = {
   id: "redundant-toleration",
   summary: "A toleration changes nothing: another one covers it, or Kubernetes adds it anyway.",
   severity: "note",
-  why: `A redundant toleration does no harm today. But whoever removes one of the two believes that the pod now stays off the pool, and it
-does not.
+  why: `A redundant toleration does no harm today. But someone who removes one of the two believes that the pod now stays off the pool,
+and it does not.
 
-A toleration is redundant when another one tolerates all that it does, for the same time; the finding names that other one. Of two
-equal ones, the first stays. The first toleration in list order that meets a taint decides how long the pod stays: one that comes
-after a wider one never counts, whatever its \`tolerationSeconds\`, and one with \`tolerationSeconds\` is not redundant when a wider
-one without comes later. Several narrow tolerations that only together cover another one are not looked at, and neither is a
-toleration that merely reaches further than the taints of today. On a DaemonSet, the tolerations that its controller adds to every
-pod count too; where they have the same key, operator, value and effect, they replace the manifest's, \`tolerationSeconds\`
-included. The 300 seconds that Kubernetes adds to other pods do not count: a cluster can change them.`,
-  silent: `Silent beside a toleration without a key that \`wildcard-toleration\` reports, since the others are what should remain; for a
-toleration that tolerates nothing, which other rules report; and where \`evicted-by-taint\` reports the covering one.`,
+A toleration is redundant if another one tolerates everything that it does, for the same time. The finding names that other one.
+Of two equal ones, the first stays.
+
+The first toleration in list order that matches a taint decides how long the pod stays. So a toleration after a wider one never
+counts, whatever its \`tolerationSeconds\`, and one with \`tolerationSeconds\` is not redundant if a wider one without it comes later.
+
+For a DaemonSet, the tolerations that its controller adds to every pod count too. If they have the same key, operator, value and
+effect, they replace those of the manifest, including \`tolerationSeconds\`. The 300 seconds that Kubernetes adds to other pods do
+not count: a cluster can change them.`,
+  silent: `Not reported:
+
+- several narrow tolerations that only together cover another one;
+- a toleration that merely covers more than the taints of today;
+- tolerations beside one without a key that \`wildcard-toleration\` reports: they are what should remain;
+- a toleration that tolerates nothing, which other rules report;
+- a toleration if \`evicted-by-taint\` reports the one that covers it.`,
   fix: `Remove the toleration.
 
-\`--fix\` removes the toleration, but not from under a comment, which would then seem to be about the next one.`,
+\`--fix\` removes the toleration. It leaves a toleration under a comment alone, because the comment would then seem to be about the
+next one.`,
   examples: readExamples([
     {
       title: "One key, twice",

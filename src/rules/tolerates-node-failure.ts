@@ -74,15 +74,20 @@ export const toleratesNodeFailure: Rule = {
   summary: "The pod tolerates a failed node without a time limit, and so never leaves it.",
   severity: "warning",
   why: `When a node fails, Kubernetes taints it \`node.kubernetes.io/not-ready\` or \`node.kubernetes.io/unreachable\` with NoExecute. A pod
-leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration of the manifest without
-\`tolerationSeconds\` takes its place: the pod stays "Running" on the dead node, and no other pod takes over its work.`,
-  silent: `Kubernetes uses the first matching toleration in list order, and so does taintlint: one with \`tolerationSeconds\` before it is
-enough to be silent. Every limit is right, however long. For a StatefulSet the finding is a note: its pod is not replaced before
-the node is back or somebody removes the pod, so that less is lost. Silent for DaemonSets, which get these tolerations anyway, for
-a Pod without a controller, and for a pod that is tied to one node by name or host name, because none of them can move. Silent,
-too, for a pod with \`hostNetwork\` that tolerates \`not-ready\` alone: it may have to start before the network plugin makes the node
-ready, and it leaves a dead node, which is \`unreachable\`. A toleration without a key has its own rule. Both taints are one
-finding.`,
+leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration in the manifest without
+\`tolerationSeconds\` replaces that one: the pod stays "Running" on the dead node, and no other pod takes over its work.`,
+  silent: `Both taints are one finding. For a StatefulSet it is a note: its pod is not replaced until the node is back or someone deletes the
+pod, so less is lost.
+
+Not reported:
+
+- a pod with another matching toleration before this one that has \`tolerationSeconds\`, however long: Kubernetes uses the first
+  matching toleration in list order;
+- DaemonSets, which get these tolerations anyway;
+- a Pod without a controller, and a pod that is tied to one node by name or host name: neither can move;
+- a pod with \`hostNetwork\` that tolerates only \`not-ready\`: it may have to start before the network plugin makes the node ready,
+  and it leaves a dead node, which is \`unreachable\`;
+- a toleration without a key, which has its own rule.`,
   fix: `Add \`tolerationSeconds\`, or remove the toleration: Kubernetes adds one of 300 seconds.`,
   examples: readExamples([
     {

@@ -74,17 +74,20 @@ function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
 
 export const unknownTopologyKey: Rule = {
   id: "unknown-topology-key",
-  summary: "A spread or a pod affinity goes over a label that no node has which may take the pod.",
+  summary: "A topology spread or a pod affinity uses a label that no node which may take the pod has.",
   severity: "error",
-  why: `\`topologyKey\` names a label of nodes. A node without it is no place for a pod with a hard spread constraint or a required pod
-affinity: the pod stays Pending.
+  why: `\`topologyKey\` names a label of nodes. A pod with a hard spread constraint or a required pod affinity cannot run on a node without
+that label, and stays Pending.
 
-Looked at are the pools that may admit the pod. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no
-pool declares them; one that a controller sets belongs in \`openLabels\` of its pool or in \`knownLabels\`. Where other pools may
-exist it is said, as a warning, of a key that nearly is one that the pools have, or the host name, the zone or the region.`,
-  silent: `For a soft one, and for an anti-affinity, such a node does not count, so that the rule keeps nothing apart; that is a warning.
+Only the pools that may admit the pod are checked. If other pools may exist, only a key that nearly matches one of the pools, the
+host name, the zone or the region is reported, as a warning.`,
+  silent: `It is a warning for a soft constraint and for an anti-affinity. A node without the label does not count there, so nothing is
+spread or kept apart.
 
-Silent for DaemonSets, and where no pool admits the pod.`,
+Labels that a cloud or Kubernetes sets, such as the zone, may be there even if no pool declares them. A label that a controller
+sets belongs in \`openLabels\` of its pool or in \`knownLabels\`.
+
+taintlint is silent for DaemonSets and if no pool admits the pod.`,
   fix: `Use a label that nodes have, such as \`topology.kubernetes.io/zone\`, or add the label to the pool.`,
   examples: readExamples([
     {

@@ -55,17 +55,21 @@ export const unmatchedToleration: Rule = {
   id: "unmatched-toleration",
   summary: "The toleration matches no taint of any pool.",
   severity: "warning",
-  why: `A toleration whose key no pool carries is dead text: a misspelt key, a pool that was renamed or removed. It does no harm by
-itself, but its author believes that the pod may run somewhere.`,
-  silent: `Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself, which charts tolerate in advance, and
-for startup taints. A key that exists with another value or effect is a near miss and has its own rule. Said only where it holds
-in every cluster that the manifest goes to; where other pools may exist that are not declared, it is a note, but for the
-placeholder of an example (\`key1\`) and for a well-known key under half of its domain (\`nvidia/gpu\`). When the toleration is the
-reason that the pod fits nowhere, that finding names it and this one is not repeated.`,
+  why: `No pool has a taint with the toleration's key: the key is misspelt, or the pool was renamed or removed. The toleration does no
+harm by itself, but its author believes that the pod may run on such a pool.`,
+  silent: `Reported only if it holds in every cluster that the manifest goes to. It is a note if other pools may exist that are not declared,
+except for the placeholder of an example (\`key1\`) and for a well-known key under half of its domain (\`nvidia/gpu\`).
+
+Not reported:
+
+- keys that Kubernetes, a cloud or a well-known operator sets on nodes, which charts tolerate in advance;
+- startup taints;
+- a key that exists with another value or effect: \`near-miss-toleration\` reports it;
+- a toleration that is the reason why the pod fits nowhere: \`unschedulable\` names it.`,
   fix: `Correct the key, or remove the toleration.
 
-\`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or a
-number that differs (\`team-a\`, \`team-b\`) is no slip of the hand.`,
+\`--fix\` corrects a misspelt key if only one key is similar and all pools with that key have the same taint. A difference in the
+last letter or in a number (\`team-a\`, \`team-b\`) is no typo.`,
   examples: readExamples([
     {
       title: "A misspelt key",

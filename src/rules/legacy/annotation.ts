@@ -75,13 +75,12 @@ function* check(fit: WorkloadFit): Iterable<RuleFinding> {
 
 export const annotation: LegacyKey = {
   why: `**Annotations.** Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
-\`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores
-them: the pod tolerates nothing and asks for nothing, whatever the annotation says.
+\`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores them:
+the pod tolerates nothing and requires nothing, whatever the annotation says.
 
-The annotation is looked for on the object and on its pod template. Where the pod spec has the field too, as in manifests
-that once served both versions, the annotation is only dead text and the finding is a note. An empty annotation is not
-reported. The annotations \`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace are another matter: admission
-still reads them.`,
+The annotation is reported on the object and on its pod template. If the pod spec has the field too, as in manifests that once
+served both versions, the annotation is only ignored and the finding is a note. An empty annotation is not reported. Neither are
+\`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace: admission still reads them.`,
   examples: readExamples([
     {
       title: "Tolerations of Kubernetes 1.5",

@@ -129,20 +129,26 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
 }
 
 export const controlPlaneKey: LegacyKey = {
-  why: `**The control plane.** Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
-\`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
+  why: `**The control plane.** Since Kubernetes 1.25 control-plane nodes have the taint \`node-role.kubernetes.io/control-plane\` and no
+longer \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
-\`node-role.kubernetes.io/controlplane\` is Rancher's spelling. A pod that tolerates it and not the other key gets a warning where
-pools show the control plane, and none of them under that spelling.
+\`node-role.kubernetes.io/controlplane\` is Rancher's spelling. A pod that tolerates only this key gets a warning if pools show the
+control plane and none of them uses that spelling.
 
-For a \`kubernetesVersion\` before 1.25 the finding is a note. So it is for a pod that may run elsewhere (no DaemonSet, and
-its selector asks for no control plane), and where neither a pool nor a provider is known, so that the control plane may be no node. Silent where a pool of the inventory carries the old taint,
-on OpenShift, which keeps it (and for its own kinds, in namespaces that begin with \`openshift-\`, and in files and folders that are named after it), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
-is no node, and where another toleration covers the new key. When the toleration is the reason that the
-pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
-toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
+It is a note for a \`kubernetesVersion\` before 1.25. It is also a note for a pod that may run elsewhere, which means that it is no
+DaemonSet and its selector does not require the control plane, if neither a pool nor a provider is known: the control plane might
+not run as nodes. Nothing is reported if:
 
-\`--fix\` adds the new toleration and leaves the old one, which only a person can take away.`,
+- a pool of the inventory has the old taint;
+- the cluster is OpenShift, which keeps it, or the manifest also goes to such a cluster. The same holds for OpenShift's own kinds,
+  for namespaces that begin with \`openshift-\`, and for files and folders that are named after it;
+- the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it is no node;
+- another toleration covers the new key;
+- the toleration is the reason that the pod fits nowhere, or that a DaemonSet misses a pool: that finding names it.
+
+Keep the old toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
+
+\`--fix\` adds the new toleration and leaves the old one for you to remove.`,
   examples: readExamples([
     {
       title: "An agent that the upgrade to 1.25 takes off the control plane",

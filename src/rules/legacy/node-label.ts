@@ -95,22 +95,21 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
 }
 
 export const nodeLabel: LegacyKey = {
-  why: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
-\`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
-1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
+  why: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\` are deprecated since
+Kubernetes 1.14 and 1.17, and so are \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`. Some
+platforms refuse them or no longer set them. A pod that requires one then fits nowhere.
 
-So has \`karpenter.sh/provisioner-name\` since Karpenter 0.33: where a NodePool and no Provisioner is in the cluster, its nodes have
-\`karpenter.sh/nodepool\`.
+Since Karpenter 0.33 \`karpenter.sh/provisioner-name\` is \`karpenter.sh/nodepool\`. It is reported if the cluster has a NodePool and
+no Provisioner.
 
-Nodes of EKS Auto Mode have Karpenter's labels of machines under another domain: \`eks.amazonaws.com/instance-category\` for
-\`karpenter.k8s.aws/instance-category\`. Said where every NodePool is one of Auto Mode.
+Nodes of EKS Auto Mode have Karpenter's machine labels under another domain: \`eks.amazonaws.com/instance-category\` instead of
+\`karpenter.k8s.aws/instance-category\`. It is reported if every NodePool is one of Auto Mode.
 
-Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
-Silent for a label that a pool declares, or a node of a snapshot has, without its successor: there the old one is the
-only one that works.
-Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.
+Only \`nodeSelector\` and the required node affinity are checked. A preferred term is left alone: the pod is scheduled without it.
+Nothing is reported for a label that a pool declares, or a node of a snapshot has, without its successor: there only the old label
+works. If no pool has the label, so that the pod fits nowhere, \`unschedulable\` names the successor.
 
-\`--fix\` writes the new label, unless the pod asks for that one already.`,
+\`--fix\` writes the new label, unless the pod requires that one already.`,
   examples: readExamples([
     {
       title: "The system and the zone",

@@ -73,17 +73,18 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
 }
 
 export const renamedKey: LegacyKey = {
-  why: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`.
-Before, in an alpha version, they were \`node.alpha.kubernetes.io/notReady\` and \`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key
-changes nothing: the pod is evicted after the 300 seconds that admission gives to every pod, however many seconds it says.
+  why: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and
+\`node.kubernetes.io/unreachable\`. In an alpha version before, they were \`node.alpha.kubernetes.io/notReady\` and
+\`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key changes nothing: the pod is evicted after the 300 seconds that
+admission gives to every pod, whatever its \`tolerationSeconds\` says.
 
-The annotation \`karpenter.sh/do-not-evict\` became \`karpenter.sh/do-not-disrupt\`, and Karpenter 1.0 reads the old one no more:
-it removes nodes below such pods. Said where a NodePool of \`karpenter.sh/v1\` is among the pools.
+The annotation \`karpenter.sh/do-not-evict\` is now \`karpenter.sh/do-not-disrupt\`. Karpenter 1.0 no longer reads the old one and
+removes the nodes of such pods. It is reported if a NodePool of \`karpenter.sh/v1\` is among the pools.
 
-Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`: an override gives the pods nothing then. That
-is a note, as the version is not in the repository.
+Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`, and an override no longer has an effect.
+It is a note, because the version is not in the repository.
 
-Silent where the new key stands beside the old one.
+Nothing is reported if the new key stands beside the old one.
 
 \`--fix\` writes the new key.`,
   examples: readExamples([

@@ -9,9 +9,9 @@ const app = (...more: string[]) => workload("Deployment", [TOLERATION, ...more])
 const about = { inventory: pools(), spoken: app() };
 
 export const EXCEPTIONS: readonly Exception[] = [
-  { promise: "that does not declare one", ...about, silentInventory: "pools: [{name: general}]" },
+  { promise: "or the inventory does not declare it", ...about, silentInventory: "pools: [{name: general}]" },
   {
-    promise: "Silent in the namespaces of the system;",
+    promise: "taintlint is silent: - in system namespaces;",
     ...about,
     silent: workload("Deployment", [TOLERATION], "kube-system"),
   },
@@ -22,12 +22,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: app(requiring(`{key: ${KEY}, operator: Exists}`)),
   },
   {
-    promise: "prefers the control plane by node affinity",
+    promise: "or that prefers the control plane by node affinity",
     ...about,
     silent: app(preferring(`{key: ${KEY}, operator: Exists}`)),
   },
   {
-    promise: "where `reservedFor` of the pool names the workload",
+    promise: "if `reservedFor` of the pool names the workload",
     ...about,
     silentInventory: pools(", reservedFor: {namespaces: [web]}"),
   },
@@ -38,13 +38,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: pools(),
   },
   {
-    promise: "and so has a pool that is reserved for others",
+    promise: "and so does a pool that is reserved for others",
     inventory: `${pools(", reservedFor: {namespaces: [ops]}")}\nrules: {reserved-pool: off}`,
     spoken: app(),
     silentInventory: pools(", reservedFor: {namespaces: [ops]}"),
   },
   {
-    promise: "Reported only when the inventory has a control-plane pool and the pod certainly may enter it",
+    promise: "Reported only if the inventory has a control-plane pool and the pod certainly may enter it",
     ...about,
     silent: app("nodeSelector: {topology.kubernetes.io/zone: a}"),
   },

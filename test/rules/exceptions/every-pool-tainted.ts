@@ -5,7 +5,7 @@ const GPU = "{name: gpu, taints: ['gpu:NoSchedule']}";
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "only when the inventory is complete",
+    promise: "only if the inventory is complete",
     inventory: `pools: [${GPU}]`,
     spoken: workload("Deployment", []),
     silentInventory: `complete: false\npools: [${GPU}]`,

@@ -19,32 +19,33 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: [1, 2, 3].map((one) => asking("memory", "3Gi").replace("name: a,", `name: a${one},`)).join("---\n"),
   },
   {
-    promise: "The exception is an extended resource such as `nvidia.com/gpu` that another pool of the cluster declares",
+    promise:
+      'The exception to "unknown is enough" is an extended resource such as `nvidia.com/gpu` that another pool of the cluster declares',
     inventory: pools("memory: 4Gi", GPU),
     spoken: asking("nvidia.com/gpu", "1"),
     silentInventory: pools("memory: 4Gi"),
   },
   {
-    promise: "without a name or label that speaks of devices",
+    promise: "without a name or label that suggests devices",
     inventory: `pools: [{name: general}${GPU}]`,
     spoken: asking("nvidia.com/gpu", "1"),
     silentInventory: `pools: [{name: gpu-old}${GPU}]`,
   },
   {
     promise:
-      "a resource that none of them lists is absent, unless a DeviceClass of the repository stands for it (`extendedResourceName`)",
+      "a resource that none of them lists is absent, unless a DeviceClass of the repository provides it (`extendedResourceName`)",
     inventory: "from: [{path: manifest.yaml}]\ncomplete: true",
     spoken: `${NODE}${asking("example.org/chip", "1")}`,
     silent: `${NODE}${CLASS}${asking("example.org/chip", "1")}`,
   },
   { promise: "A quantity that cannot be read counts as nothing", ...about, silent: asking("memory", "much") },
   {
-    promise: "When no pool admits the pod at all, `unschedulable` says so and this rule is silent",
+    promise: "If no pool admits the pod at all, `unschedulable` says so and this rule is silent",
     ...about,
     silentInventory: "pools: [{name: general, taints: ['a:NoSchedule'], allocatable: {memory: 4Gi}}]",
   },
   {
-    promise: "Where the inventory says that it is not complete the finding is a warning",
+    promise: "If the inventory is incomplete, the finding is a warning",
     ...about,
     spoken: about.spoken.replace("    spec:\n", "    spec:\n      nodeSelector: {pool: a}\n"),
     inventory: "pools: [{name: general, labels: {pool: a}, allocatable: {memory: 4Gi}}]",

@@ -8,7 +8,7 @@ const FAILURE = tolerating("{key: node.kubernetes.io/not-ready, value: a, effect
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Reported only when the toleration tolerates no taint of any pool",
+    promise: "Reported only if the toleration tolerates no taint of any pool",
     ...about,
     silentInventory: `pools: [{name: general}, ${GPU}, {name: other, taints: ['gpu=true:NoSchedule']}]`,
   },
@@ -18,7 +18,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `clusters:\n  - {name: a, pools: [{name: general}, ${GPU}]}\n  - {name: b, pools: [{name: g, taints: ['gpu=true:NoSchedule']}]}`,
   },
   {
-    promise: "that finding names it and this one is not repeated",
+    promise: "A toleration that is the reason why the pod fits nowhere is left to `unschedulable`",
     inventory: `pools: [${GPU}]\nrules: {unschedulable: off}`,
     spoken: about.spoken,
     silentInventory: `pools: [${GPU}]`,
@@ -30,18 +30,18 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: "pools: [{name: general}]",
   },
   {
-    promise: "a key that several pools carry with different values is not a mistake",
+    promise: "a key that several pools have with different values is not a mistake",
     ...about,
     silentInventory: `pools: [{name: general}, ${GPU}, {name: other, taints: ['gpu=true:NoSchedule']}]`,
   },
   {
-    promise: "Where other pools may exist that are not declared, it is a note",
+    promise: "If other pools may exist that are not declared, it is a note",
     ...about,
     silentInventory: `complete: false\npools: [{name: general}, ${GPU}]`,
     saidAs: "note",
   },
   {
-    promise: "and only where the toleration misses by a slip of the hand",
+    promise: "and only if the difference is a typo",
     inventory: `complete: false\npools: [{name: general}, ${GPU}]`,
     spoken: about.spoken,
     silent: workload("Deployment", [tolerating("{key: gpu, value: batch, effect: NoSchedule}")]),

@@ -13,7 +13,7 @@ const evicting = "pools: [{name: general}, {name: a, taints: ['a:NoExecute']}]";
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Several narrow tolerations that only together cover another one are not looked at",
+    promise: "Not reported: - several narrow tolerations that only together cover another one",
     ...about,
     silent: workload("DaemonSet", [
       tolerating(
@@ -23,7 +23,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     ]),
   },
   {
-    promise: "a toleration that merely reaches further than the taints of today",
+    promise: "a toleration that merely covers more than the taints of today",
     ...about,
     silent: app(WIDE),
   },
@@ -33,19 +33,19 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: app("{key: node.kubernetes.io/not-ready, operator: Exists, effect: NoExecute, tolerationSeconds: 300}"),
   },
   {
-    promise: "Silent beside a toleration without a key that `wildcard-toleration` reports",
+    promise: "tolerations beside one without a key that `wildcard-toleration` reports",
     inventory: `${about.inventory}\nrules: {wildcard-toleration: off}`,
     spoken: app("{operator: Exists}", NARROW),
     silentInventory: about.inventory,
   },
   {
-    promise: "for a toleration that tolerates nothing, which other rules report",
+    promise: "a toleration that tolerates nothing, which other rules report",
     inventory: "pools: [{name: general}]\nrules: {unmatched-toleration: off}",
     spoken: about.spoken,
     silentInventory: "pools: [{name: general}]",
   },
   {
-    promise: "where `evicted-by-taint` reports the covering one",
+    promise: "a toleration if `evicted-by-taint` reports the one that covers it",
     inventory: `${evicting}\nrules: {evicted-by-taint: off}`,
     spoken: app(`${EVICTING}, tolerationSeconds: 60}`, `${EVICTING}}`),
     silentInventory: evicting,

@@ -11,14 +11,18 @@ const host = "{key: kubernetes.io/hostname, operator: In, values: [node-1]}";
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "one with `tolerationSeconds` before it is enough to be silent",
+    promise: "Not reported: - a pod with another matching toleration before this one that has `tolerationSeconds`",
     ...about,
     silent: workload("Deployment", [tolerating(LIMITED, ENDLESS)]),
   },
-  { promise: "Every limit is right, however long", ...about, silent: workload("Deployment", [tolerating(LIMITED)]) },
-  { promise: "Silent for DaemonSets, which get", ...about, silent: workload("DaemonSet", [tolerating(ENDLESS)]) },
+  { promise: "however long", ...about, silent: workload("Deployment", [tolerating(LIMITED)]) },
   {
-    promise: "for a Pod without a controller",
+    promise: "- DaemonSets, which get these tolerations anyway",
+    ...about,
+    silent: workload("DaemonSet", [tolerating(ENDLESS)]),
+  },
+  {
+    promise: "- a Pod without a controller",
     ...about,
     silent: `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers: [{name: a, image: a:1}]\n  ${tolerating(ENDLESS)}\n`,
   },
@@ -26,7 +30,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { promise: "or host name", ...about, silent: app("nodeSelector: {kubernetes.io/hostname: node-1}") },
   { promise: "or host name", ...about, silent: app(requiring(host)) },
   {
-    promise: "Silent, too, for a pod with `hostNetwork` that tolerates `not-ready` alone",
+    promise: "a pod with `hostNetwork` that tolerates only `not-ready`",
     ...about,
     spoken: workload("Deployment", [tolerating(NOT_READY)]),
     silent: workload("Deployment", [tolerating(NOT_READY), "hostNetwork: true"]),
@@ -38,13 +42,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: workload("Deployment", [tolerating(NOT_READY), "hostNetwork: true"]),
   },
   {
-    promise: "A toleration without a key has its own rule",
+    promise: "a toleration without a key, which has its own rule",
     inventory: "pools: [{name: general}]\nrules: {wildcard-toleration: off}",
     spoken: workload("Deployment", [tolerating("{operator: Exists}")]),
     silentInventory: "pools: [{name: general}]",
   },
   {
-    promise: "For a StatefulSet the finding is a note",
+    promise: "For a StatefulSet it is a note",
     ...about,
     silent: workload("StatefulSet", [tolerating(ENDLESS)]),
     saidAs: "note",

@@ -11,44 +11,44 @@ const near = { inventory: pools(), spoken: workload("Deployment", [spread("racks
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise:
-      "For a soft one, and for an anti-affinity, such a node does not count, so that the rule keeps nothing apart",
+    promise: "A node without the label does not count there, so nothing is spread or kept apart",
     ...about,
     silent: workload("Deployment", [spread("row", "ScheduleAnyway")]),
     saidAs: "warning",
   },
   {
-    promise: "that is a warning",
+    promise: "It is a warning for a soft constraint and for an anti-affinity",
     inventory: pools(),
     spoken: workload("Deployment", [term("podAffinity")]),
     silent: workload("Deployment", [term("podAntiAffinity")]),
     saidAs: "warning",
   },
   {
-    promise: "Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them",
+    promise: "Labels that a cloud or Kubernetes sets, such as the zone, may be there even if no pool declares them",
     ...about,
     silent: workload("Deployment", [spread("topology.kubernetes.io/zone")]),
   },
   {
-    promise: "one that a controller sets belongs in `openLabels` of its pool",
+    promise: "A label that a controller sets belongs in `openLabels` of its pool",
     ...about,
     silentInventory: pools(", openLabels: [row]"),
   },
   { promise: "or in `knownLabels`", ...about, silentInventory: pools("", "knownLabels: [row]\n") },
   {
-    promise: "Where other pools may exist it is said, as a warning, of a key that nearly is one",
+    promise: "If other pools may exist, only a key that nearly matches",
     ...near,
     silentInventory: pools("", "complete: false\n"),
     saidAs: "warning",
   },
   {
-    promise: "of a key that nearly is one that the pools have, or the host name, the zone or the region",
+    promise:
+      "only a key that nearly matches one of the pools, the host name, the zone or the region is reported, as a warning",
     ...about,
     silentInventory: pools("", "complete: false\n"),
   },
-  { promise: "Silent for DaemonSets", ...about, silent: workload("DaemonSet", [spread("row")]) },
+  { promise: "taintlint is silent for DaemonSets", ...about, silent: workload("DaemonSet", [spread("row")]) },
   {
-    promise: "and where no pool admits the pod",
+    promise: "and if no pool admits the pod",
     ...about,
     silent: workload("Deployment", [spread("row"), "nodeSelector: {rack: b}"]),
   },

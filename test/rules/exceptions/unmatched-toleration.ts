@@ -6,41 +6,41 @@ const about = { inventory: "pools: [{name: general}]", spoken: app("team") };
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself",
+    promise: "Not reported: - keys that Kubernetes, a cloud or a well-known operator sets on nodes",
     ...about,
     silent: app("node.kubernetes.io/disk-pressure"),
   },
   {
-    promise: "Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself",
+    promise: "Not reported: - keys that Kubernetes, a cloud or a well-known operator sets on nodes",
     ...about,
     silent: app("nvidia.com/gpu"),
   },
   {
-    promise: "and for startup taints",
+    promise: "- startup taints;",
     ...about,
     silentInventory: "pools: [{name: general, startupTaints: ['team:NoSchedule']}]",
   },
   {
-    promise: "A key that exists with another value or effect is a near miss and has its own rule",
+    promise: "a key that exists with another value or effect: `near-miss-toleration` reports it",
     ...about,
     silentInventory: "pools: [{name: general}, {name: t, taints: ['team=web:NoSchedule']}]",
     silent: workload("Deployment", [tolerating("{key: team, value: ml}")]),
   },
   {
-    promise: "Said only where it holds in every cluster that the manifest goes to",
+    promise: "Reported only if it holds in every cluster that the manifest goes to",
     inventory: "clusters:\n  - {name: a, pools: [{name: general}]}\n  - {name: b, pools: [{name: general}]}",
     spoken: about.spoken,
     silentInventory:
       "clusters:\n  - {name: a, pools: [{name: general}]}\n  - {name: b, pools: [{name: t, taints: ['team:NoSchedule']}]}",
   },
   {
-    promise: "that finding names it and this one is not repeated",
+    promise: "a toleration that is the reason why the pod fits nowhere: `unschedulable` names it",
     inventory: "pools: [{name: t, taints: ['teams:NoSchedule']}]\nrules: {unschedulable: off}",
     spoken: about.spoken,
     silentInventory: "pools: [{name: t, taints: ['teams:NoSchedule']}]",
   },
   {
-    promise: "where other pools may exist that are not declared, it is a note",
+    promise: "It is a note if other pools may exist that are not declared",
     inventory: "pools: [{name: general}]",
     spoken: workload("Deployment", [tolerating("{key: retired, operator: Exists}")]),
     silentInventory: "complete: false\npools: [{name: general}]",

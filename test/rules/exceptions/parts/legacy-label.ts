@@ -21,31 +21,31 @@ const ofMachine = workload("Deployment", ["nodeSelector: {karpenter.k8s.aws/inst
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "A preferred term loses no more than a wish, and is left alone",
+    promise: "A preferred term is left alone",
     inventory: about.inventory,
     spoken: workload("Deployment", [requiring(`{key: ${OLD}, operator: Exists}`)]),
     silent: workload("Deployment", [preferring(`{key: ${OLD}, operator: Exists}`)]),
   },
   {
-    promise: "Silent for a label that a pool declares, or a node of a snapshot has, without its successor",
+    promise: "Nothing is reported for a label that a pool declares, or a node of a snapshot has, without its successor",
     ...about,
     silentInventory: `pools: [{name: general, labels: {${OLD}: arm64}}]`,
   },
   {
-    promise: "where a NodePool and no Provisioner is in the cluster",
+    promise: "It is reported if the cluster has a NodePool and no Provisioner",
     inventory: "from: [{path: manifest.yaml}]",
     spoken: onProvisioner + pool("NodePool", "v1"),
     silent: onProvisioner + pool("NodePool", "v1") + pool("Provisioner", "v1alpha5"),
   },
   {
-    promise: "Said where every NodePool is one of Auto Mode",
+    promise: "It is reported if every NodePool is one of Auto Mode",
     inventory: "from: [{path: manifest.yaml}]",
     spoken: ofMachine + nodePool("eks.amazonaws.com", "NodeClass"),
     silent:
       ofMachine + nodePool("eks.amazonaws.com", "NodeClass") + nodePool("karpenter.k8s.aws", "EC2NodeClass", "own"),
   },
   {
-    promise: "`--fix` writes the new label, unless the pod asks for that one already",
+    promise: "`--fix` writes the new label, unless the pod requires that one already",
     shownIn: ["test/fix/fixtures/legacy-label-beside-its-successor/before.yaml", "kubernetes.io/arch"],
   },
 ];

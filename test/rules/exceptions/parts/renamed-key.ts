@@ -18,19 +18,19 @@ spec: {runtimeRef: {name: a}, podTemplateOverrides: [{spec: {tolerations: [{key:
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Silent where the new key stands beside the old one",
+    promise: "Nothing is reported if the new key stands beside the old one",
     inventory: "pools: [{name: general}]\n",
     spoken: POD(OLD),
     silent: POD(`${OLD}, ${tolerated("node.kubernetes.io/not-ready")}`),
   },
   {
-    promise: "Said where a NodePool of `karpenter.sh/v1` is among the pools",
+    promise: "It is reported if a NodePool of `karpenter.sh/v1` is among the pools",
     inventory: "from: [manifest.yaml]\n",
     spoken: `${POD("", KEPT)}${NODE_POOL("v1")}`,
     silent: `${POD("", KEPT)}${NODE_POOL("v1beta1")}`,
   },
   {
-    promise: "That is a note, as the version is not in the repository",
+    promise: "It is a note, because the version is not in the repository",
     inventory: "pools: [{name: general}]\n",
     spoken: POD(OLD),
     silent: OVERRIDES,

@@ -14,14 +14,14 @@ const about = {
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "the annotation is only dead text and the finding is a note",
+    promise: "the annotation is only ignored and the finding is a note",
     ...about,
     silent: annotated(LIST, tolerating("{key: gpu, operator: Exists}")),
     saidAs: "note",
   },
   { promise: "An empty annotation is not reported", ...about, silent: annotated("") },
   {
-    promise: "The annotations `defaultTolerations` and `tolerationsWhitelist` of a Namespace are another matter",
+    promise: "Neither are `defaultTolerations` and `tolerationsWhitelist` of a Namespace",
     ...about,
     silent: `apiVersion: v1\nkind: Namespace\nmetadata: {name: a, annotations: {scheduler.alpha.kubernetes.io/defaultTolerations: '${LIST}'}}\n`,
   },
