@@ -48,17 +48,21 @@ function describeBroad(
 
 export const broadKeyToleration: Rule = {
   id: "broad-key-toleration",
-  summary: "A toleration of a key with any value opens pools that have this key with different values.",
+  summary: "A toleration that accepts any value of a key admits the pod to pools that have different values of it.",
   severity: "note",
-  why: `Where pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with \`operator: Exists\`
-opens both, and every pool with this key that is added later.`,
-  silent: `Reported only when the pod certainly enters pools with different values of the key by this toleration: a nodeSelector that leaves
-one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`, count as one.
-Silent for DaemonSets and in the namespaces of the system, which are meant to run on pools of others; for keys of Kubernetes and
-of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node and not an owner; where \`reservedFor\`
-names the workload on every such pool; and where \`reserved-pool\` reports the toleration.`,
-  fix: `Name the value of the pool that the pod is meant for, with \`operator: Equal\`, or list it under \`reservedFor\` of each of these
-pools.`,
+  why: `If pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with \`operator: Exists\` admits
+the pod to both, and to every pool with this key that is added later.`,
+  silent: `Reported only if the pod certainly enters pools with different values of the key by this toleration. A nodeSelector that allows
+only one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`, count as one.
+
+Not reported:
+
+- DaemonSets and pods in system namespaces, which are meant to run on pools of others;
+- keys of Kubernetes and of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node, not an owner;
+- a workload that \`reservedFor\` names on every such pool;
+- a toleration that \`reserved-pool\` reports.`,
+  fix: `Write the value of the pool that the pod is meant for, with \`operator: Equal\`, or list the workload under \`reservedFor\` of each
+pool.`,
   examples: readExamples([
     {
       title: "The pool of another team",

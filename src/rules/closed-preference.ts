@@ -85,13 +85,14 @@ export const closedPreference: Rule = {
   id: "closed-preference",
   summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
   severity: "warning",
-  why: `A preference scores the nodes that are left when taints, the required affinity and the requests have had their say. Where every
-pool with the preferred label is tainted against the pod, or excluded by its own selector, or too small for it, the preference
-never comes true, and the pod runs somewhere else without a word. Most often the toleration is missing.
+  why: `A preference only ranks the nodes that taints, the required affinity and the requests allow. If every pool with the preferred
+label has a taint that the pod does not tolerate, is excluded by the pod's selector or is too small, the preference never takes
+effect. The pod runs elsewhere, and nothing says so. Most often the toleration is missing.`,
+  silent: `Pools that may admit the pod, or may have the label, count as open. If other pools may exist that are not declared, it is a note
+about the declared ones.
 
-Pools that may admit the pod, or may have the label, count as open.`,
-  silent: `Where other pools may exist that are not declared, it is a note about those that are. Silent for DaemonSets, whose pods are bound
-to their nodes, for preferences that only exclude something, and where no pool admits the pod.`,
+Nothing is reported for DaemonSets, whose pods are bound to their nodes, for preferences that only exclude something, and if no
+pool admits the pod.`,
   fix: `Tolerate the taint of the preferred pool, prefer a pool that accepts the pod, or remove the preference.`,
   examples: readExamples([
     {

@@ -29,14 +29,14 @@ function overruledBy({ origin, tolerationSeconds }: WrittenToleration, fit: Work
 
 export const evictedByTaint: Rule = {
   id: "evicted-by-taint",
-  summary: "The pod schedules on a pool whose NoExecute taint it tolerates only for a while, and is evicted again.",
+  summary: "The pod is scheduled on a pool whose NoExecute taint it tolerates only for a while, and is evicted again.",
   severity: "error",
   why: `A toleration with \`tolerationSeconds\` lets the pod in and evicts it when the time is over. On a pool that always has the taint
-this repeats for ever: the controller makes a new pod, which may land on the same pool again. Zero or a negative number evicts at
-once.
+this repeats forever: the controller creates a new pod, which may land on the same pool again. With zero or a negative number the
+pod is evicted at once.
 
-Kubernetes uses the *first* matching toleration in list order for each taint, also when a later one has no time limit.`,
-  silent: `For a Job or CronJob, whose pods may be meant to run for a limited time, the finding is a warning.`,
+Kubernetes uses the *first* matching toleration in list order for each taint, even if a later one has no time limit.`,
+  silent: `For a Job or CronJob the finding is a warning: its pods may be meant to run for a limited time.`,
   fix: `Remove \`tolerationSeconds\`, or keep the pod off the pool. If a later toleration has the right time, put it first.`,
   examples: readExamples([
     {

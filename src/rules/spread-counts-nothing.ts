@@ -73,15 +73,18 @@ function* check(workload: Workload, context: RuleContext): Iterable<RuleFinding>
 
 export const spreadCountsNothing: Rule = {
   id: "spread-counts-nothing",
-  summary: "A topology spread selects no pods, so that it spreads nothing.",
+  summary: "A topology spread selects no pods, so it spreads nothing.",
   severity: "warning",
-  why: `A spread constraint compares how many pods there are in each domain, and \`labelSelector\` says which pods count. Without a
-\`labelSelector\` none does: the API server takes the constraint, and all replicas may land on one node. The same holds where the
-selector asks for labels that no pod has: somebody renamed a label, or copied the constraint.
+  why: `A spread constraint compares the number of pods in each domain, and \`labelSelector\` says which pods count. Without a
+\`labelSelector\` no pod counts: the API server accepts the constraint, and all replicas may run on one node. The same happens if
+the selector asks for labels that no pod has, because a label was renamed or the constraint was copied.
 
-The second is said where no workload of the repository has the labels, and everything was read and rendered.`,
-  silent: `Silent for custom resources, whose operators may add labels or selectors, for selectors with \`matchExpressions\`, and for labels
-that controllers add to pods.`,
+The second case is reported only if no workload of the repository has the labels, and everything was read and rendered.`,
+  silent: `Not reported:
+
+- custom resources, whose operators may add labels or selectors;
+- selectors with \`matchExpressions\`;
+- labels that controllers add to pods.`,
   fix: `Write a \`labelSelector\` that matches the pod's own labels.`,
   examples: readExamples([
     {

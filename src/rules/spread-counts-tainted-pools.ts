@@ -50,20 +50,25 @@ function helpFor(tainted: readonly PoolFit[], closed: readonly PoolFit[]): strin
 
 export const spreadCountsTaintedPools: Rule = {
   id: "spread-counts-tainted-pools",
-  summary: "A hard topology spread counts nodes that the pod cannot enter, so that some of its pods stay Pending.",
+  summary: "A hard topology spread counts nodes that the pod cannot enter, so some of its pods stay Pending.",
   severity: "warning",
   why: `\`whenUnsatisfiable: DoNotSchedule\` compares each domain with the emptiest one. By default nodes with taints that the pod does not
-tolerate count too: they stay empty for ever, so that every other domain may have \`maxSkew\` pods and not one more. With one worker
-and one control-plane node the second replica stays Pending. \`nodeTaintsPolicy: Honor\` leaves such nodes out. With
-\`nodeAffinityPolicy: Ignore\` the nodes that the pod's own selector excludes count in the same way.`,
-  silent: `Reported only where the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can enter. For
-\`kubernetes.io/hostname\` these are the nodes of the pools that may admit the pod: the Nodes of a snapshot, or \`scale.max\`, or
-\`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For another topology key, such as
-the zone, they are the label values that these pools declare, and a tainted pool counts only when it has a value that no other
-pool has. Pools that are or may be scaled to zero are no domains, and pools that the selector excludes only with
-\`nodeAffinityPolicy: Ignore\`. Where pools may exist that are not declared, nobody knows the number of domains. A constraint with
-\`matchExpressions\`, or whose labels do not match the pod itself, is left alone.`,
-  fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count that the pod tolerates.
+tolerate count too. They stay empty forever, so every other domain takes at most \`maxSkew\` pods. With one worker and one
+control-plane node the second replica stays Pending.
+
+\`nodeTaintsPolicy: Honor\` leaves such nodes out. With \`nodeAffinityPolicy: Ignore\`, nodes that the pod's own selector excludes
+count in the same way.`,
+  silent: `Reported only if the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can enter.
+
+- For \`kubernetes.io/hostname\` the domains are the nodes of the pools that may admit the pod: the Nodes of a snapshot, \`scale.max\`
+  or \`scale.replicas\`. Without these numbers nothing is reported, because enough nodes make the spread work.
+- For another topology key, such as the zone, they are the label values that these pools declare. A tainted pool counts only if it
+  has a value that no other pool has.
+
+Pools that are or may be scaled to zero do not count. Pools that the selector excludes count only with \`nodeAffinityPolicy:
+Ignore\`. If pools may exist that are not declared, the number of domains is unknown. A constraint with \`matchExpressions\`, or
+whose labels do not match the pod itself, is left alone.`,
+  fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count whose taints the pod tolerates.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
   examples: readExamples([

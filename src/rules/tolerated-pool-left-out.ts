@@ -96,25 +96,30 @@ function imagesOf({ podSpec }: Workload): string[] {
 
 export const toleratedPoolLeftOut: Rule = {
   id: "tolerated-pool-left-out",
-  summary: "A toleration names a pool's taint, and the pool's other taints or the selector leave the pods out.",
+  summary:
+    "A toleration names a pool's taint, and the pool's other taints or the selector keep the pods off that pool.",
   severity: "note",
-  why: `Somebody wrote a toleration for the nodes of a pool, and the pods never come there.
+  why: `A toleration was written for the nodes of a pool, and the pods never run there.
 
-**Half a key.** The pool has a further taint that the pods do not tolerate, and the toleration opens no other pool.
+**Half a key.** The pool has another taint that the pods do not tolerate, and the toleration admits them to no other pool.
 
-**A selector that is too narrow.** The node selector or the affinity of a DaemonSet asks for a label that the nodes of the
+**A selector that is too narrow.** The node selector or the affinity of a DaemonSet requires a label that the nodes of the
 tolerated pool do not have. Either the selector is too narrow, or the toleration is left over.`,
-  silent: `For a pod that is a warning where all pools are known, else a note. Silent for taints that come and go, those of the control
-plane, pools that are reserved for others, and keys that charts tolerate in advance, such as \`nvidia.com/gpu\`, unless the pod asks
-for the device. A pod that fits nowhere gets \`unschedulable\`, and a DaemonSet \`daemonset-misses-pool\`. A piece of a pod spec, in
-values, a patch or a template of Argo Workflows or Tekton, that has both a selector and tolerations is a warning where each pool
-that its selector leaves has a taint that its list does not tolerate.
+  silent: `**Half a key.** For a pod it is a warning if all pools are known, else a note. Not reported: taints that come and go, those of the
+control plane, pools that are reserved for others, and keys that charts tolerate in advance, such as \`nvidia.com/gpu\`, unless the
+pod requests the device. A pod that fits nowhere gets \`unschedulable\`, and a DaemonSet to \`daemonset-misses-pool\`.
 
-It is a note, since both may be meant. Reported is a toleration with a key that serves no pool at all, in every cluster that the
-DaemonSet goes to. Silent for taints of the control plane and those that Kubernetes sets, where another DaemonSet with the same
-image runs on the pool, where the DaemonSet runs on no declared pool for certain, and where a label decides that says what a node
-is, such as the architecture or the instance type. Pools that other rules leave out do not count here either: those that are
-reserved for others, have no nodes or another operating system.`,
+Part of a pod spec in values, a patch or a template of Argo Workflows or Tekton is a warning if it has both a selector and
+tolerations, and each pool that its selector allows has a taint that its list does not tolerate.
+
+**A selector that is too narrow.** It is a note, since both may be intended. It is reported only for a toleration with a key that
+serves no pool at all, in every cluster that the DaemonSet goes to. Not reported:
+
+- taints of the control plane and those that Kubernetes sets;
+- a pool on which another DaemonSet with the same image runs;
+- a DaemonSet that certainly runs on no declared pool;
+- a selector by a label that describes the node, such as the architecture or the instance type;
+- pools that are reserved for others, have no nodes or have another operating system.`,
   fix: `Tolerate the pool's other taints and let the selector allow it, or remove the toleration.`,
   examples: readExamples([
     {

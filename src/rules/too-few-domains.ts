@@ -80,17 +80,20 @@ ${topologyKey}
 
 export const tooFewDomains: Rule = {
   id: "too-few-domains",
-  summary: "A required anti-affinity keeps replicas apart, and there are more of them than nodes or zones to be in.",
+  summary: "A required anti-affinity keeps replicas apart, and there are more replicas than nodes or zones.",
   severity: "warning",
-  why: `With a required \`podAntiAffinity\` that selects the pods of the workload itself, no two of them run in one domain of \`topologyKey\`.
-With \`kubernetes.io/hostname\` three replicas need three nodes; with \`kubernetes.io/os\`, which is the same on all Linux nodes, the
-second one already stays Pending.
+  why: `With a required \`podAntiAffinity\` that selects the workload's own pods, no two of them run in one domain of \`topologyKey\`. With
+\`kubernetes.io/hostname\` three replicas need three nodes. With \`kubernetes.io/os\`, which is the same on all Linux nodes, the
+second replica already stays Pending.
 
-Counted are the domains of the pools that may admit the pod: for \`kubernetes.io/hostname\` the Nodes of a snapshot, \`scale.max\`, or
-\`scale.replicas\`, for other keys the values that every node of these pools is known to have. Where one pool says nothing, there
-may be enough. Where other pools may exist, nobody knows the number of domains.`,
-  silent: `Silent for a term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`, for one whose labels the pods do not have,
-and for kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
+Only domains of the pools that may admit the pod count. For \`kubernetes.io/hostname\` these are the Nodes of a snapshot,
+\`scale.max\`, or \`scale.replicas\`. For other keys they are the values that every node of these pools is known to have. If one pool
+declares nothing, there may be enough. If other pools may exist, the number of domains is unknown.`,
+  silent: `Not reported:
+
+- a term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`;
+- a term whose labels the pods do not have;
+- kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
   fix: `Run fewer replicas, prefer the anti-affinity instead of requiring it, or add nodes or zones.`,
   examples: readExamples([
     {

@@ -201,16 +201,18 @@ function askedBy(asks: readonly Ask[]): NonNullable<Concern["asks"]> {
 export const undeclaredPools: Rule = {
   id: "undeclared-pools",
   summary:
-    "Several workloads ask for a label or a taint that no declared pool has: a pool is most likely not declared.",
+    "Several workloads ask for a label or a taint that no declared pool has, so a pool is probably not declared.",
   severity: "note",
-  why: `Where many workloads ask for what no pool has, it is the inventory that lacks something, not the workloads. This is one finding
-with the workloads as its places and the pools that would answer them, instead of one about each of them. What is asked for by
-several keys is one finding, too.`,
-  silent: `Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool offers:
-three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or an add-on sets
-by itself are left out, but for the names of pools (\`karpenter.sh/nodepool\`) where declared pools have some, and so is what is
-most likely a slip of the hand, which other rules tell of. Values that all say no more than "it is there" are \`mixed-values\`.`,
-  fix: `Declare the pool in \`taintlint.yaml\`, or add the file that makes it to \`from\`.`,
+  why: `If many workloads ask for something that no pool has, the inventory is incomplete, not the workloads wrong. This is one finding
+instead of one for each workload. It lists the workloads and the pools that would match them. A request by several keys is one
+finding too.`,
+  silent: `Reported only if other pools may exist. At least two workloads must ask for a value of the key that no declared pool offers, and
+it must be three or more such values, or more than half of the workloads that name the key.
+
+Keys that Kubernetes, a cloud or an add-on sets are left out, except for the names of pools (\`karpenter.sh/nodepool\`) if declared
+pools have some. A probable typo is left out too: other rules report it. Values that all say only that something is there are
+\`mixed-values\`.`,
+  fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`.`,
   examples: readExamples([
     {
       title: "Node pools that stand elsewhere",

@@ -184,24 +184,29 @@ function describeStray(fit: WorkloadFit, context: RuleContext, stray: StrayRequi
 
 export const unknownLabel: Rule = {
   id: "unknown-label",
-  summary: "The pod asks for a label that no pool has, and something else hides it.",
+  summary: "The pod requires or prefers a label that no pool has, and nothing else shows it.",
   severity: "warning",
-  why: `A label that no pool offers selects nothing. Where that leaves the pod no pool at all, \`unschedulable\` says so. This rule speaks
-where nothing else shows the mistake: one of several \`nodeSelectorTerms\` is dead, one of several \`values\` is dead, or a DaemonSet,
-which makes no pods and no events then, runs nowhere. A preferred term that no pool can meet is a note. A selector in a patch, in
-values or in a custom resource counts, too: no merge takes it away.
+  why: `A label that no pool has selects nothing. If that leaves the pod without any pool, \`unschedulable\` says so. This rule reports the
+cases that nothing else shows:
 
-Where other pools may exist, one thing is still told: a workload requires a value that no declared pool has, the declared pools
-have other values of that very label, and nine in ten of the workloads that ask for labels of pools ask for what a declared pool
-has, or all others where two pools of Karpenter have the label. Where more ask for what is not declared, the inventory lacks
-pools.
+- one of several \`nodeSelectorTerms\` matches no pool;
+- one of several \`values\` matches no pool;
+- a DaemonSet runs nowhere: it then creates no pods and no events;
+- no pool meets a preferred term: a note.
 
-Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures, the roles
-that installers give, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only
-excludes (\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\`
-of the cluster.`,
-  silent: `Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is reported
-only if it selects nothing in each of them.`,
+A selector in a patch, in values or in a custom resource counts too, because no merge removes it.
+
+If other pools may exist, one case is still reported: a workload requires a value that no declared pool has, and the declared
+pools have other values of that label. Nine in ten of the workloads that require labels of pools must require something that a
+declared pool has, or all others if two pools of Karpenter have the label. If more require something undeclared, the inventory
+lacks pools.`,
+  silent: `Otherwise nothing is reported if the inventory is incomplete. If a manifest goes to several clusters, a term or a value is
+reported only if it selects nothing in each of them.
+
+Only keys that people choose are checked. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures, the roles that
+installers give, \`feature.node.kubernetes.io/*\`) are often listed in advance for other clusters. Labels that a pod only excludes
+(\`NotIn\`, \`DoesNotExist\`) are left out too. A label that a controller sets later belongs in \`openLabels\` of its pool or in
+\`knownLabels\` of the cluster.`,
   fix: `Ask for a label that a pool has, or remove the expression.`,
   examples: readExamples([
     {

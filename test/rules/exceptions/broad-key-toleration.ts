@@ -9,7 +9,7 @@ const MINE = ", reservedFor: {namespaces: [web]}";
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "a nodeSelector that leaves one of them is enough to be silent",
+    promise: "A nodeSelector that allows only one of them is enough to be silent",
     ...about,
     silent: workload("Deployment", [broad(), "nodeSelector: {pool: red}"]),
   },
@@ -18,28 +18,28 @@ export const EXCEPTIONS: readonly Exception[] = [
     ...about,
     silentInventory: pools("", "", "team", ["true", "present"]),
   },
-  { promise: "Silent for DaemonSets and", ...about, silent: workload("DaemonSet", [broad()]) },
-  { promise: "in the namespaces of the system", ...about, silent: workload("Deployment", [broad()], "kube-system") },
+  { promise: "Not reported: - DaemonSets and", ...about, silent: workload("DaemonSet", [broad()]) },
+  { promise: "pods in system namespaces", ...about, silent: workload("Deployment", [broad()], "kube-system") },
   {
-    promise: "for keys of Kubernetes and of platforms",
+    promise: "- keys of Kubernetes and of platforms",
     ...about,
     silentInventory: pools("", "", "nvidia.com/gpu"),
     silent: workload("Deployment", [broad("nvidia.com/gpu")]),
   },
   {
-    promise: "where `reservedFor` names the workload on every such pool",
+    promise: "a workload that `reservedFor` names on every such pool",
     inventory: pools(MINE),
     spoken: about.spoken,
     silentInventory: pools(MINE, MINE),
   },
   {
-    promise: "where `reserved-pool` reports the toleration",
+    promise: "a toleration that `reserved-pool` reports",
     inventory: `${pools(", reservedFor: {namespaces: [ops]}")}\nrules: {reserved-pool: off}`,
     spoken: about.spoken,
     silentInventory: pools(", reservedFor: {namespaces: [ops]}"),
   },
   {
-    promise: "Reported only when the pod certainly enters pools with different values of the key by this toleration",
+    promise: "Reported only if the pod certainly enters pools with different values of the key by this toleration",
     ...about,
     silent: workload("Deployment", [broad(), "nodeSelector: {topology.kubernetes.io/zone: a}"]),
   },

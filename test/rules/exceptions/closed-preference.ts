@@ -19,13 +19,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `${pools().slice(0, -1)}, {name: other, openLabels: [life]}]`,
   },
   {
-    promise: "Where other pools may exist that are not declared, it is a note about those that are",
+    promise: "If other pools may exist that are not declared, it is a note about the declared ones",
     ...about,
     silentInventory: pools(SPOT, "complete: false\n"),
     saidAs: "note",
   },
   {
-    promise: "Silent for DaemonSets, whose pods are bound to their nodes",
+    promise: "Nothing is reported for DaemonSets, whose pods are bound to their nodes",
     ...about,
     silent: workload("DaemonSet", [preferred("In")]),
   },
@@ -36,7 +36,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: workload("Deployment", [preferring("{key: pool, operator: DoesNotExist}")]),
   },
   {
-    promise: "and where no pool admits the pod",
+    promise: "and if no pool admits the pod",
     ...about,
     silent: workload("Deployment", [preferred("In"), "nodeSelector: {pool: b}"]),
   },

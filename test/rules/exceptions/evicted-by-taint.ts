@@ -16,7 +16,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: of("Deployment", ENDLESS, LIMITED),
   },
   {
-    promise: "For a Job or CronJob, whose pods may be meant to run for a limited time, the finding is a warning",
+    promise: "For a Job or CronJob the finding is a warning",
     ...about,
     silent: of("Job", LIMITED),
     saidAs: "warning",

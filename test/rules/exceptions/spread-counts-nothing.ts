@@ -12,7 +12,7 @@ const about = { inventory: "pools: [{name: general}]", spoken: spread("{matchLab
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "The second is said where no workload of the repository has the labels",
+    promise: "The second case is reported only if no workload of the repository has the labels",
     ...about,
     silent: `${about.spoken}---\n${other}`,
   },
@@ -21,17 +21,17 @@ export const EXCEPTIONS: readonly Exception[] = [
     shownIn: ["test/rules/topology.test.ts", "other pods may stand in a file that was not read"],
   },
   {
-    promise: "Silent for custom resources, whose operators may add labels or selectors",
+    promise: "Not reported: - custom resources, whose operators may add labels or selectors",
     ...about,
     silent: about.spoken.replace("apps/v1", "argoproj.io/v1alpha1").replace("Deployment", "Rollout"),
   },
   {
-    promise: "for selectors with `matchExpressions`",
+    promise: "- selectors with `matchExpressions`",
     ...about,
     silent: spread("{matchExpressions: [{key: app, operator: In, values: [b]}]}"),
   },
   {
-    promise: "for labels that controllers add to pods",
+    promise: "- labels that controllers add to pods",
     ...about,
     silent: spread('{matchLabels: {pod-template-hash: "1"}}'),
   },

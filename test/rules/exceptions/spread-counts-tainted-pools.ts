@@ -15,34 +15,34 @@ const zones = (tainted: string) => pools(`labels: {${ZONE}: ${tainted}}`, `label
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise:
-      "Reported only where the numbers prove it: `replicas` is greater than `maxSkew` times the domains that the pod can enter",
+      "Reported only if the numbers prove it: `replicas` is greater than `maxSkew` times the domains that the pod can enter",
     ...about,
     silent: spread(undefined, undefined, 2),
   },
   {
-    promise: "without them nothing is reported, because enough nodes make the spread work",
+    promise: "Without these numbers nothing is reported, because enough nodes make the spread work",
     ...about,
     silentInventory: pools(undefined, "labels: {}"),
   },
   {
-    promise: "a tainted pool counts only when it has a value that no other pool has",
+    promise: "A tainted pool counts only if it has a value that no other pool has",
     inventory: zones("b"),
     spoken: spread(undefined, ZONE),
     silentInventory: zones("a"),
   },
   {
-    promise: "Pools that are or may be scaled to zero are no domains",
+    promise: "Pools that are or may be scaled to zero do not count",
     ...about,
     silentInventory: pools("scale: {max: 0}"),
   },
   {
-    promise: "and pools that the selector excludes only with `nodeAffinityPolicy: Ignore`",
+    promise: "Pools that the selector excludes count only with `nodeAffinityPolicy: Ignore`",
     inventory: pools("scale: {replicas: 1}", "labels: {pool: a}, scale: {replicas: 2}"),
     spoken: inPoolA.replace("maxSkew: 1,", "maxSkew: 1, nodeAffinityPolicy: Ignore,"),
     silent: inPoolA,
   },
   {
-    promise: "Where pools may exist that are not declared, nobody knows the number of domains",
+    promise: "If pools may exist that are not declared, the number of domains is unknown",
     ...about,
     silentInventory: `complete: false\n${pools()}`,
   },

@@ -22,20 +22,26 @@ const half = (promise: string, title: string): Exception => ({
 });
 
 export const EXCEPTIONS: readonly Exception[] = [
-  half("For a pod that is a warning where all pools are known, else a note", "a warning where all pools are known"),
-  half("Silent for taints that come and go", "the other taint goes by itself"),
-  half("A piece of a pod spec, in values, a patch", "is asked where it leads"),
+  half("For a pod it is a warning if all pools are known, else a note", "a warning where all pools are known"),
+  half(
+    "Not reported: taints that come and go, those of the control plane, pools that are reserved for others, and keys that charts tolerate in advance, such as `nvidia.com/gpu`, unless the pod requests the device.",
+    "the other taint goes by itself",
+  ),
+  half(
+    "Part of a pod spec in values, a patch or a template of Argo Workflows or Tekton is a warning if it has both a selector and tolerations",
+    "is asked where it leads",
+  ),
   {
-    promise: "It is a note, since both may be meant",
-    shownIn: ["test/rules/exceptions/tolerated-pool-left-out.ts", "Reported is a toleration with a key"],
+    promise: "It is a note, since both may be intended",
+    shownIn: ["test/rules/exceptions/tolerated-pool-left-out.ts", "It is reported only for a toleration with a key"],
   },
   {
-    promise: "Reported is a toleration with a key that serves no pool at all",
+    promise: "It is reported only for a toleration with a key that serves no pool at all",
     ...about,
     silentInventory: `${pools().slice(0, -1)}, {name: other, labels: {pool: workers}, taints: ["dedicated:NoSchedule"]}]`,
   },
   {
-    promise: "Reported is a toleration with a key that serves no pool at all",
+    promise: "It is reported only for a toleration with a key that serves no pool at all",
     ...about,
     silent: workload("DaemonSet", [tolerating("{operator: Exists}"), "nodeSelector: {pool: workers}"]),
   },
@@ -46,7 +52,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `clusters:\n${cluster("one", "gpu")}${cluster("two", "workers")}`,
   },
   {
-    promise: "Silent for taints of the control plane",
+    promise: "Not reported: - taints of the control plane",
     ...about,
     silentInventory: pools("", "node-role.kubernetes.io/control-plane"),
     silent: agent("node-role.kubernetes.io/control-plane"),
@@ -58,35 +64,35 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: agent("node.kubernetes.io/not-ready"),
   },
   {
-    promise: "where another DaemonSet with the same image runs on the pool",
+    promise: "a pool on which another DaemonSet with the same image runs",
     ...about,
     silent: `${agent()}---\n${twin}`,
   },
   {
-    promise: "where the DaemonSet runs on no declared pool for certain",
+    promise: "a DaemonSet that certainly runs on no declared pool",
     ...about,
     silent: agent("dedicated", "nodeSelector: {pool: other}"),
   },
   {
-    promise: "where a label decides that says what a node is, such as the architecture or the instance type",
+    promise: "a selector by a label that describes the node, such as the architecture or the instance type",
     inventory: archs("shop.example/arch"),
     spoken: agent("dedicated", arch.replace("kubernetes.io", "shop.example")),
     silentInventory: archs("kubernetes.io/arch"),
     silent: agent("dedicated", arch),
   },
   {
-    promise: "Pools that other rules leave out do not count here either: those that are reserved for others",
+    promise: "- pools that are reserved for others, have no nodes",
     ...about,
     silentInventory: pools(", reservedFor: {namespaces: [ml]}"),
   },
   { promise: "have no nodes", ...about, silentInventory: pools(", scale: {max: 0}") },
   {
-    promise: "or another operating system",
+    promise: "or have another operating system",
     ...about,
     silentInventory: pools().replace("{pool: gpu}", "{pool: gpu, kubernetes.io/os: windows}"),
   },
   {
-    promise: "Reported is a toleration with a key",
+    promise: "It is reported only for a toleration with a key",
     inventory: pools(),
     spoken: agent("dedicated", requiring("{key: pool, operator: NotIn, values: [gpu]}")),
     silent: agent("dedicated", requiring("{key: pool, operator: Exists}")),

@@ -17,25 +17,25 @@ const spoken = workload(OWN);
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Where one pool says nothing, there may be enough",
+    promise: "If one pool declares nothing, there may be enough",
     inventory,
     spoken,
     silentInventory: "pools: [{name: a, scale: {max: 2}}, {name: b}]",
   },
   {
-    promise: "Where other pools may exist, nobody knows the number of domains",
+    promise: "If other pools may exist, the number of domains is unknown",
     inventory,
     spoken,
     silentInventory: `${inventory}\ncomplete: false`,
   },
   {
-    promise: "Counted are the domains of the pools that may admit the pod",
+    promise: "Only domains of the pools that may admit the pod count",
     inventory: 'pools: [{name: a, scale: {max: 2}}, {name: b, scale: {max: 9}, taints: ["a=b:NoSchedule"]}]',
     spoken,
     silentInventory: "pools: [{name: a, scale: {max: 2}}, {name: b, scale: {max: 9}}]",
   },
   {
-    promise: "a term with `matchExpressions`",
+    promise: "Not reported: - a term with `matchExpressions`",
     inventory,
     spoken,
     silent: workload("labelSelector: {matchExpressions: [{key: app, operator: In, values: [a]}]}"),
@@ -43,13 +43,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   { promise: "with namespaces", inventory, spoken, silent: workload(`${OWN}, namespaces: [other]`) },
   { promise: "with `mismatchLabelKeys`", inventory, spoken, silent: workload(`${OWN}, mismatchLabelKeys: [app]`) },
   {
-    promise: "for one whose labels the pods do not have",
+    promise: "- a term whose labels the pods do not have",
     inventory,
     spoken,
     silent: workload("labelSelector: {matchLabels: {app: b}}"),
   },
   {
-    promise: "for kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers",
+    promise: "- kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers",
     inventory,
     spoken,
     silent: workload(OWN, "DaemonSet"),

@@ -9,20 +9,20 @@ const asking = (...selectors: string[]) =>
 const about = { inventory: `complete: false\n${POOLS}`, spoken: asking("pool: web", "pool: web", "pool: web") };
 
 export const EXCEPTIONS: readonly Exception[] = [
-  { promise: "Said only where other pools may exist", ...about, silentInventory: POOLS },
-  { promise: "of a key of which at least two workloads ask", ...about, silent: asking("pool: web") },
+  { promise: "Reported only if other pools may exist", ...about, silentInventory: POOLS },
+  { promise: "At least two workloads must ask for a value of the key", ...about, silent: asking("pool: web") },
   {
     promise: "or more than half of the workloads that name the key",
     ...about,
     silent: asking("pool: web", "pool: web", "pool: general", "pool: general", "pool: general"),
   },
   {
-    promise: "Keys that Kubernetes, a cloud or an add-on sets by itself are left out",
+    promise: "Keys that Kubernetes, a cloud or an add-on sets are left out",
     ...about,
     silent: asking(...["web", "web", "web"].map((value) => `topology.kubernetes.io/zone: ${value}`)),
   },
   {
-    promise: "so is what is most likely a slip of the hand",
+    promise: "A probable typo is left out too",
     ...about,
     silent: asking("pool: generl", "pool: generl", "pool: generl"),
   },

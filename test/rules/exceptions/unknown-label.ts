@@ -16,7 +16,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     ...about,
     silent: app("{key: feature.node.kubernetes.io/pci, operator: Exists}"),
   },
-  { promise: "so is what a pod only excludes", ...about, silent: app("{key: ssd, operator: DoesNotExist}") },
+  {
+    promise: "Labels that a pod only excludes (`NotIn`, `DoesNotExist`) are left out too",
+    ...about,
+    silent: app("{key: ssd, operator: DoesNotExist}"),
+  },
   {
     promise: "in `openLabels` of its pool",
     ...about,
@@ -24,7 +28,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   { promise: "in `knownLabels` of the cluster", ...about, silentInventory: `knownLabels: [ssd]\npools: [${POOL}]` },
   {
-    promise: "Otherwise silent where the inventory is not complete",
+    promise: "Otherwise nothing is reported if the inventory is incomplete",
     ...about,
     silentInventory: `complete: false\npools: [${POOL}]`,
   },
@@ -35,7 +39,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `clusters:\n  - {name: a, pools: [${POOL}]}\n  - {name: b, pools: [{name: fast, labels: {ssd: "true"}}]}`,
   },
   {
-    promise: "A preferred term that no pool can meet is a note",
+    promise: "no pool meets a preferred term: a note",
     ...about,
     silent: workload("Deployment", [preferring("{key: ssd, operator: Exists}")]),
     saidAs: "note",
