@@ -98,19 +98,23 @@ function poolsFor({ workload }: WorkloadFit, { inventory, admission }: RuleConte
 
 export const missedTaintValues: Rule = {
   id: "missed-taint-values",
-  summary: "A node agent's list of tolerations opens some tainted pools, and misses others.",
+  summary: "A node agent's list of tolerations covers some tainted pools and misses others.",
   severity: "warning",
-  why: `Who lists the taints of pools, or the values of one, has to add each new pool to the list, and forgets it: the agent is missing
-there, without a Pending pod or an event.
+  why: `A list of the pools' taints, or of the values of one, must be extended for each new pool. If that is forgotten, the agent is
+missing there, without a Pending pod or an event.
 
-This looks at lists that stand outside of a workload, in the values of a chart or in a custom resource, where the DaemonSet that
-is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the values beside the list
-ask for a DaemonSet (\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, of the chart or of the object's
-kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Either the list names two or more values
-of a key that pools have, and nothing but the value keeps it off the others; or it opens a tainted pool by name, and another pool
-has a taint whose key the list does not name. Where all that is missed is one dedicated kind of node among many, it is a note.
-What it says is true of the pools that it names; whether the controller adds tolerations of its own, the repository does not tell.`,
-  silent: `Silent about ingress controllers, about components that are turned off, and about control planes that the list does not name.`,
+This rule looks at lists outside of a workload: in the values of a chart or in a custom resource, if the DaemonSet that is created
+from them is not visible. A visible DaemonSet gets \`daemonset-misses-pool\`. Values beside the list must ask for a DaemonSet
+(\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, the chart or the object's kind must say that it runs on
+every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Two cases are reported:
+
+- The list names two or more values of a key that pools have, and only the value keeps it off the other pools.
+- The list tolerates the taint of a pool by name, and another pool has a taint whose key the list does not name. If it only misses
+  one dedicated kind of node among many, it is a note.
+
+The finding holds for the pools that it names. The repository does not show whether the controller adds tolerations of its own.`,
+  silent: `taintlint is silent about ingress controllers, about components that are turned off, and about control planes that the list does
+not name.`,
   fix: `Add a toleration for each missing value, or tolerate the key with \`operator: Exists\`.`,
   examples: readExamples([
     {

@@ -125,20 +125,19 @@ export const mixedValues: Rule = {
   summary:
     "Pools, or workloads, write one taint key with several values that mean the same, such as `true` and `present`.",
   severity: "warning",
-  why: `A toleration with a value opens only the pools with this very value. Where one pool has \`nvidia.com/gpu=present\` and the next
-\`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full. Where two charts tolerate them, one of the two pods
-stays off the nodes that both are meant for.
+  why: `A toleration with a value admits the pod only to pools with exactly this value. If one pool has \`nvidia.com/gpu=present\` and the
+next \`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full. If two charts tolerate one value each, one of
+the two pods stays off the nodes that both are meant for.
 
-Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also has any other
+Only values that say no more than "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also has any other
 value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows of them and does not
 count.
 
-**Pools.** Reported when two pools disagree and some workload that may run on both opens only one of them: where all tolerate the
-key with \`operator: Exists\`, nobody is hurt. A DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their
-own.`,
-  silent: `**Workloads.** Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
-\`near-miss-toleration\` names the toleration that is wrong. What stands in the folder of an example is compared with nothing
-outside of it: each may be meant for another cluster.`,
+**Pools.** Reported if two pools disagree and a workload that may run on both tolerates only one of them. If all tolerate the key
+with \`operator: Exists\`, no harm is done. A DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their own.`,
+  silent: `**Workloads.** Reported for a key that no declared pool has, and only while other pools may exist: if a pool has the key,
+\`near-miss-toleration\` names the toleration that is wrong. The folder of an example is compared with nothing outside of it,
+because each example may be meant for another cluster.`,
   fix: `Write one value everywhere, or tolerate the key with \`operator: Exists\`.`,
   examples: readExamples([
     {

@@ -7,10 +7,10 @@ export const onlyAvoidedPools: Rule = {
   id: "only-avoided-pools",
   summary: "The pod can run only where a PreferNoSchedule taint asks it not to.",
   severity: "warning",
-  why: `\`PreferNoSchedule\` is a wish, not a wall: the scheduler puts a pod there when nothing better is left. If no other pool takes the
-pod, it always runs on the pool that wanted to be kept free. Either the toleration is missing, or the selector that leads it there
-is wrong.`,
-  silent: `Silent when any pool could still take the pod, or when the repository cannot tell, as where pools may exist that are not declared.`,
+  why: `\`PreferNoSchedule\` is a preference: the scheduler puts a pod there if nothing better is left. If no other pool takes the pod, it
+always runs on the pool that should be kept free. Either the toleration is missing, or the selector is wrong.`,
+  silent: `taintlint is silent if any pool could still take the pod, or if the repository cannot tell, for example because pools may exist
+that are not declared.`,
   fix: `Tolerate the PreferNoSchedule taint, or add a pool without it.`,
   examples: readExamples([
     {

@@ -88,13 +88,14 @@ export const orOfExclusions: Rule = {
   summary: "Several nodeSelectorTerms each exclude something, and together they exclude nothing.",
   severity: "warning",
   why: `\`nodeSelectorTerms\` are alternatives: a node needs to meet only one of them. Two terms "not in a" and "not in b" let in every
-node, those of a by the second term and those of b by the first. Expressions of one term must all hold, so that exclusions belong
+node: nodes of a by the second term and nodes of b by the first. The expressions of one term must all hold, so exclusions belong
 together in one term.
 
-Reported are terms that each exclude something and otherwise ask for the same. It is certain when all exclude values of one key
-and no value is excluded by all of them. With different keys the terms do exclude the nodes that have both labels: then the
-finding needs complete inventories: in every cluster that the manifest goes to each term excludes a pool, and all of them together
-exclude none.`,
+Reported for terms that each exclude something and otherwise ask for the same.
+
+- If all terms exclude values of one key and no value is excluded by all of them, it is certain.
+- Terms with different keys do exclude nodes that have both labels. So the finding needs complete inventories: in every cluster
+  that the manifest goes to, each term excludes a pool, and all of them together exclude none.`,
   silent: `Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
   fix: `Put all exclusions into one nodeSelectorTerm: its expressions must all hold.`,
   examples: readExamples([

@@ -44,10 +44,10 @@ export const overlayLostToleration: Rule = {
   id: "overlay-lost-toleration",
   summary: "An overlay's tolerations replaced those of its base, and the pod fits fewer pools.",
   severity: "warning",
-  why: `A list of tolerations has no merge key: a strategic merge patch of kustomize does not add to the base's list, it replaces it.
-Whoever wants to add one toleration in an overlay loses all others, and nothing says so.`,
-  silent: `Reported only where it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay that empties
-the list, or that removes an item by a JSON patch, does so on purpose. A pod that no pool admits any more, and a DaemonSet that
+  why: `A list of tolerations has no merge key: a strategic merge patch of kustomize replaces the base's list instead of adding to it. If
+an overlay wants to add one toleration, it loses all others, and nothing says so.`,
+  silent: `Reported only if it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay that empties
+the list, or that removes an item by a JSON patch, does so on purpose. A pod that no longer fits any pool, and a DaemonSet that
 misses a pool, have their own findings, which then name the lost toleration.`,
   fix: `Repeat the base's tolerations in the overlay's list, or add to it with a JSON patch.`,
   examples: readExamples([

@@ -49,14 +49,14 @@ function describeLoss(fit: WorkloadFit, applied: AppliedPolicy, pools: readonly 
 
 export const policyDropsToleration: Rule = {
   id: "policy-drops-toleration",
-  summary: "A policy replaces a pod's list of tolerations, and so drops those that the pod has itself.",
+  summary: "A policy replaces a pod's list of tolerations, and so drops the pod's own.",
   severity: "warning",
   why: `\`tolerations\` is a list without keys: a strategic merge patch, an Assign of Gatekeeper or a JSON patch that replaces it sets the
-whole list. What the pod tolerated itself is gone, and nothing in its own manifest shows it.
+whole list. The pod's own tolerations are lost, and nothing in its manifest shows it.
 
-Reported at the policy, once for all workloads whose pods lose a toleration that opened a pool. Which policies taintlint reads
-stands in [a page of its own](../policies.md).`,
-  silent: `It is an error where a pod finds no pool by that, and \`unschedulable\` is silent then.`,
+Reported at the policy, once for all workloads whose pods lose a toleration that admitted them to a pool. [Another
+page](../policies.md) lists the policies that taintlint reads.`,
+  silent: `It is an error if a pod fits no pool because of it, and \`unschedulable\` is silent then.`,
   fix: `Let the policy add to the list, or write the pod's own tolerations into the policy.`,
   examples: readExamples([
     {

@@ -85,17 +85,17 @@ export const reservedPool: Rule = {
   summary: "A workload can enter a pool whose `reservedFor` does not name it.",
   severity: "error",
   why: `\`reservedFor\` in the inventory says who may use a pool. A toleration that was copied from elsewhere lets others in, and they take
-the room that was paid for somebody else.
+capacity that somebody else pays for.
 
-Reported at the toleration that opens the pool, once for all pools that it opens, and only where the pod certainly may enter.
+Reported at the toleration, once for all pools to which it admits the pod, and only if the pod certainly may enter them.
 
-A reserved pool without a NoSchedule or NoExecute taint is open to everybody. That is one finding about the pool, not one for each
-workload: an error when a workload of the repository that is not named may enter, else a warning.`,
-  silent: `A toleration without a key is \`wildcard-toleration\`'s and is not repeated here. It is a warning for a DaemonSet and in the
-namespaces of the system. A reservation says who uses the nodes, not who serves them: DaemonSets of a system namespace and node
-agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
+A reserved pool without a NoSchedule or NoExecute taint is open to every pod. That is one finding about the pool, not one for each
+workload. It is an error if a workload of the repository that is not named may enter, else a warning.`,
+  silent: `It is a warning for a DaemonSet, in a system namespace, and for a pool with a PreferNoSchedule taint, because it may be meant to
+take what finds no room elsewhere.
 
-With a PreferNoSchedule taint it is a warning too, because somebody may want others to spill over.`,
+A reservation is about who uses the nodes, not who serves them: DaemonSets of a system namespace and node agents that other pods
+need (CSI, CNI, device plugins) may enter every reserved pool. A toleration without a key belongs to \`wildcard-toleration\`.`,
   fix: `Remove the toleration, or add the workload to \`reservedFor\` of the pool.`,
   examples: readExamples([
     {

@@ -67,22 +67,26 @@ function selectorFor(home: NodePool, others: readonly PoolFit[]): string {
 
 export const unpinnedToleration: Rule = {
   id: "unpinned-toleration",
-  summary: "The pod tolerates the taint of a dedicated pool, but nothing holds it there.",
+  summary: "The pod tolerates the taint of a dedicated pool, but nothing keeps it on that pool.",
   severity: "note",
-  why: `A toleration lets a pod in, it does not draw it there. A pod that only tolerates the taint of its dedicated pool may just as well
-start on the general pool, and most often does, because there are more nodes.
+  why: `A toleration allows a pod on a node, but does not attract it. A pod that only tolerates the taint of its dedicated pool may just
+as well start on the general pool, and usually does, because that has more nodes.
 
-Many pods tolerate a taint because they may run anywhere, on spot nodes for example: that is no mistake. So the rule speaks only
-about dedicated pools: those whose \`reservedFor\` names the workload, and those whose taint has a key of the option
-\`dedicatedKeys\`. The pod must certainly fit on a dedicated pool and on one without a taint.`,
-  silent: `Silent for DaemonSets; for a pod that tolerates several different dedicated taints, since it is meant to move; where a preferred
-node affinity or a pod affinity draws it somewhere; where it asks for a device such as \`nvidia.com/gpu\`, or for more than the
-other pools have; and for workloads with a queue of Kueue, which adds the nodeSelector itself.`,
+Many pods tolerate a taint because they may run anywhere, on spot nodes for example. So the rule looks only at dedicated pools:
+those whose \`reservedFor\` names the workload, and those whose taint has a key of the option \`dedicatedKeys\`. The pod must
+certainly fit on a dedicated pool and on one without a taint.`,
+  silent: `Not reported:
+
+- DaemonSets;
+- a pod that tolerates several different dedicated taints, because it is meant to move;
+- a pod that a preferred node affinity or a pod affinity attracts to some nodes;
+- a pod that requests a device such as \`nvidia.com/gpu\`, or more than the other pools have;
+- workloads with a queue of Kueue, which adds the nodeSelector itself.`,
   fix: `Add a nodeSelector with a label of the dedicated pool.`,
   options: {
     dedicatedKeys: {
       type: "strings",
-      description: "Globs of the keys of taints that keep a pool for those who tolerate it.",
+      description: "Globs of the keys of taints that reserve a pool for pods that tolerate them.",
       default: DEDICATED_KEYS,
     },
   },

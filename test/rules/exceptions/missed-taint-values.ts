@@ -6,9 +6,6 @@ const shown = (promise: string, title: string): Exception => ({
 });
 
 export const EXCEPTIONS: readonly Exception[] = [
-  shown(
-    "Where all that is missed is one dedicated kind of node among many, it is a note",
-    "is a note for one kind of node",
-  ),
-  shown("Silent about ingress controllers", "a way into the cluster"),
+  shown("If it only misses one dedicated kind of node among many, it is a note", "is a note for one kind of node"),
+  shown("taintlint is silent about ingress controllers", "a way into the cluster"),
 ];

@@ -7,18 +7,18 @@ const about = { inventory: `pools: [${AVOIDED}]`, spoken: app() };
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Silent when any pool could still take the pod",
+    promise: "taintlint is silent if any pool could still take the pod",
     ...about,
     silentInventory: `pools: [${AVOIDED}, {name: general}]`,
   },
   {
-    promise: "or when the repository cannot tell",
+    promise: "or if the repository cannot tell",
     inventory: `pools: [${AVOIDED}, {name: b}]`,
     spoken: app("nodeSelector: {pool: a}"),
     silentInventory: `pools: [${AVOIDED}, {name: b, openLabels: [pool]}]`,
   },
   {
-    promise: "as where pools may exist that are not declared",
+    promise: "because pools may exist that are not declared",
     ...about,
     silentInventory: `complete: false\npools: [${AVOIDED}]`,
   },

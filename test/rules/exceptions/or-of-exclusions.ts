@@ -25,7 +25,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: app(`${not("pool", "a")}, {key: disk, operator: Exists}`, not("pool", "b")),
   },
   {
-    promise: "then the finding needs complete inventories",
+    promise: "So the finding needs complete inventories",
     ...twoKeys,
     silentInventory: `complete: false\npools: [${TWO}]`,
   },

@@ -4,8 +4,7 @@ const TEST = "test/rules/lost-tolerations.test.ts";
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise:
-      "Reported only where it matters: with the base's tolerations the pod could enter a pool that it now cannot",
+    promise: "Reported only if it matters: with the base's tolerations the pod could enter a pool that it now cannot",
     shownIn: [TEST, "says nothing where no pool is lost"],
   },
   {
@@ -13,7 +12,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     shownIn: [TEST, "blames no overlay that takes single tolerations away, or all of them"],
   },
   {
-    promise: "A pod that no pool admits any more, and a DaemonSet that misses a pool, have their own findings",
+    promise: "A pod that no longer fits any pool, and a DaemonSet that misses a pool, have their own findings",
     shownIn: [TEST, "names the base's toleration where a patch put a list of its own in the place of the base's"],
   },
 ];

@@ -18,7 +18,7 @@ const pools = (general: string) =>
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "It is an error where a pod finds no pool by that, and `unschedulable` is silent then",
+    promise: "It is an error if a pod fits no pool because of it, and `unschedulable` is silent then",
     inventory: pools(""),
     spoken: placed,
     silentInventory: pools(", taints: ['other:NoSchedule']"),

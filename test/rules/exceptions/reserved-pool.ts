@@ -12,19 +12,19 @@ const driver = (spec: string) =>
 export const EXCEPTIONS: readonly Exception[] = [
   { promise: "who may use a pool", ...about, silent: of("Deployment", "ml") },
   {
-    promise: "only where the pod certainly may enter",
+    promise: "and only if the pod certainly may enter them",
     ...about,
     silent: of("Deployment", "web", [OPEN, "nodeSelector: {topology.kubernetes.io/zone: a}"]),
   },
   {
-    promise: "A toleration without a key is `wildcard-toleration`'s and is not repeated here",
+    promise: "A toleration without a key belongs to `wildcard-toleration`",
     inventory: `${pools()}\nrules: {wildcard-toleration: off}`,
     spoken: of("Deployment", "web", [tolerating("{operator: Exists}")]),
     silentInventory: pools(),
   },
   { promise: "It is a warning for a DaemonSet", ...about, silent: of("DaemonSet"), saidAs: "warning" },
   {
-    promise: "and in the namespaces of the system",
+    promise: "in a system namespace",
     ...about,
     silent: of("Deployment", "kube-system"),
     saidAs: "warning",
@@ -36,14 +36,14 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: driver(of("DaemonSet", "kube-system")),
   },
   {
-    promise: "when a workload of the repository that is not named may enter, else a warning",
+    promise: "It is an error if a workload of the repository that is not named may enter, else a warning",
     inventory: pools("", "gpu:PreferNoSchedule").replace('taints: ["gpu:PreferNoSchedule"], ', ""),
     spoken: of("Deployment", "web", []),
     silent: of("Deployment", "ml", []),
     saidAs: "warning",
   },
   {
-    promise: "With a PreferNoSchedule taint it is a warning too",
+    promise: "and for a pool with a PreferNoSchedule taint",
     inventory: pools("", "gpu:PreferNoSchedule").replace('taints: ["gpu:PreferNoSchedule"], ', ""),
     spoken: of("Deployment", "web", []),
     silentInventory: pools("", "gpu:PreferNoSchedule"),

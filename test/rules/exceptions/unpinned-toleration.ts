@@ -11,32 +11,32 @@ const asking = (resource: string, amount: string) =>
   app().replace("image: a:1}", `image: a:1, resources: {limits: {${resource}: "${amount}"}}}`);
 
 export const EXCEPTIONS: readonly Exception[] = [
-  { promise: "Silent for DaemonSets;", ...about, silent: workload("DaemonSet", [tolerating(ML)]) },
+  { promise: "Not reported: - DaemonSets;", ...about, silent: workload("DaemonSet", [tolerating(ML)]) },
   {
-    promise: "for a pod that tolerates several different dedicated taints, since it is meant to move",
+    promise: "- a pod that tolerates several different dedicated taints, because it is meant to move",
     inventory: pools(', {name: web, taints: ["dedicated=web:NoSchedule"]}'),
     spoken: app(),
     silent: workload("Deployment", [tolerating("{key: dedicated, operator: Exists}")]),
   },
   {
-    promise: "where a preferred node affinity or a pod affinity draws it somewhere",
+    promise: "a pod that a preferred node affinity or a pod affinity attracts to some nodes",
     ...about,
     silent: app(preferring("{key: pool, operator: Exists}")),
   },
-  { promise: "where it asks for a device such as `nvidia.com/gpu`", ...about, silent: asking("nvidia.com/gpu", "1") },
+  { promise: "a pod that requests a device such as `nvidia.com/gpu`", ...about, silent: asking("nvidia.com/gpu", "1") },
   {
-    promise: "or for more than the other pools have",
+    promise: "or more than the other pools have",
     inventory: pools("", ", allocatable: {memory: 4Gi}"),
     spoken: app(),
     silent: asking("memory", "64Gi"),
   },
   {
-    promise: "for workloads with a queue of Kueue, which adds the nodeSelector itself",
+    promise: "- workloads with a queue of Kueue, which adds the nodeSelector itself",
     ...about,
     silent: app().replace("metadata: {name: a", "metadata: {labels: {kueue.x-k8s.io/queue-name: q}, name: a"),
   },
   {
-    promise: "So the rule speaks only about dedicated pools",
+    promise: "So the rule looks only at dedicated pools",
     ...about,
     silentInventory: pools().replace("dedicated=ml", "spot=ml"),
     silent: app().replace("key: dedicated", "key: spot"),
@@ -53,7 +53,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: pools("", ", taints: ['a:NoSchedule']"),
   },
   {
-    promise: "Many pods tolerate a taint because they may run anywhere, on spot nodes for example: that is no mistake.",
+    promise: "Many pods tolerate a taint because they may run anywhere, on spot nodes for example.",
     ...about,
     silentInventory: pools().replace("dedicated=ml", "spot=ml"),
     silent: app().replace("key: dedicated", "key: spot"),

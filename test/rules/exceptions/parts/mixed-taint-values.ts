@@ -13,7 +13,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: pools("present", "team"),
   },
   {
-    promise: "where all tolerate the key with `operator: Exists`, nobody is hurt",
+    promise: "If all tolerate the key with `operator: Exists`, no harm is done",
     ...about,
     silent: workload("Deployment", [tolerating("{key: gpu, operator: Exists}")]),
   },

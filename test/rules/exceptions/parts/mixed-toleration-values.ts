@@ -21,7 +21,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: both(["true", "present"], ["true", "present"]),
   },
   {
-    promise: "What stands in the folder of an example is compared with nothing outside of it",
+    promise: "The folder of an example is compared with nothing outside of it",
     shownIn: [
       "test/rules/mixed-toleration-values.test.ts",
       "the values of examples are compared with those of the same one",
