@@ -50,13 +50,13 @@ export const daemonsetDependency: Rule = {
   why: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod tolerates more than
 the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
 
-taintlint cannot see such a need: declare it with \`requires\`. \`workload\` and \`needs\` are globs of \`namespace/Kind/name\` or
-\`Kind/name\`. Where \`needs\` names several DaemonSets, one of them on the pool is enough: drivers often come as one DaemonSet for
-each system.`,
+taintlint cannot see such a dependency: declare it with \`requires\`. \`workload\` and \`needs\` are globs of \`namespace/Kind/name\` or
+\`Kind/name\`. If \`needs\` names several DaemonSets, one of them on the pool is enough: drivers often come as one DaemonSet for each
+system.`,
   silent: `A DaemonSet that is not in the repository is not missed.
 
-Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is said even where \`daemonset-misses-pool\`
-names the same pool, because here somebody declared who suffers from it.`,
+Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is reported even if
+\`daemonset-misses-pool\` names the same pool, because here you declared which workload is affected.`,
   fix: `Add the missing toleration to the DaemonSet, or keep the workload off the pool with a nodeSelector.`,
   options: {
     requires: {

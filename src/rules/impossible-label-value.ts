@@ -58,17 +58,18 @@ function tell(workload: Workload, { key, value, path }: AskedValue, meant: strin
 
 export const impossibleLabelValue: Rule = {
   id: "impossible-label-value",
-  summary: "A label with a few fixed values is asked for, or given to a pool, in a spelling that no node has.",
+  summary: "A selector or a pool uses a label with a few fixed values in a spelling that no node has.",
   severity: "warning",
   why: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the kubelet,
-\`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS (\`ON_DEMAND\`, \`SPOT\`). \`SPOT\` where Karpenter
-writes \`spot\`, \`x86_64\` for \`amd64\`, \`Linux\` for \`linux\`: such a pod matches no node, and such an exclusion excludes nothing.
+\`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS (\`ON_DEMAND\`, \`SPOT\`). A pod that selects
+\`SPOT\` instead of Karpenter's \`spot\`, \`x86_64\` instead of \`amd64\`, or \`Linux\` instead of \`linux\` matches no node, and such an
+exclusion excludes nothing.
 
-Reported is a value that is a known one in another spelling; a value that nobody knows may be new, and is left alone. Where the
-pod finds no pool because of it, [\`unschedulable\`](unschedulable.md) says so instead. A pool whose declaration gives its nodes
-such a value is reported too, but for the label of EKS, which nodes that one runs oneself may have in any spelling; what real
-Nodes have is taken as it is.`,
-  fix: `Write the value as nodes have it, which the help names.`,
+A pool whose declaration gives its nodes such a value is reported too, except for the label of EKS, which self-managed nodes may
+have in any spelling.`,
+  silent: `Only a known value in another spelling is reported: an unknown value may be new, and is left alone. The values of real Nodes are
+taken as they are. If the pod fits no pool because of it, [\`unschedulable\`](unschedulable.md) reports it instead.`,
+  fix: `Write the value as nodes have it. The help names it.`,
   examples: readExamples([
     {
       title: "Capitals that another cloud's label has",

@@ -51,17 +51,14 @@ function* selectedByNodeLabel(workload: Workload, context: RuleContext): Iterabl
 
 export const nodeLabelOnPod: Rule = {
   id: "node-label-on-pod",
-  summary: "A label that chooses nodes stands among the pod's own labels, where it chooses nothing.",
+  summary: "A label of nodes stands among the pod's own labels, where it selects no node.",
   severity: "warning",
-  why: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template they are words like any
-others: the scheduler does not read them, and the pod may land on a node of another architecture, where its image does not start.
-They belong in \`nodeSelector\`.
+  why: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template the scheduler does not read
+them, and the pod may run on a node of another architecture, where its image does not start. They belong in \`nodeSelector\`.
 
 A term of pod affinity that selects pods by such a label, by a node's role or by the name of a pool finds none: that choice
 belongs under \`nodeAffinity\`.`,
-  silent: `Not said where a pod of the cluster has the label.
-
-Silent where the pod asks for the label as well: some people like to see it on their pods.`,
+  silent: `Nothing is reported if the pod also selects nodes by the label, or, for pod affinity, if a pod of the cluster has the label.`,
   fix: `Move the label to \`nodeSelector\`, or remove it.`,
   examples: readExamples([
     {

@@ -14,16 +14,16 @@ function poolOfNode({ workload, pools }: WorkloadFit): PoolFit | undefined {
 
 export const nodeNameBypassesScheduler: Rule = {
   id: "node-name-bypasses-scheduler",
-  summary: "A pod template has a `nodeName`: the scheduler, and with it every NoSchedule taint, is passed by.",
+  summary: "A pod template has a `nodeName`, which bypasses the scheduler and with it every NoSchedule taint.",
   severity: "note",
-  why: `With \`nodeName\` the kubelet of that node takes the pod at once: NoSchedule taints and a cordon do not hold it back, and when the
-node is gone every new pod waits for it for ever. NoExecute taints still count: the kubelet refuses the pod, or evicts it. A node
+  why: `With \`nodeName\` the kubelet of that node takes the pod at once. NoSchedule taints and a cordon do not keep it off, and if the node
+is gone, every new pod waits for it forever. NoExecute taints still count: the kubelet refuses the pod, or evicts it. A node
 selector on \`kubernetes.io/hostname\` asks for the same node and respects its taints.
 
 Reported for pod templates only. A Pod object that was read from a cluster always has a \`nodeName\`.`,
-  silent: `Where the inventory knows the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never
-stay there.`,
-  fix: `Replace \`nodeName\` by a nodeSelector on a label of the node.`,
+  silent: `If the inventory has the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never stay
+there.`,
+  fix: `Replace \`nodeName\` with a nodeSelector on a label of the node.`,
   examples: readExamples([
     {
       title: "A Deployment that names its node",

@@ -108,24 +108,32 @@ function describeReadiness(
 
 export const startupTaintDeadlock: Rule = {
   id: "startup-taint-deadlock",
-  summary: "The DaemonSet that removes a startup taint does not tolerate it, so that the taint stays for ever.",
+  summary: "The DaemonSet that removes a startup taint does not tolerate it, so the taint stays forever.",
   severity: "error",
   why: `A startup taint keeps pods off a new node until an agent is ready there. If the agent itself does not tolerate the taint, it never
-starts, and the node never takes a pod. An autoscaler adds nodes, one after the other, and none helps.
+starts, and the node never takes a pod. An autoscaler keeps adding nodes, and none of them helps.
 
-Known are Cilium (\`node.cilium.io/agent-not-ready\`, told by the image), Istio's CNI plugin (\`cni.istio.io/not-ready\`, by the
-image), Gardener's critical components (by their label), and every CSI driver that keeps its socket in the kubelet's folder
-\`plugins/<driver>\` for its taint \`<driver>/agent-not-ready\`: the drivers of AWS and Azure do so. Other agents can be declared with
-\`removers\`: \`taint\` is a glob of the taint's key, \`workload\` one of \`namespace/Kind/name\` or \`Kind/name\`.
+These agents are known:
 
-A NodeReadinessRule keeps its taint on nodes until their conditions are as it asks. So the DaemonSet that reports such a condition
-(its variable \`CONDITION_TYPE\`), and the agent that the condition tells of (a CSI driver, Calico, Cilium or Falco, by the
-condition's domain), have to tolerate the taint.`,
-  silent: `Silent where one of several conditions is enough, and for a condition that is as asked while nobody reports it.
+- Cilium (\`node.cilium.io/agent-not-ready\`), recognized by its image;
+- Istio's CNI plugin (\`cni.istio.io/not-ready\`), recognized by its image;
+- Gardener's critical components, recognized by their label;
+- every CSI driver that keeps its socket in the kubelet's folder \`plugins/<driver>\`, for its taint \`<driver>/agent-not-ready\`, as
+  the drivers of AWS and Azure do.
 
-A startup taint without a known remover in the repository is left alone: the remover may be installed by something else. So is one
-that another DaemonSet removes which tolerates it; as nobody knows of one in a file that was not read or rendered, the rule speaks
-only where everything was. Pools whose permanent taints or labels keep the DaemonSet off belong to \`daemonset-misses-pool\`.`,
+Declare other agents with \`removers\`: \`taint\` is a glob of the taint's key, and \`workload\` one of \`namespace/Kind/name\` or
+\`Kind/name\`.
+
+A NodeReadinessRule keeps its taint on nodes until their conditions are met. So the DaemonSet that reports such a condition (its
+variable \`CONDITION_TYPE\`) has to tolerate the taint, and so does the agent that the condition is about (a CSI driver, Calico,
+Cilium or Falco, by the condition's domain).`,
+  silent: `Not reported:
+
+- a NodeReadinessRule for which one of several conditions is enough, and a condition that is met while nothing reports it;
+- a startup taint without a known remover in the repository: something else may install the remover;
+- a startup taint that another DaemonSet removes and tolerates. A file that was not read or rendered may hold one, so the rule
+  needs everything to be read and rendered;
+- pools whose permanent taints or labels keep the DaemonSet off, which belong to \`daemonset-misses-pool\`.`,
   fix: `Add a toleration of the startup taint to the DaemonSet that removes it.`,
   options: {
     removers: {

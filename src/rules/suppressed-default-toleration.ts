@@ -29,14 +29,19 @@ function suppressingTolerations(fit: WorkloadFit, { inventory }: RuleContext): W
 
 export const suppressedDefaultToleration: Rule = {
   id: "suppressed-default-toleration",
-  summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding the one that does.",
+  summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding its own.",
   severity: "warning",
-  why: `To each pod that says nothing about \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`, Kubernetes adds a
-toleration for 300 seconds. It looks at the key and the effect only: a toleration with this key and a value, which no such taint
-has, switches the 300 seconds off and tolerates nothing. The pod is then evicted as soon as its node is not ready for a moment.`,
-  silent: `Silent where another toleration of the pod meets the taint, where the effect is NoSchedule, because Kubernetes then adds its own,
-for DaemonSets, whose controller adds both without a limit, and where \`admission\` says that the plugin DefaultTolerationSeconds is
-off: then \`near-miss-toleration\` tells what is wrong. That rule does not repeat a toleration that is reported here.`,
+  why: `Kubernetes adds a toleration for 300 seconds to each pod that does not mention \`node.kubernetes.io/not-ready\` and
+\`node.kubernetes.io/unreachable\`. It looks only at the key and the effect. These taints never have a value, so a toleration with
+such a key and a value tolerates nothing and still prevents the 300 seconds. The pod is then evicted as soon as its node is not
+ready for a moment.`,
+  silent: `Not reported:
+
+- a pod with another toleration that matches the taint;
+- effect NoSchedule, because Kubernetes then adds its own toleration;
+- DaemonSets, whose controller adds both without a limit;
+- a cluster where \`admission\` says that the plugin DefaultTolerationSeconds is off: \`near-miss-toleration\` reports the toleration
+  then. Otherwise that rule does not repeat it.`,
   fix: `Set \`effect: NoExecute\`, or remove the toleration: Kubernetes then adds its own.`,
   examples: readExamples([
     {

@@ -112,25 +112,26 @@ export const taintChangeImpact: Rule = {
   summary:
     "A change of a pool leaves workloads without a pool, evicts them, takes a pool from them, or lets others in.",
   severity: "error",
-  why: `A taint that is added to a pool does nothing to the file that it stands in, and much to pods that are declared elsewhere. With
-\`--base REVISION\` taintlint judges every workload that was there before against the pools as they were and as they are now. It is
-an error when a workload has no pool any more or is evicted by a NoExecute taint, a warning when it loses one of its pools, or a
-DaemonSet covers a pool no more, and a note when a pool whose taint is gone is open to others.
+  why: `A new taint on a pool changes one file, but can affect pods that are declared in many others. With \`--base REVISION\` taintlint
+judges every workload that existed before against the pools before and after the change:
 
-Tolerations that are added in the same change do not help while the taint is there and they are not: the finding then says what
-must be applied first. A toleration comes before its taint, and goes after it.
+- It is an error if a workload has no pool left or is evicted by a NoExecute taint.
+- It is a warning if a workload loses one of its pools, or a DaemonSet no longer covers a pool.
+- It is a note if a pool whose taint is gone is open to others.
 
-Karpenter replaces all nodes of a NodePool whose template changes, also where only \`startupTaints\`, annotations, the node class or
-\`expireAfter\` do: such a pool counts as changed. So does Cluster API for a MachineDeployment with another version, bootstrap,
-infrastructure or failure domain. Workloads that no other pool takes are named in a note.
+Tolerations that are added in the same change do not help while the taint is there and they are not. The finding then says what
+must be applied first: a toleration before its taint is added, and after it is removed.
 
-Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` asks the same about a taint that nobody has written
-yet.`,
-  silent: `Only what is certain counts: a verdict that is or becomes \`unknown\` is no loss, and where the inventory may lack a pool the loss
-of the last known one is a warning.
+Karpenter replaces all nodes of a NodePool whose template changes, even if only \`startupTaints\`, annotations, the node class or
+\`expireAfter\` change, so such a pool counts as changed. Cluster API does the same for a MachineDeployment with another version,
+bootstrap, infrastructure or failure domain. Workloads that no other pool takes are named in a note.
 
-It is a note, or a warning where the wrong order evicts pods.`,
-  fix: `Apply the manifests that the finding names before the pool, or take the change of the pool back.`,
+Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` shows the same for a taint that is not written yet.`,
+  silent: `Only what is certain counts: a verdict that is or becomes \`unknown\` is no loss. If the inventory may lack a pool, the loss of the
+last known one is a warning.
+
+A wrong order is a note, or a warning if it evicts pods.`,
+  fix: `Apply the manifests that the finding names before the pool, or revert the change of the pool.`,
   examples: readExamples([
     {
       title: "A NoExecute taint on a pool that is in use",

@@ -42,15 +42,16 @@ export const wrongOsPool: Rule = {
   id: "wrong-os-pool",
   summary: "The pod can run on Linux and on Windows nodes, and nothing says which it is made for.",
   severity: "warning",
-  why: `An image is hardly ever made for Linux and Windows both. A pod that lands on the wrong system cannot pull or start its image,
-again and again, on these nodes only. The scheduler does not read \`os.name\` of the pod: only the kubelet does, when it refuses the
-pod. What helps is a nodeSelector with \`kubernetes.io/os\`.
+  why: `An image is hardly ever made for both Linux and Windows. A pod on the wrong system cannot pull or start its image, again and
+again, and only on these nodes. The scheduler does not read the pod's \`os.name\`. Only the kubelet does, and refuses the pod. A
+nodeSelector with \`kubernetes.io/os\` solves this.
 
-Reported when the pod certainly may enter pools of both systems and no nodeSelector or required node affinity speaks of
-\`kubernetes.io/os\`; and wherever \`os.name\` names another system than a pool that the pod may enter.`,
-  silent: `A pool is Linux unless its labels say otherwise. A pod without \`os.name\` that can only enter Windows pools is meant to be there. A
-pool that only a toleration without a key opens is named by that rule; for a DaemonSet, where that rule is silent, it counts here.
-Where an untainted Windows pool is open to many workloads they are one finding with a count: a taint on the pool helps them all.`,
+Reported if the pod certainly may enter pools of both systems and no nodeSelector or required node affinity names
+\`kubernetes.io/os\`, and if \`os.name\` names another system than a pool that the pod may enter.`,
+  silent: `A pool is Linux unless its labels say otherwise. A pod without \`os.name\` that can only enter Windows pools is meant to be there.
+If only a toleration without a key admits the pod to a pool, that rule names the pool; for a DaemonSet, where that rule is silent,
+it counts here. If many workloads may enter an untainted Windows pool, they are one finding with a count: a taint on the pool
+solves it for all.`,
   fix: `Add a nodeSelector with \`kubernetes.io/os\`, or taint the Windows pool.`,
   examples: readExamples([
     {

@@ -20,7 +20,7 @@ const driver = (name = "driver", spec = "") => document("DaemonSet", "storage", 
 const about = { inventory: pools(), spoken: app() + driver() };
 
 export const EXCEPTIONS: readonly Exception[] = [
-  { promise: "Where `needs` names several DaemonSets", ...about, silent: app() + driver() + driver("driver-2", OPEN) },
+  { promise: "If `needs` names several DaemonSets", ...about, silent: app() + driver() + driver("driver-2", OPEN) },
   { promise: "A DaemonSet that is not in the repository is not missed", ...about, silent: app() },
   {
     promise: "Only what is certain counts: the pool takes the workload",

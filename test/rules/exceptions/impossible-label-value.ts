@@ -11,18 +11,18 @@ const about = {
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "a value that nobody knows may be new, and is left alone",
+    promise: "an unknown value may be new, and is left alone",
     ...about,
     silent: workload("Deployment", [`nodeSelector: {${KEY}: flexible}`]),
   },
   {
-    promise: "Where the pod finds no pool because of it, [`unschedulable`](unschedulable.md) says so instead",
+    promise: "If the pod fits no pool because of it, [`unschedulable`](unschedulable.md) reports it instead",
     inventory: `pools: [${POOL}]\nrules: {unschedulable: off}`,
     spoken: about.spoken,
     silentInventory: `pools: [${POOL}]`,
   },
   {
-    promise: "what real Nodes have is taken as it is",
+    promise: "The values of real Nodes are taken as they are",
     shownIn: ["test/rules/label-values.test.ts", "at the pool that declares it, not in what Nodes really have"],
   },
 ];

@@ -20,13 +20,13 @@ spec:
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Silent where the pod asks for the label as well",
+    promise: "Nothing is reported if the pod also selects nodes by the label",
     inventory: "pools: [{name: general}]",
     spoken: labelled(),
     silent: labelled("nodeSelector: {kubernetes.io/arch: arm64}"),
   },
   {
-    promise: "Not said where a pod of the cluster has the label",
+    promise: "if a pod of the cluster has the label",
     inventory: "pools: [{name: general}]",
     spoken: `${NEAR}`,
     silent: `${NEAR}---\n${NEAR.replace("name: near", "name: other").replace("labels: {app: a}", "labels: {karpenter.sh/nodepool: x}")}`,

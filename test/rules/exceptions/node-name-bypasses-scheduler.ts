@@ -9,7 +9,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     promise:
-      "Where the inventory knows the node and the pod does not tolerate its NoExecute taint, the finding is a warning",
+      "If the inventory has the node and the pod does not tolerate its NoExecute taint, the finding is a warning",
     shownIn: [TEST, "stays a note where the pod tolerates NoExecute"],
   },
 ];

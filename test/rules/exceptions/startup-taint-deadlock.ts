@@ -26,34 +26,33 @@ const reporting = { inventory: "pools: [{name: general}]", spoken: ready() + rep
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "A startup taint without a known remover in the repository is left alone",
+    promise: "a startup taint without a known remover in the repository",
     ...about,
     silent: workload("DaemonSet", [], "kube-system"),
   },
   {
-    promise: "So is one that another DaemonSet removes which tolerates it",
+    promise: "a startup taint that another DaemonSet removes and tolerates",
     ...about,
     silent: `${agent("cilium")}---\n${agent("cilium-new", tolerating("{operator: Exists}"))}`,
   },
   {
-    promise:
-      "as nobody knows of one in a file that was not read or rendered, the rule speaks only where everything was",
+    promise: "so the rule needs everything to be read and rendered",
     shownIn: ["test/rules/startup-taints.test.ts", "nobody is told of where a file was not read, or not rendered"],
   },
   {
-    promise: "Pools whose permanent taints or labels keep the DaemonSet off belong to `daemonset-misses-pool`",
+    promise: "pools whose permanent taints or labels keep the DaemonSet off, which belong to `daemonset-misses-pool`",
     ...about,
     silentInventory: `pools: [{name: general, taints: ["a:NoSchedule"], startupTaints: ["${TAINT}"]}]`,
   },
   {
-    promise: "Silent where one of several conditions is enough",
+    promise: "Not reported: - a NodeReadinessRule for which one of several conditions is enough",
     ...reporting,
     silent:
       ready('}, {type: B, requiredStatus: "True"').replace("nodeSelector", "conditionPolicy: anyOf\n  nodeSelector") +
       reporter,
   },
   {
-    promise: "for a condition that is as asked while nobody reports it",
+    promise: "a condition that is met while nothing reports it",
     ...reporting,
     silent: ready(', defaultStatus: "True"') + reporter,
   },

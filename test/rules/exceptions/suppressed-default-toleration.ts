@@ -8,18 +8,18 @@ const about = { inventory: "pools: [{name: general}]", spoken: of("Deployment", 
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Silent where another toleration of the pod meets the taint",
+    promise: "Not reported: - a pod with another toleration that matches the taint",
     ...about,
     silent: of("Deployment", WRONG, `{key: ${KEY}, operator: Exists, effect: NoExecute, tolerationSeconds: 60}`),
   },
   {
-    promise: "where the effect is NoSchedule, because Kubernetes then adds its own",
+    promise: "effect NoSchedule, because Kubernetes then adds its own toleration",
     ...about,
     silent: of("Deployment", WRONG.replace("NoExecute", "NoSchedule")),
   },
-  { promise: "for DaemonSets, whose controller adds both without a limit", ...about, silent: of("DaemonSet", WRONG) },
+  { promise: "- DaemonSets, whose controller adds both without a limit", ...about, silent: of("DaemonSet", WRONG) },
   {
-    promise: "where `admission` says that the plugin DefaultTolerationSeconds is off",
+    promise: "a cluster where `admission` says that the plugin DefaultTolerationSeconds is off",
     ...about,
     silentInventory: "admission: {defaultTolerationSeconds: false}\npools: [{name: general}]",
   },

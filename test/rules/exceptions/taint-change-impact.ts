@@ -5,18 +5,18 @@ const REPLACED = "test/lint/change/replaced-nodes.test.ts";
 const TEST = "test/rules/taint-change-impact.test.ts";
 
 export const EXCEPTIONS: readonly Exception[] = [
-  { promise: "It is an error when a workload has no pool any more", shownIn: [TEST, "has no pool any more"] },
+  { promise: "It is an error if a workload has no pool left", shownIn: [TEST, "has no pool any more"] },
   { promise: "or is evicted by a NoExecute taint", shownIn: [TEST, "is evicted"] },
-  { promise: "a warning when it loses one of its pools", shownIn: [TEST, "loses one of its pools"] },
-  { promise: "a note when a pool whose taint is gone is open to others", shownIn: [TEST, "is open to others"] },
+  { promise: "It is a warning if a workload loses one of its pools", shownIn: [TEST, "loses one of its pools"] },
+  { promise: "It is a note if a pool whose taint is gone is open to others", shownIn: [TEST, "is open to others"] },
   { promise: "a verdict that is or becomes `unknown` is no loss", shownIn: [IMPACTS, "an unknown verdict is no loss"] },
   { promise: "Only what is certain counts", shownIn: [IMPACTS, "an unknown verdict is no loss"] },
   {
-    promise: "where the inventory may lack a pool the loss of the last known one is a warning",
+    promise: "If the inventory may lack a pool, the loss of the last known one is a warning",
     shownIn: [TEST, "loses the last known pool"],
   },
   {
-    promise: "It is a note, or a warning where the wrong order evicts pods",
+    promise: "A wrong order is a note, or a warning if it evicts pods",
     shownIn: [TEST, "the wrong order evicts pods"],
   },
   {

@@ -9,12 +9,12 @@ const about = { inventory: both, spoken: workload("Deployment", [KEYED]) };
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "no nodeSelector or required node affinity speaks of `kubernetes.io/os`",
+    promise: "no nodeSelector or required node affinity names `kubernetes.io/os`",
     ...about,
     silent: workload("Deployment", [KEYED, "nodeSelector: {kubernetes.io/os: windows}"]),
   },
   {
-    promise: "no nodeSelector or required node affinity speaks of `kubernetes.io/os`",
+    promise: "no nodeSelector or required node affinity names `kubernetes.io/os`",
     ...about,
     silent: workload("Deployment", [KEYED, requiring("{key: kubernetes.io/os, operator: In, values: [linux]}")]),
   },
@@ -24,7 +24,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `pools: [${WINDOWS}]`,
   },
   {
-    promise: "A pool that only a toleration without a key opens is named by that rule",
+    promise: "If only a toleration without a key admits the pod to a pool, that rule names the pool",
     inventory: `${both}\nrules: {wildcard-toleration: off}`,
     spoken: workload("Deployment", [tolerating("{operator: Exists}")]),
     silentInventory: both,
