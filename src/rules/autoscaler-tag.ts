@@ -210,29 +210,37 @@ function* checkUntold({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
 export const autoscalerTag: Rule = {
   id: "autoscaler-tag",
   summary:
-    "The cluster autoscaler learns something else of a group without nodes than its nodes will have, or nothing.",
+    "The cluster autoscaler learns nothing about a group without nodes, or something that its nodes will not have.",
   severity: "error",
   why: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
-\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint under
-\`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a key that is
-nearly this one, or a tag that is none of these make it scale the wrong group, or none.
+\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. It scales the
+wrong group, or none, if a tag is wrong:
 
-The annotation \`capacity.cluster-autoscaler.kubernetes.io/taints\` of Cluster API is held against the taints in the same way. Tags
-are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan.
+- a taint under \`label/\`, or a taint without an effect;
+- a taint that the nodes do not have;
+- a label that they have with another value, or under a similar key;
+- a tag that is none of these.
 
-While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
-managed node groups it asks EKS, AKS and GKE hand the labels and taints of their pools to an autoscaler of their own, and kOps
-writes tags by itself. Two kinds of groups it cannot ask for: the unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the
-autoscaling group, and Cluster API's MachineDeployments, whose bootstrap template it does not read; annotations tell it, those of
-a topology and its ClusterClass, too. It then adds nodes for pods that cannot run there, or none for those that can.
+Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. The
+annotation \`capacity.cluster-autoscaler.kubernetes.io/taints\` of Cluster API is compared with the taints in the same way.
 
-Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0.`,
-  silent: `Silent where the pool's taints could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps
-have people write.
+Tags may also be missing. While a group has a node, the cluster autoscaler looks at that node. Without a node it has to find out
+elsewhere: for managed node groups it asks EKS; AKS and GKE pass the labels and taints of their pools to their own autoscaler;
+kOps writes tags itself. It cannot ask for two kinds of groups, and then adds nodes for pods that cannot run there, or none for
+those that can:
 
-Silent where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
-\`autoScaler\`, the annotation with the least size), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
-newer autoscalers read.`,
+- unmanaged \`nodeGroups\` of eksctl: it reads tags of the autoscaling group;
+- Cluster API's MachineDeployments: it does not read their bootstrap template, but annotations, including those of a topology and
+  its ClusterClass.
+
+Reported are taints, and labels that a workload of the repository requires, of a group with a minimum size of 0.`,
+  silent: `Not reported:
+
+- a pool whose taints could not all be read;
+- the empty tag \`.../node-template/label\`, which guides for kOps recommend;
+- a group whose tags \`propagateASGTags\` copies;
+- a group that nothing shows the autoscaler to run (its tags, the policy \`autoScaler\`, the annotation with the minimum size);
+- taints in \`spec.template.spec.taints\` of a MachineDeployment, which newer autoscalers read.`,
   fix: `Write the tag or the annotation that the help names, with the label or the taint that the nodes have.`,
   examples: readExamples([
     {

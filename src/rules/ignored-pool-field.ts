@@ -56,23 +56,26 @@ export const ignoredPoolField: Rule = {
   id: "ignored-pool-field",
   summary: "A field of a node pool does not reach its nodes.",
   severity: "warning",
-  why: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that \`taints\` is
-dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what the author believes,
-and pods that ask for it wait, or land where they should not. Of a NodePool of Karpenter, taints, requirements and labels are
-looked for under misspelt names and one level too high or too low; of eksctl, kOps, OpenShift, Cluster API and the clouds'
-operators, taints and labels under the names that other formats have for them, and on the levels above. Of kubeadm, flags of the
-kubelet that are nearly \`node-labels\` or \`register-with-taints\`. Of Terraform, a node group for the module of EKS has \`taint\` or
-\`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\` of the module of GKE names a pool that
-\`node_pools\` does not. In a taint of any format, \`operator\`, \`values\` and \`tolerationSeconds\` are told, which requirements and
-tolerations have; without a \`value\` beside them nobody knows which value is meant, so that the pool's taints count as unknown.
-Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and
-no pool has it, and so is a requirement on \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one
-of \`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant, or on a well-known name under another domain of
-Kubernetes or Karpenter (\`karpenter.io/arch\`, \`node.kubernetes.io/instance-family\`). Where no type of machine meets all that a
-NodePool requires, within its limits, that is told, too.
+  why: `Some fields look as if they tainted or labelled nodes, but do not. The nodes then come up without the taint or label, and pods
+that ask for it wait, or run where they should not. These are reported:
+
+- **NodePools of Karpenter**: taints, requirements and labels under a misspelt name, or one level too high or too low.
+- **eksctl, kOps, OpenShift, Cluster API and the clouds' operators**: taints and labels under the names that other formats use,
+  and on the levels above. For example, Config Connector's field is \`taint\`, so \`taints\` is dropped.
+- **kubeadm**: flags of the kubelet that nearly match \`node-labels\` or \`register-with-taints\`.
+- **Terraform**: \`taint\` or \`k8s_labels\` in a node group, where the module of EKS reads \`taints\` and \`labels\`, and a pool in
+  \`node_pools_taints\` of the module of GKE that \`node_pools\` does not have.
+- **Taints of any format**: \`operator\`, \`values\` and \`tolerationSeconds\`, which belong to requirements and tolerations. Without a
+  \`value\` beside them, the meant value is unknown, and so are the pool's taints.
+- **Labels that stay on the object**: Cluster API passes only some labels of a Machine on to its Node. Labels of a NodePool
+  itself, and labels of a Machine, which controllers may read, are reported if a pod asks for one and no pool has it.
+- **Requirements of a NodePool on labels that Karpenter does not know**: \`eks.amazonaws.com/capacityType\`; a machine's label of
+  \`karpenter.k8s.aws\` instead of \`eks.amazonaws.com\` (EKS Auto Mode), or the reverse; or a well-known name under another domain of
+  Kubernetes or Karpenter (\`karpenter.io/arch\`, \`node.kubernetes.io/instance-family\`).
+- **No machine type** that meets everything that a NodePool requires, within its limits.
 
 The pool is judged without the field.`,
-  fix: `Write the field where the help says that the platform reads it.`,
+  fix: `Move the field to where the platform reads it. The help names the place.`,
   examples: readExamples([
     {
       title: "A label that Cluster API keeps to itself",

@@ -94,23 +94,21 @@ export const invalidDevice: Rule = {
     "The API server refuses a claim for devices, a ResourceSlice, a taint of devices, or resources of a container.",
   severity: "error",
   refusedByApi: true,
-  why: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
-ResourceClaim tolerates them. They look like taints of nodes and are not the same: the effects are \`NoSchedule\`, \`NoExecute\` and
-\`None\`, there is no \`PreferNoSchedule\`, and the operators are \`Exists\` and \`Equal\` alone. Since \`v1beta2\` the tolerations of a
-request stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\`
-they stand there. Beside the requests, and beside \`devices\`, they are refused in every version.
+  why: `**Taints and tolerations of devices.** A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a
+DeviceTaintRule, and the request of a ResourceClaim tolerates them. They differ from taints of nodes: the effects are
+\`NoSchedule\`, \`NoExecute\` and \`None\`, without \`PreferNoSchedule\`, and the operators are only \`Exists\` and \`Equal\`.
 
-Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exactly\` or \`firstAvailable\`, and what it asks for stands
-in there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they
-are right, and nothing is said. The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and
-constraints and configurations name one that is there. A ResourceSlice says in exactly one way which nodes have its devices, and a
-node selector of it has one term.
+**Requests.** Since \`v1beta2\` a request has either \`exactly\` or \`firstAvailable\`. These contain \`deviceClassName\`, \`selectors\`,
+\`allocationMode\`, \`count\` and \`tolerations\`; in the request itself the API server refuses them. In \`v1beta1\` they belong in the
+request itself. Tolerations beside the requests or beside \`devices\` are refused in every version. The modes are \`ExactCount\` and
+\`All\`; \`All\` takes no count. Names of requests must differ, and constraints and configurations must name one that exists. A
+ResourceSlice says in exactly one way which nodes have its devices, and its node selector has one term.
 
-Of the resources that a container asks for it is told what the API server refuses: a quantity that is none or negative, a request
-above its limit, an extended resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is
-neither of Kubernetes nor has a domain.`,
-  silent: `Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and
-without \`Exists\` is legal here, too.
+**Resources of a container.** Reported are a quantity that cannot be read or is negative, a request above its limit, an extended
+resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is not one of Kubernetes' and
+has no domain.`,
+  silent: `Only a device's driver knows its taints: a toleration that matches none is no mistake. A toleration without a key and without
+\`Exists\` is legal here, too.
 
 Names and expressions of CEL are not looked at.`,
   fix: `Correct the field as the message says.`,

@@ -37,12 +37,12 @@ export const invalidNodeAffinity: Rule = {
   severity: "error",
   refusedByApi: true,
   why: `The API server checks label keys, label values, operators and the number of values when the object is applied, also in preferred
-terms. taintlint applies the checks of Kubernetes itself, with the same field paths.
+terms. taintlint applies the same checks, with the same field paths.
 
-In preferred terms it does not look at the values: \`spot*\`, a text with a space or a slash, more than 63 characters, or \`Gt\` with
-no whole number are taken, and then the scheduler fails for every pod that two nodes could take, so that it stays Pending.
+It does not check the values in preferred terms. It accepts \`spot*\`, a value with a space or a slash, more than 63 characters, or
+\`Gt\` without a whole number. The scheduler then fails for every pod that two nodes could take, and the pod stays Pending.
 
-An empty term (\`- {}\`) is legal but matches no node; that is a matter of placement and is reported there.`,
+An empty term (\`- {}\`) is legal but matches no node. The rules about placement report that.`,
   silent: `Pods that name their only node, as those of a DaemonSet do, are not scored and not reported.`,
   fix: `Correct the operator, the key, or the values as the help says.`,
   examples: readExamples([

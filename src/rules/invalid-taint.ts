@@ -101,18 +101,19 @@ export const invalidTaint: Rule = {
   id: "invalid-taint",
   summary: "The API server refuses the taint, or its value is an operator.",
   severity: "error",
-  why: `A taint needs a key that is a label name, a value that is a label value, and one of the three effects in exactly their spelling.
-The API server refuses a Node with anything else; a node group whose kubelet registers with such a taint never joins the cluster.
-
-\`Exists\` and \`Equal\` are operators of tolerations.
-
-A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the configuration
-instead.
+  why: `A taint needs a key that is a valid label key, a value that is a valid label value, and one of the three effects in exactly their
+spelling. The API server refuses a Node with anything else. A node group whose kubelet registers with such a taint never joins the
+cluster.
 
 Key and effect together identify a taint. The API server refuses a Node with two of them, whatever their values: only one value
-per key and effect is possible. The same key with two effects is fine.`,
-  silent: `As the value of a taint they are legal and a mistake, which is a warning here: no toleration that is written for the key meets it
-by accident, and no help of taintlint repeats it.`,
+per key and effect is possible. The same key with two effects is fine.
+
+\`Exists\` and \`Equal\` are operators of tolerations, not values of taints.`,
+  silent: `As the value of a taint they are legal but a mistake, which is a warning: a toleration that is written for the key does not match
+it, and taintlint's help never repeats it.
+
+A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the configuration
+instead.`,
   fix: `Write the taint as the help says: \`key=value:Effect\`.`,
   examples: readExamples([
     {

@@ -9,18 +9,21 @@ export const invalidToleration: Rule = {
   summary: "The API server refuses the toleration.",
   severity: "error",
   refusedByApi: true,
-  why: `The API server checks every toleration when the object is applied. One wrong field and the whole object is refused: \`kubectl
+  why: `The API server checks every toleration when the object is applied, and one wrong field makes it refuse the whole object: \`kubectl
 apply\` fails, a GitOps controller reports an error, and the old version keeps running.
 
-taintlint applies the checks of Kubernetes itself, with the same field paths.`,
-  silent: `A refused pod is not judged for placement: the refusal is the cause, and the only finding. A toleration of a bare Pod that another
-one of its RuntimeClass covers is left alone: admission drops it before the check, which it does not do in a template. The
-operators \`Gt\` and \`Lt\` need the feature gate \`TaintTolerationComparisonOperators\`, which Kubernetes has since 1.35, alpha and off
-by default; name it in \`featureGates\` when your cluster turns it on.`,
+taintlint applies the same checks, with the same field paths.`,
+  silent: `A refused pod is not judged for placement: the refusal is the cause, and the only finding.
+
+A toleration of a bare Pod that another one of its RuntimeClass covers is left alone: admission drops it before the check, which
+it does not do in a template.
+
+The operators \`Gt\` and \`Lt\` need the feature gate \`TaintTolerationComparisonOperators\`, which is alpha and off by default since
+Kubernetes 1.35. If your cluster turns it on, name it in \`featureGates\`.`,
   fix: `Correct the field as the help says.
 
-\`--fix\` removes the value of \`Exists\` and spells an effect or an operator as Kubernetes does. It does not where the object would
-then show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,
+\`--fix\` removes the value of \`Exists\` and corrects the spelling of an effect or an operator. It leaves the object alone if that
+would reveal another mistake: only the author knows, for example, whether an effect or \`tolerationSeconds\` is wrong.`,
   examples: readExamples([
     {
       title: "`Exists` takes no value",

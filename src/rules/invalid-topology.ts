@@ -7,12 +7,17 @@ export const invalidTopology: Rule = {
   summary: "The API server refuses a topology spread constraint or a term of pod affinity.",
   severity: "error",
   refusedByApi: true,
-  why: `The API server checks these fields when the object is applied: \`maxSkew\` and \`minDomains\` are above zero, \`whenUnsatisfiable\` and
-the policies are one of two words, \`minDomains\` needs \`DoNotSchedule\`, a key of \`matchLabelKeys\` stands in no label selector, no
-two constraints have the same topology key and the same \`whenUnsatisfiable\`, every term of pod affinity has a topology key, and a
-weight is between 1 and 100. taintlint applies the checks of Kubernetes itself, with the same field paths.`,
-  silent: `Of pieces in values and patches, and of custom resources, it is not said what they lack; of a custom resource only a topology key
-that is there and empty. A constraint in which a placeholder stands is not judged.`,
+  why: `The API server checks these fields when the object is applied:
+
+- \`maxSkew\` and \`minDomains\` are above zero, and \`minDomains\` needs \`DoNotSchedule\`;
+- \`whenUnsatisfiable\` and the policies each are one of two words;
+- a key of \`matchLabelKeys\` is in no label selector;
+- no two constraints have the same topology key and the same \`whenUnsatisfiable\`;
+- every term of pod affinity has a topology key, and a weight is between 1 and 100.
+
+taintlint applies the same checks, with the same field paths.`,
+  silent: `Missing fields are not reported in parts of a pod spec in values and patches, nor in custom resources, except for a topology key
+that a custom resource has and leaves empty. A constraint with a placeholder is not judged.`,
   fix: `Correct the field as the message says.`,
   examples: readExamples([
     {

@@ -4,17 +4,17 @@ import { describeDecodeError } from "./explanations/api-errors.js";
 
 export const nonStringValue: Rule = {
   id: "non-string-value",
-  summary: "A scheduling field takes a string, and YAML reads the value as another type.",
+  summary: "A scheduling field must be a string, and YAML reads the value as another type.",
   severity: "error",
   refusedByApi: true,
-  why: `Keys, values and labels are strings. YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` without quotes as booleans and numbers, and the
-API server then cannot decode the object: "cannot unmarshal bool into Go struct field".
+  why: `Keys, values and labels are strings. Without quotes, YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` as booleans and numbers, and
+the API server cannot decode the object: "cannot unmarshal bool into Go struct field".
 
 taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML 1.1: \`yes\` is a boolean there.`,
   fix: `Put the value in quotes.
 
-\`--fix\` puts the value in quotes, as it is written. It does not where the string would then be another mistake, such as a label
-value that no pool has.`,
+\`--fix\` quotes the value as it is written. It leaves the value alone if the string would be another mistake, such as a label value
+that no pool has.`,
   examples: readExamples([
     {
       title: "A boolean as the value of a toleration",

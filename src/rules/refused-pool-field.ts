@@ -5,27 +5,28 @@ import { ofPools } from "./contract/vocabulary.js";
 
 export const refusedPoolField: Rule = {
   id: "refused-pool-field",
-  summary: "The platform refuses a label or a requirement of a pool, so that it gets no nodes.",
+  summary: "The platform refuses a label or a requirement of a pool, so the pool gets no nodes.",
   severity: "error",
-  why: `A node group can be applied without an error and still never have a node; others fail when they are applied. Looked at are:
+  why: `Some node groups are applied without an error and still never have a node; others fail when they are applied. These are reported:
 
-- **The kubelet**, which does not start with a label under \`kubernetes.io\` or \`k8s.io\` in \`--node-labels\` that it does not know,
-  such as \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS hands the labels of a managed node group to that
-  flag, and so does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm hand on what their configuration says.
-  Labels that Cluster API itself gives nodes are no such labels.
-- **AKS**, which refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
-- **GKE**, which refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`, and \`sandbox.gke.io/runtime\`.
-- **EKS**, which takes no taint under \`kubernetes.io/\`, \`k8s.io/\` or \`eks.amazonaws.com/\` for a managed node group.
-- **Karpenter**, which keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
-  \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
-  requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`). With \`karpenter.sh/v1beta1\` it
-  refuses labels under \`kubernetes.io\` and \`k8s.io\`, too, but well-known ones and those under \`node.kubernetes.io\`.
-- **Kubernetes**, which does not let the kubelet of a worker change the taints of its own node, so that \`machine.nodeTaints\`
-  of a Talos worker fails for ever, unless \`disable-admission-plugins\` names \`NodeRestriction\`; the pool is judged without them.
-- **The definition of a NodePool**: a requirement with \`In\` and no value, with an operator that does not exist, or with
+- **The kubelet** does not start if \`--node-labels\` has a label under \`kubernetes.io\` or \`k8s.io\` that it does not know, such as
+  \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS passes the labels of a managed node group to that flag, and so
+  does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm pass what their configuration says. Labels that Cluster
+  API itself gives nodes are not among them.
+- **AKS** refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, and on a pool of mode System every
+  hard taint but \`CriticalAddonsOnly\`.
+- **GKE** refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`, and \`sandbox.gke.io/runtime\`.
+- **EKS** accepts no taint under \`kubernetes.io/\`, \`k8s.io/\` or \`eks.amazonaws.com/\` for a managed node group.
+- **Karpenter** keeps a NodePool from becoming ready if its labels or requirements have \`karpenter.sh/nodepool\`,
+  \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, or if its requirement for the
+  capacity type has no value that it knows (\`SPOT\` instead of \`spot\`). With \`karpenter.sh/v1beta1\` it also refuses labels under
+  \`kubernetes.io\` and \`k8s.io\`, except for well-known ones and those under \`node.kubernetes.io\`.
+- **Kubernetes** does not let the kubelet of a worker change the taints of its own node. So \`machine.nodeTaints\` of a Talos worker
+  always fails, unless \`disable-admission-plugins\` names \`NodeRestriction\`; the pool is judged without them.
+- **The definition of a NodePool** refuses a requirement with \`In\` and no value, with an operator that does not exist, or with
   \`Gt\` or \`Lt\` and anything but one whole number, and labels and taints that YAML reads as a boolean or a number.
 
-Else the pool is judged as it is written.`,
+Otherwise the pool is judged as it is written.`,
   fix: `Remove the label or the requirement, or write what the help names.`,
   examples: readExamples([
     {

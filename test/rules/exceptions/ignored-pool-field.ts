@@ -12,7 +12,7 @@ const MACHINES = (label: string) =>
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "and labels of a Machine, which controllers may be looking for, are told where a pod asks for one",
+    promise: "and labels of a Machine, which controllers may read, are reported if a pod asks for one",
     inventory: "from: [manifest.yaml]\n",
     spoken: `${POD("team: search")}${MACHINES("team")}`,
     silent: `${POD("kubernetes.io/os: linux")}${MACHINES("team")}`,
@@ -25,7 +25,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     promise:
-      "Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one",
+      "Labels of a NodePool itself, and labels of a Machine, which controllers may read, are reported if a pod asks for one",
     inventory: "from: [manifest.yaml]\n",
     spoken: `${POD("team: search")}${MINE}`,
     silent: `${POD("kubernetes.io/os: linux")}${MINE}`,

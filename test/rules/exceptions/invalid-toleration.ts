@@ -41,7 +41,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: pod,
   },
   {
-    promise: "name it in `featureGates` when your cluster turns it on",
+    promise: "If your cluster turns it on, name it in `featureGates`",
     inventory: "kubernetesVersion: '1.36'\npools: [{name: general}]",
     spoken: workload("Deployment", [GREATER]),
     silentInventory: "featureGates: [TaintTolerationComparisonOperators]\npools: [{name: general}]",

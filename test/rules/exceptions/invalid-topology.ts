@@ -17,19 +17,19 @@ spec:
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Of pieces in values and patches, and of custom resources, it is not said what they lack",
+    promise: "Missing fields are not reported in parts of a pod spec in values and patches, nor in custom resources",
     inventory,
     spoken: workload("Deployment", [unplaced]),
     silent: `apiVersion: example.com/v1\nkind: Engine\nmetadata: {name: a}\nspec:\n  ${tolerating("{key: a, operator: Exists}")}\n  ${unplaced}\n`,
   },
   {
-    promise: "of a custom resource only a topology key that is there and empty",
+    promise: "except for a topology key that a custom resource has and leaves empty",
     inventory,
     spoken: engine('topologyKey: ""'),
     silent: engine("namespaces: [a]"),
   },
   {
-    promise: "A constraint in which a placeholder stands is not judged",
+    promise: "A constraint with a placeholder is not judged",
     inventory,
     spoken: spread("maxSkew: 0, whenUnsatisfiable: ScheduleAnyway"),
     silent: spread('maxSkew: 0, whenUnsatisfiable: "${ACTION}"'),

@@ -11,12 +11,12 @@ const about = { inventory: "from: [{path: manifest.yaml}]", spoken: group(tag("b
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Silent where the pool's taints could not all be read",
+    promise: "Not reported: - a pool whose taints could not all be read",
     ...about,
     silent: group(tag("b:NoSchedule"), '"{{ taints }}"'),
   },
   {
-    promise: "about the empty tag",
+    promise: "the empty tag",
     inventory: about.inventory,
     spoken: group("k8s.io/cluster-autoscaler/node-template/label: gpu", "[]"),
     silent: group('k8s.io/cluster-autoscaler/node-template/label: ""', "[]"),

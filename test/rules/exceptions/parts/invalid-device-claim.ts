@@ -9,7 +9,7 @@ const about = { inventory: "pools: [{name: general}]", spoken: claim("deviceClas
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "In `v1beta1`, where these stand in the request itself, they are right, and nothing is said",
+    promise: "In `v1beta1` they belong in the request itself",
     ...about,
     silent: claim("deviceClassName: gpu", { version: "v1beta1" }),
   },

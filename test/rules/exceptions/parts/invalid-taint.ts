@@ -6,7 +6,7 @@ const pools = (value: string) =>
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "As the value of a taint they are legal and a mistake, which is a warning",
+    promise: "As the value of a taint they are legal but a mistake, which is a warning",
     inventory: pools("'a b'"),
     spoken: workload("Deployment", []),
     silentInventory: pools("Exists"),
