@@ -4,13 +4,13 @@ import { ofObject } from "./contract/vocabulary.js";
 
 export const duplicateKey: Rule = {
   id: "duplicate-key",
-  summary: "A key that decides where a pod runs stands twice in one mapping, and the first one is dead text.",
+  summary: "A key that decides where a pod runs is written twice in one mapping, and the first one has no effect.",
   severity: "warning",
   refusedByApi: true,
-  why: `YAML wants each key once. kubectl keeps the last one without a word, and so do most tools: what stands under the first never
-reaches the cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling fields and all
-within them, and the resources of containers.`,
-  silent: `Silent where the same value stands twice: nothing is lost then.`,
+  why: `A YAML mapping has each key once. kubectl and most tools silently keep the last one, and the value of the first never reaches the
+cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling fields and everything in
+them, and the resources of containers.`,
+  silent: `taintlint is silent if both have the same value: nothing is lost then.`,
   fix: `Merge both values under one key, or remove the one that has no effect.`,
   examples: readExamples([
     {

@@ -4,21 +4,20 @@ import { ofObject } from "./contract/vocabulary.js";
 
 export const ignoredValues: Rule = {
   id: "ignored-values",
-  summary: "Values of a chart or a patch ask for a placement, and nothing takes them.",
+  summary: "Values of a chart or a patch ask for a placement, and nothing uses them.",
   severity: "warning",
-  why: `Tolerations, a node selector or an affinity that stand in the values of a chart do nothing by themselves: a template has to hand
-them on. A chart of several components often forgets one. Its pods then stay Pending, or run where they should not, although the
-values look right.
+  why: `Tolerations, a node selector or an affinity in the values of a chart have no effect by themselves: a template has to use them. A
+chart with several components often misses one. Its pods then stay Pending, or run where they should not, although the values look
+right.
 
-Reported is a value under a key that ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, or is nearly one of these
-(\`toleration\`), that is not empty, that no template reads by its name, and that no rendered workload carries.
+A value is reported if its key ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, or nearly matches one of these
+(\`toleration\`), it is not empty, no template reads it by its name, and no rendered workload has it.
 
-A patch of a kustomization whose \`target\` is no object of it does nothing either, and kustomize does not say so. Reported is one
-with tolerations, a node selector or an affinity, where the kustomization is rendered; not those of components, and those for all
-objects of a kind while another patch of the kustomization has an object.`,
-  silent: `The rule is silent where a template hands on everything that stands around the value (\`with .Values.workers\`, \`toYaml .Values\`),
-where the value belongs to another chart (\`global\`, a dependency), and where the chart holds packed charts, whose templates it
-does not see.`,
+A patch of a kustomization has no effect if no object matches its \`target\`, and kustomize does not say so. It is reported if it
+has tolerations, a node selector or an affinity, and the kustomization is rendered. Exempt are patches of components and, if
+another patch of the kustomization matches an object, patches for all objects of a kind.`,
+  silent: `The rule is silent if a template uses everything around the value (\`with .Values.workers\`, \`toYaml .Values\`), if the value belongs
+to another chart (\`global\`, a dependency), and if the chart contains packed charts, whose templates it does not see.`,
   fix: `Write the value under the key that the chart or the patch reads.`,
   examples: readExamples([
     {

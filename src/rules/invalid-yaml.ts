@@ -7,16 +7,16 @@ const SCHEDULING_FIELDS = new Set(["tolerations", "nodeSelector", "affinity"]);
 
 export const invalidYaml: Rule = {
   id: "invalid-yaml",
-  summary: "A manifest cannot be read by kubectl, so that nothing in it is applied, or checked here.",
+  summary: "A manifest cannot be read by kubectl, so nothing in it is applied, or checked here.",
   severity: "error",
   refusedByApi: true,
-  why: `A document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON is refused by kubectl, and is not silently skipped here.
-The other documents of the file are checked all the same. Fields that have another type than the API server takes, and that no
-other rule speaks of, are reported here too.
+  why: `kubectl refuses a document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON, and taintlint does not skip it silently.
+The other documents of the file are still checked. A field with another type than the API server accepts is reported here too, if
+no other rule reports it.
 
-Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank where they keep a document from being
-YAML: the rest is judged, what a placeholder touches is not. Templates that are no YAML even so are counted and skipped.`,
-  silent: `It is a warning for a file beside a kustomization while no kustomization names it: what deploys the folder passes over it.
+Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank if they keep a document from being
+YAML: the rest is judged, except for what a placeholder affects. Templates that still are not YAML are counted and skipped.`,
+  silent: `It is a warning for a file beside a kustomization while no kustomization names it, because a deployment of the folder ignores it.
 
 Documents that hold no Kubernetes object are not looked at.`,
   fix: `Correct the text at the line that the finding names.`,

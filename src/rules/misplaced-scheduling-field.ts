@@ -49,24 +49,24 @@ function moveField(workload: Workload, { field, path }: UnknownField, meant: Mea
 
 export const misplacedSchedulingField: Rule = {
   id: "misplaced-scheduling-field",
-  summary: "A scheduling field stands where the API server does not read it.",
+  summary: "A scheduling field is written where the API server does not read it.",
   severity: "error",
   refusedByApi: true,
-  why: `Tolerations, \`nodeSelector\`, \`affinity\`, spread constraints, \`nodeName\` and \`runtimeClassName\` belong in the pod spec, and what
-they consist of belongs in them. One level too high or too low they are unknown fields: \`kubectl apply\` refuses them, but a client
-that does not validate strictly lets the API server drop them without a word, and the pod stays Pending or runs on the wrong
-nodes.
+  why: `Tolerations, \`nodeSelector\`, \`affinity\`, spread constraints, \`nodeName\` and \`runtimeClassName\` belong in the pod spec, and their
+own fields belong in them. One level too high or too low they are unknown fields. \`kubectl apply\` refuses them, but with a client
+that does not validate strictly the API server silently drops them, and the pod stays Pending or runs on the wrong nodes.
 
-Looked at are the mappings on the way to the pod spec with their \`metadata\`, the pod spec and its scheduling fields, the
-containers with their \`resources\`, and each \`securityContext\`. A field that stands right but is spelt wrong is
+taintlint checks the mappings on the way to the pod spec with their \`metadata\`, the pod spec and its scheduling fields, the
+containers with their \`resources\`, and each \`securityContext\`. A field in the right place that is misspelt is
 [\`unknown-field\`](unknown-field.md).
 
-A custom resource may have such a field wherever it likes. Of the kinds whose pod spec is known, the pod spec and its template are
-looked at as in a Deployment; beside the template a scheduling field is a warning, because only the kind's own types know. In
-values of a chart, and in a kind that nobody knows, scheduling fields within a container of a pod template are found, and
-tolerations and a node selector within an affinity. Beside \`spec.values\` of a HelmRelease they never reach the chart.`,
-  silent: `A field without a value is not reported: nothing is lost with it. While a field is misplaced nobody knows what the pod really asks
-for, so that nothing is said about the pools that it misses.`,
+**Custom resources.** If the pod spec of the kind is known, the pod spec and its template are checked as in a Deployment. In an
+unknown kind and in values of a chart, scheduling fields in a container of a pod template are found, and tolerations and a node
+selector in an affinity. Beside \`spec.values\` of a HelmRelease they never reach the chart.`,
+  silent: `A field without a value is not reported: nothing is lost with it. A custom resource may have fields of its own, so beside the
+template a scheduling field is a warning.
+
+While a field is misplaced, it is unknown what the pod really asks for, so that nothing is said about the pools that it misses.`,
   fix: `Move the field into the pod spec, where the help says.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,

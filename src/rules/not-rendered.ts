@@ -4,17 +4,17 @@ import { ofObject } from "./contract/vocabulary.js";
 
 export const notRendered: Rule = {
   id: "not-rendered",
-  summary: "A kustomization or a chart cannot be rendered, so that its manifests are judged as they stand.",
+  summary: "A kustomization or a chart cannot be rendered, so its manifests are judged as they are written.",
   severity: "note",
   refusedByApi: true,
   why: `taintlint renders kustomizations and charts without network access, without plugins and without reading anything outside of the
-repository. What needs more is not rendered: a remote base, a dependency that is not vendored, a value that the chart requires and
-nobody gives. The place is what stands in the way.
+repository. Anything that needs more is not rendered: a remote base, a dependency that is not vendored, a required value of the
+chart that is not set. The finding stands at the cause.
 
-The manifests that only such a kustomization or chart takes in are judged as they stand.`,
-  silent: `A rendering might change where their pods can run, so that what is said about placement is a note there; what the API server
-refuses stays an error.`,
-  fix: `Correct what the program prints, or install the program. Manifests are judged as they stand until then.`,
+Manifests that only such a kustomization or chart includes are judged as they are written.`,
+  silent: `A rendering might change where the pods can run, so findings about placement are notes there. What the API server refuses stays an
+error.`,
+  fix: `Correct the error that the program prints, or install the program. Until then manifests are judged as they are written.`,
   examples: readExamples([
     {
       title: "A base that has to be fetched",

@@ -32,31 +32,33 @@ function messageFor({ field, path, meant, isGuess }: UnknownField): string {
 
 export const unknownField: Rule = {
   id: "unknown-field",
-  summary: "A key in or around the scheduling fields is none that the API server knows.",
+  summary: "A key in or around the scheduling fields is unknown to the API server.",
   severity: "error",
   refusedByApi: true,
   why: `\`toleration:\` for \`tolerations:\`, \`nodeselector\`, \`efect\`, \`operation\` for \`operator\`: the API server knows no such field.
-\`kubectl apply\` refuses the object, but a client that does not validate strictly lets the API server drop the field without a
-word, and the pod stays Pending or runs on the wrong nodes.
+\`kubectl apply\` refuses the object, but with a client that does not validate strictly the API server silently drops the field, and
+the pod stays Pending or runs on the wrong nodes.
 
-Every key is looked at on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread constraints
-and resources. Which fields there are is taken from the types of the API in all supported versions of Kubernetes.
+Every key is checked on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread constraints
+and resources. The list of fields comes from the API types of all supported versions of Kubernetes.
 
-In a custom resource with a whole pod spec the pod spec's scheduling fields are looked at as in a Deployment, and of its other
-keys those that mean a scheduling field.`,
-  silent: `What stands in volumes, probes and other parts that decide no placement is not looked at. A known field at the wrong place is
-[\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported: nothing is lost with it; nor
-is a directive of a patch, such as \`$patch\`. While a scheduling field is misspelt nobody knows what the pod really asks for, so
-that nothing is said about the pools that it misses.
+In a custom resource with a whole pod spec the pod spec's scheduling fields are checked as in a Deployment, and of its other keys
+those that mean a scheduling field.`,
+  silent: `Volumes, probes and other fields that do not affect placement are not looked at. A known field in the wrong place is
+[\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported, because nothing is lost with
+it; nor is a directive of a patch, such as \`$patch\`.
 
-Of a kind that has scheduling fields of its own, only what is spelt nearly as one of them is reported, as a warning: the kind may
-have other fields. In values of a chart, and in a kind that nobody knows, it is reported where it holds what the right field would
-and stands beside another scheduling field or within one; not where a chart of the repository reads the key, or the file belongs
-to a chart, whose templates decide ([\`ignored-values\`](ignored-values.md)).`,
+While a scheduling field is misspelt, it is unknown what the pod really asks for, so that nothing is said about the pools that it
+misses.
+
+If a kind has scheduling fields of its own, a key that nearly matches one of them is a warning: the kind may have other fields. In
+values of a chart, and in an unknown kind, a key is reported if its value looks like that of the right field and it is beside
+another scheduling field or in one. It is left to [\`ignored-values\`](ignored-values.md) if a chart of the repository reads the
+key, or the file belongs to a chart, whose templates decide.`,
   fix: `Write the name that the API has.
 
-\`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter, two
-letters swapped, a plural.`,
+\`--fix\` corrects the name if it differs by one typo: case, punctuation between words, one letter, two swapped letters, or a
+plural.`,
   examples: readExamples([
     {
       title: "A singular, and a letter lost",

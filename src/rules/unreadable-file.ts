@@ -3,11 +3,11 @@ import { ofObject } from "./contract/vocabulary.js";
 
 export const unreadableFile: Rule = {
   id: "unreadable-file",
-  summary: "A file with the name of a manifest is no text, or cannot be opened, so that nothing in it is checked.",
+  summary: "A file with a manifest's name is not text or cannot be opened, so nothing in it is checked.",
   severity: "warning",
-  why: `Manifests are UTF-8, as kubectl reads them. A file of other bytes may be a manifest in another encoding, or something else under
-the name of one. A file that cannot be opened, or is too large, is told here, too. What git-crypt has encrypted, and a pointer of
-Git LFS whose content was not fetched, are nobody's mistake: a notice names these files.`,
+  why: `Manifests are UTF-8, as kubectl reads them. A file of other bytes may be a manifest in another encoding, or another kind of file.
+A file that cannot be opened, or is too large, is reported here too. Files that git-crypt has encrypted, and pointers of Git LFS
+whose content was not fetched, only get a notice.`,
   fix: `Save the file as UTF-8, or exclude it in \`taintlint.yaml\`.`,
   examples: [],
   claims: ["object"],

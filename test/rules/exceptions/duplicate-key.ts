@@ -6,7 +6,7 @@ const twice = (first: string, second: string) =>
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Silent where the same value stands twice",
+    promise: "taintlint is silent if both have the same value",
     inventory: "pools: [{name: general, labels: {pool: a}}]",
     spoken: twice("pool: b", "pool: a"),
     silent: twice("pool: a", "pool: a"),

@@ -4,9 +4,9 @@ const TEST = "test/rendering/helm/ignored-values.test.ts";
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "where a template hands on everything that stands around the value",
+    promise: "if a template uses everything around the value",
     shownIn: [TEST, "its holder is entered"],
   },
-  { promise: "where the value belongs to another chart", shownIn: [TEST, "it is a dependency's"] },
-  { promise: "where the chart holds packed charts", shownIn: [TEST, "packed charts are not seen"] },
+  { promise: "if the value belongs to another chart", shownIn: [TEST, "it is a dependency's"] },
+  { promise: "if the chart contains packed charts", shownIn: [TEST, "packed charts are not seen"] },
 ];

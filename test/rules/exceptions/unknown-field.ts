@@ -10,7 +10,7 @@ const kind = (field: string) =>
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "What stands in volumes, probes and other parts that decide no placement is not looked at",
+    promise: "Volumes, probes and other fields that do not affect placement are not looked at",
     ...about,
     silent: workload("Deployment", ["volumes: [{name: a, emptyDirs: {}}]"]),
   },
@@ -25,13 +25,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     shownIn: ["test/rules/exceptions.test.ts", "a pod with a misplaced or misspelt field is not judged for placement"],
   },
   {
-    promise: "only what is spelt nearly as one of them is reported, as a warning",
+    promise: "a key that nearly matches one of them is a warning",
     ...about,
     silent: kind("nodeSelectors"),
     saidAs: "warning",
   },
   {
-    promise: "Of a kind that has scheduling fields of its own, only what is spelt nearly as one of them",
+    promise: "If a kind has scheduling fields of its own, a key that nearly matches one of them",
     inventory: about.inventory,
     spoken: kind("nodeSelectors"),
     silent: kind("shardSelection"),
