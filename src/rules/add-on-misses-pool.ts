@@ -72,21 +72,24 @@ function describe(fit: WorkloadFit, addOn: AddOnOrigin, closed: readonly PoolFit
 
 export const addOnMissesPool: Rule = {
   id: "add-on-misses-pool",
-  summary:
-    "An add-on of the platform leaves out a pool, or finds none, because of the tolerations in its configuration.",
+  summary: "The tolerations in an add-on's configuration keep it off a pool, or off every pool.",
   severity: "warning",
-  why: `Add-ons of EKS (\`vpc-cni\`, \`coredns\`, \`aws-ebs-csi-driver\` and others) bring DaemonSets and Deployments that no file of the
-repository describes. By themselves their node agents tolerate everything. A list in the add-on's configuration values replaces
-that, and \`tolerateAllTaints: false\` ends it: then pods on a tainted pool wait for a volume or for credentials. A Deployment such
-as \`coredns\` tolerates nearly nothing and waits for ever where every pool is tainted.
+  why: `Add-ons of EKS (\`vpc-cni\`, \`coredns\`, \`aws-ebs-csi-driver\` and others) install DaemonSets and Deployments that no file of the
+repository describes. By default their node agents tolerate everything. A list in the add-on's configuration values replaces that,
+and \`tolerateAllTaints: false\` turns it off: then pods on a tainted pool wait for a volume or for credentials. A Deployment such
+as \`coredns\` tolerates almost nothing and waits forever if every pool is tainted.
 
-Add-ons are read where a repository declares them: eksctl's \`addons\`, Terraform's \`aws_eks_addon\` and the arguments
-\`cluster_addons\`, \`addons\` and \`eks_addons\` of well-known modules, and \`Addon\` of AWS Controllers for Kubernetes. What they bring
-is a table of taintlint's own, of the version that it names there; an older version that is known to differ, values that change
-the affinity, and values that cannot be resolved leave it open. \`fit\` shows these workloads as what they are.`,
-  silent: `An add-on belongs to the cluster whose pools are declared in the same folder, and that it names if it names one. Nothing is said
-of Fargate and other pools without machines, of Windows pools, and of pools that never have a node. Of a Deployment only where no
-declared pool takes it: a note where others may exist. No other rule looks at what an add-on brings.`,
+taintlint reads add-ons from eksctl's \`addons\`, from Terraform's \`aws_eks_addon\` and the arguments \`cluster_addons\`, \`addons\` and
+\`eks_addons\` of well-known modules, and from \`Addon\` of AWS Controllers for Kubernetes. It has its own table of what they install,
+and names the version there. \`fit\` shows these workloads too.`,
+  silent: `An add-on belongs to the cluster whose pools are declared in the same folder, and to the cluster that it names, if it names one.
+Not reported:
+
+- Fargate and other pools without machines, Windows pools, and pools that never have a node;
+- an older version that is known to differ, values that change the affinity, and values that cannot be resolved;
+- a Deployment that a declared pool takes.
+
+If no declared pool takes a Deployment, it is a note if other pools may exist. No other rule looks at what an add-on installs.`,
   fix: `Add the missing tolerations to the list in the add-on's configuration values, or remove the list, so that the add-on's own
 applies.`,
   examples: readExamples([

@@ -96,13 +96,13 @@ export const guardMissesWildcard: Rule = {
   id: "guard-misses-wildcard",
   summary: "A policy that keeps pods off a pool by a toleration's key lets a toleration without a key through.",
   severity: "warning",
-  why: `A policy that refuses the tolerations of a pool mostly compares keys. A toleration with \`operator: Exists\` and without a key
-tolerates every taint, and no comparison of keys sees it.
+  why: `A policy that refuses the tolerations of a pool usually compares keys. A toleration with \`operator: Exists\` and without a key
+tolerates every taint, and no comparison of keys catches it.
 
-taintlint asks the policy about three pods that nobody has written: one that tolerates nothing, one that tolerates the taint by
-its key, and one that tolerates it without a key. Only where the first and the last are taken for certain, and the second is
-refused, is something said. Read are ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that
-are written in CEL or deny by conditions, as far as [taintlint reads them](../policies.md).`,
+taintlint tests the policy with three pods: one that tolerates nothing, one that tolerates the taint by its key, and one that
+tolerates it without a key. It reports the policy only if the first and the last are certainly accepted and the second is refused.
+It reads ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are written in CEL or deny
+by conditions, [within limits](../policies.md).`,
   fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
   examples: readExamples([
     {

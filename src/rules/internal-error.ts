@@ -3,13 +3,13 @@ import { ofObject } from "./contract/vocabulary.js";
 
 export const internalError: Rule = {
   id: "internal-error",
-  summary: "A mistake of taintlint itself kept it from judging a file or a workload; the others are judged.",
+  summary: "A bug in taintlint kept it from judging a file or a workload. The others are judged.",
   severity: "error",
   refusedByApi: true,
-  why: `This is a mistake of taintlint, not of the file. What stands there is not checked, and the run does not pass, so that nobody takes
-it for checked. Everything else is judged as ever. Please report it, with the version and the text of the message, and with the
-file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
-  fix: `Report the mistake.`,
+  why: `The cause is taintlint, not the file. The file or workload is not checked, and the run fails so that it does not look checked.
+Everything else is judged as usual. Please report the bug with the version, the text of the message and, if you may, the file.
+\`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
+  fix: `Report the bug.`,
   examples: [],
   claims: ["object"],
   *checkProblem(problem) {

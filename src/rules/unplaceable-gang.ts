@@ -113,16 +113,17 @@ pools:
 
 export const unplaceableGang: Rule = {
   id: "unplaceable-gang",
-  summary:
-    "Pods that are placed together find no place: a topology that no pool has, or more pods than the pools hold.",
+  summary: "Pods that are scheduled together do not fit: no pool has the topology, or the pools hold fewer pods.",
   severity: "error",
-  why: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. Over a label that no
-node has there is no place for them, and where the pools hold fewer pods than \`minCount\` none of them ever starts.
+  why: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. They cannot be placed if
+their topology uses a label that no node has. None of them ever starts if the pools hold fewer pods than \`minCount\`.
 
-Counted is the most that each pool which may take the pods can hold: its largest number of nodes by what its \`allocatable\` offers
-of what the pods ask for, with nothing else there.`,
-  silent: `Silent where one of these pools does not say how far it grows or what its nodes have, and where the pods of a group come from
-several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
+Each pool that may take the pods counts with the most that it can hold: its largest number of nodes times the pods that fit
+\`allocatable\` of an empty node.`,
+  silent: `taintlint is silent if one of these pools does not declare how far it grows or what its nodes have, and if the pods of a group
+come from several workloads.
+
+Labels that a cloud or Kubernetes sets, such as the zone, may be there even if no pool declares them.`,
   fix: `Lower \`minCount\`, use a topology label that the pools have, or let the pools grow.`,
   examples: readExamples([
     {

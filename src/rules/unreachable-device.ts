@@ -155,14 +155,21 @@ export const unreachableDevice: Rule = {
   summary:
     "The devices that a pod claims are on nodes that do not take it, or have a taint that the claim does not tolerate.",
   severity: "warning",
-  why: `A ResourceClaim (\`resource.k8s.io\`) chooses devices, and with them nodes: those that their ResourceSlice names. Where these nodes
-have a taint that the pod does not tolerate, or the pod selects others, it stays Pending. Devices have taints of their own, from
-their ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, the pod cannot. The same holds for an extended
-resource that a DeviceClass offers (\`extendedResourceName\`) and no node lists; nothing tolerates a taint of a device then.`,
-  silent: `Compared are the ResourceSlices that stand in the repository. Silent where it has none, where it has no device that the request
-selects, as a driver may publish it, where slices of a pool are missing, and where two DeviceClasses of one name, or for one
-resource, differ. Expressions of CEL are read as far as they compare the driver and attributes that are texts, whole numbers or
-booleans: what else one asks may be so. Devices that another pod may use count as free.`,
+  why: `A ResourceClaim (\`resource.k8s.io\`) selects devices, and with them the nodes that their ResourceSlice names. If these nodes have a
+taint that the pod does not tolerate, or the pod selects others, it stays Pending.
+
+Devices have taints of their own, from their ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, the pod
+cannot. The same holds for an extended resource that a DeviceClass offers (\`extendedResourceName\`) and no node lists; nothing
+tolerates a taint of a device then.`,
+  silent: `Only the ResourceSlices in the repository are compared. taintlint is silent if:
+
+- the repository has no ResourceSlice;
+- it has no device that the request selects, because a driver may publish it;
+- slices of a pool are missing;
+- two DeviceClasses of one name, or for one resource, differ.
+
+CEL expressions are read as far as they compare the driver and attributes that are strings, whole numbers or booleans: any other
+condition may be true. Devices that another pod may use count as free.`,
   fix: `Tolerate the taint of the nodes in the pod, and that of the devices in the request.`,
   examples: readExamples([
     {

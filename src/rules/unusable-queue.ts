@@ -232,23 +232,23 @@ export const unusableQueue: Rule = {
   id: "unusable-queue",
   summary: "A queue of Kueue starts no pods, or starts them where no pool takes them.",
   severity: "warning",
-  why: `**Queues.** Kueue suspends a workload with the label \`kueue.x-k8s.io/queue-name\` until its LocalQueue, one of the same namespace,
-admits it. Where there is none of that name nothing happens: no event, no pod. The label takes the name of a LocalQueue, not that
-of a ClusterQueue. A ClusterQueue that names a ResourceFlavor which does not exist is not active, and starts nothing at all.
+  why: `**Queues.** Kueue suspends a workload with the label \`kueue.x-k8s.io/queue-name\` until its LocalQueue, in the same namespace,
+admits it. If there is no LocalQueue of that name, nothing happens: no event, no pod. The label takes the name of a LocalQueue,
+not of a ClusterQueue. A ClusterQueue that names a ResourceFlavor which does not exist is not active, and starts nothing at all.
 
-Said where everything was read and rendered, and only where the repository declares other objects of the kind: a LocalQueue of the
-same namespace, another ClusterQueue, another ResourceFlavor.
+Reported if everything was read and rendered, and only where the repository declares other objects of the kind: a LocalQueue of
+the same namespace, another ClusterQueue, another ResourceFlavor.
 
 **Flavors.** Kueue gives every pod that it starts the \`nodeLabels\` of a ResourceFlavor as a node selector, and the flavor's
-\`tolerations\`. Labels that no pool has, or a taint of the pool that the flavor forgets, leave the pods Pending while they use up
-the quota of the queue, and Kueue does not try another flavor.
+\`tolerations\`. If no pool has the labels, or the flavor does not tolerate the pool's taint, the pods stay Pending while they use
+the queue's quota, and Kueue does not try another flavor.
 
-A taint under \`nodeTaints\` is not forgotten: only pods that tolerate it get the flavor.`,
-  silent: `Else the queues are most likely declared elsewhere, and nothing is said.
+A taint under \`nodeTaints\` is taken into account: only pods that tolerate it get the flavor.`,
+  silent: `Otherwise the queues are probably declared elsewhere, and nothing is said.
 
-A flavor that leads to several pools is left alone while one of them takes its pods. Where every workload of the repository that
-may get the flavor tolerates the taint itself, nothing is said; where none of them may get it, the finding is a note. A pod that
-fits nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not looked at.`,
+A flavor that leads to several pools is left alone while one of them takes its pods. If every workload of the repository that may
+get the flavor tolerates the taint itself, nothing is said; if none of them may get it, the finding is a note. A pod that fits
+nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not looked at.`,
   fix: `Name a LocalQueue of the same namespace, and give the flavor the labels and the tolerations of a pool.`,
   examples: readExamples([
     {

@@ -75,29 +75,32 @@ function* checkExpired({
 
 export const unusedSuppression: Rule = {
   id: "unused-suppression",
-  summary: "A suppression silences nothing: the mistake is gone, the suppression misses it, or its last day is over.",
+  summary: "A suppression hides nothing: the mistake is gone, the suppression misses it, or it has expired.",
   severity: "warning",
-  why: `A suppression that outlives its mistake hides the next one. One that never worked, for a misspelt rule or a line that is not the
-reported one, lets its author believe that something is settled.
+  why: `A suppression that outlives its mistake hides the next one. One that never worked, because the rule is misspelt or the line is not
+the reported one, looks as if the mistake was dealt with.
 
-Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with all that the key
-holds; alone on its line it covers what begins on the next line that is no comment: a key, an item of a list, or, above the first
-key, the object. Where it misses a finding of its rule by a few lines, that line is named, and \`--fix\` moves a comment that names
-this rule alone. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on an object or on its pod template covers every
-finding about that workload: for files that are generated. An entry of \`suppress\` in \`taintlint.yaml\` covers workloads and files
-by globs: for manifests that nobody may edit. Only the configuration insists on a reason; elsewhere it is good style.
+There are three ways to suppress a finding:
 
-\`expires\` in an entry of \`suppress\` is a promise: until that day the mistake will be corrected. From the day after, the entry
-silences nothing, so that what it silenced is reported again, and the entry itself is reported, even when the mistake is gone.
+- The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with everything under that key. Alone on its
+  line it covers what begins on the next line that is no comment: a key, an item of a list, or, above the first key, the object.
+  If it misses a finding of its rule by a few lines, that line is named, and \`--fix\` moves a comment that names only this rule.
+- The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on an object or on its pod template covers every finding about
+  that workload. Use it for generated files.
+- An entry of \`suppress\` in \`taintlint.yaml\` covers workloads and files by globs. Use it for manifests that you cannot edit. Only
+  here a reason is required; elsewhere it is good style.
+
+An entry with \`expires\` promises that the mistake will be corrected by that day. From the day after, the entry suppresses nothing:
+its findings are reported again, and so is the entry itself, even if the mistake is gone.
 
 The day is that of the run, in UTC.`,
-  silent: `A suppression counts as unused only where its rule ran and looked at all that it covers. Nothing is said when the rule is off,
+  silent: `A suppression counts as unused only if its rule ran and checked everything that it covers. Nothing is said when the rule is off,
 when no pools are known, when only some clusters are linted, and, for entries of the configuration, when only some files are
 linted or some could not be read. A document that is not valid YAML has no comments. A rule that does not exist is always
 reported, with the nearest name.
 
-Nothing is said when the rule of the entry is off. When only some files or clusters are linted, an entry is reported only if it
-covers a finding there.`,
+An expired entry is not reported if its rule is off. When only some files or clusters are linted, it is reported only if it covers
+a finding there.`,
   fix: `Remove the suppression, or move it to the line that is reported.`,
   examples: readExamples([
     {

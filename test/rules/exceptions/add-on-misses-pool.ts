@@ -18,18 +18,17 @@ const dns = cluster("", "version: latest", "coredns").replace("{name: general}",
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise:
-      "Nothing is said of Fargate and other pools without machines, of Windows pools, and of pools that never have a node",
+    promise: "Not reported: - Fargate and other pools without machines",
     ...about,
     silent: cluster("]\nfargateProfiles: [{name: pods}"),
   },
   {
-    promise: "of Windows pools",
+    promise: "Windows pools",
     ...about,
     silent: cluster(`, {name: batch, amiFamily: WindowsServer2022FullContainer, ${TAINTS}}`),
   },
   {
-    promise: "of pools that never have a node",
+    promise: "and pools that never have a node",
     ...about,
     silent: cluster(`, {name: batch, minSize: 0, maxSize: 0, desiredCapacity: 0, ${TAINTS}}`),
   },
@@ -39,7 +38,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: `${cluster("")}---\n${about.spoken.replace("shop", "other").replace(/addons.*\n/, "")}`,
   },
   {
-    promise: "values that change the affinity, and values that cannot be resolved leave it open",
+    promise: "values that change the affinity, and values that cannot be resolved",
     ...about,
     silent: about.spoken.replace("tolerations: []", "tolerations: [], affinity: {}"),
   },
@@ -58,7 +57,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     ),
   },
   {
-    promise: "a note where others may exist",
+    promise: "it is a note if other pools may exist",
     inventory: `${inventory}\ncomplete: true`,
     spoken: dns,
     silentInventory: inventory,

@@ -18,7 +18,7 @@ const about = {
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Silent where one of these pools does not say how far it grows",
+    promise: "taintlint is silent if one of these pools does not declare how far it grows",
     ...about,
     silentInventory:
       "pools: [{name: a, allocatable: {cpu: 1}, scale: {replicas: 2}}, {name: b, allocatable: {cpu: 1}}]",
@@ -29,12 +29,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: "pools: [{name: a, scale: {replicas: 2}}]",
   },
   {
-    promise: "where the pods of a group come from several workloads",
+    promise: "if the pods of a group come from several workloads",
     ...about,
     silent: group() + job("a") + job("b"),
   },
   {
-    promise: "Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them",
+    promise: "Labels that a cloud or Kubernetes sets, such as the zone, may be there even if no pool declares them",
     inventory: "pools: [{name: a}]",
     spoken: group("example.org/rack") + job("a"),
     silent: group("topology.kubernetes.io/zone") + job("a"),

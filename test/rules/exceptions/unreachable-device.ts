@@ -32,36 +32,40 @@ const about = {
 const extended = deviceClass(OWN, ", extendedResourceName: gpu.org/gpu");
 
 export const EXCEPTIONS: readonly Exception[] = [
-  { promise: "Silent where it has none", ...about, silent: deviceClass(OWN) + claim() + claiming },
   {
-    promise: "where it has no device that the request selects, as a driver may publish it",
+    promise: "taintlint is silent if: - the repository has no ResourceSlice",
+    ...about,
+    silent: deviceClass(OWN) + claim() + claiming,
+  },
+  {
+    promise: "it has no device that the request selects, because a driver may publish it",
     ...about,
     silent: slice({ driver: "other.org" }) + deviceClass(OWN) + claim() + claiming,
   },
   {
-    promise: "where slices of a pool are missing",
+    promise: "slices of a pool are missing",
     ...about,
     silent: slice({ count: 2 }) + deviceClass(OWN) + claim() + claiming,
   },
   {
-    promise: "where slices of a pool are missing",
+    promise: "slices of a pool are missing",
     ...about,
     spoken: slice({ more: TAINTED }) + deviceClass(OWN) + claim(),
     silent: slice({ more: TAINTED, count: 2 }) + deviceClass(OWN) + claim(),
   },
   {
-    promise: "where two DeviceClasses of one name, or for one resource, differ",
+    promise: "two DeviceClasses of one name, or for one resource, differ",
     ...about,
     silent: slice() + deviceClass(OWN) + deviceClass("true") + claim() + claiming,
   },
   {
-    promise: "where two DeviceClasses of one name, or for one resource, differ",
+    promise: "two DeviceClasses of one name, or for one resource, differ",
     ...about,
     spoken: slice() + extended + extended + pod("{limits: {gpu.org/gpu: 1}}"),
     silent: slice() + extended + extended.replace("name: gpu", "name: other") + pod("{limits: {gpu.org/gpu: 1}}"),
   },
   {
-    promise: "as far as they compare the driver and attributes that are texts, whole numbers or booleans",
+    promise: "as far as they compare the driver and attributes that are strings, whole numbers or booleans",
     ...about,
     silent:
       slice() +

@@ -11,7 +11,7 @@ const about = {
 export const EXCEPTIONS: readonly Exception[] = [
   { promise: "The day is that of the run, in UTC", ...about, silentInventory: inventory("", "2026-06-30") },
   {
-    promise: "Nothing is said when the rule of the entry is off",
+    promise: "An expired entry is not reported if its rule is off",
     ...about,
     silentInventory: inventory("\nrules: {unmatched-toleration: off}"),
   },

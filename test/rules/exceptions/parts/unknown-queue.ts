@@ -26,7 +26,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: `${local("other", "web")}${JOB}`,
   },
   {
-    promise: "Else the queues are most likely declared elsewhere, and nothing is said",
+    promise: "Otherwise the queues are probably declared elsewhere, and nothing is said",
     inventory,
     spoken: `${cluster("other")}${local("team")}${JOB}`,
     silent: `${local("team")}${JOB}`,

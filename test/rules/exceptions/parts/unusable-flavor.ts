@@ -35,7 +35,7 @@ const ONLY_SPOT = CLUSTER.replace(", {name: other}", "");
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "A taint under `nodeTaints` is not forgotten",
+    promise: "A taint under `nodeTaints` is taken into account",
     ...about,
     silent: `${LOCAL}${CLUSTER}${flavor(", nodeTaints: [{key: spot, effect: NoSchedule}]")}${job()}`,
   },
@@ -45,13 +45,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `${POOLS}, {name: spare, labels: {pool: spot}}]`,
   },
   {
-    promise:
-      "Where every workload of the repository that may get the flavor tolerates the taint itself, nothing is said",
+    promise: "If every workload of the repository that may get the flavor tolerates the taint itself, nothing is said",
     ...about,
     silent: `${LOCAL}${CLUSTER}${flavor()}${job(TOLERATES)}`,
   },
   {
-    promise: "where none of them may get it, the finding is a note",
+    promise: "if none of them may get it, the finding is a note",
     ...about,
     silent: `${LOCAL}${CLUSTER}${flavor()}`,
     saidAs: "note",
