@@ -52,11 +52,6 @@ function tolerationAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
   });
 }
 
-/** Reports whether pools go by the label, and declared ones have it: a name that none of them has is that of another pool. */
-function namesDeclaredPools(key: string, { pools }: Inventory): boolean {
-  return NAME_LABELS.has(key) && pools.some(({ labels }) => key in labels);
-}
-
 function selectorAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
   if (!isPlacementKnown(fit) || fit.pools.length === 0) return [];
   const { nodeSelector } = fit.workload.podSpec;
@@ -69,8 +64,12 @@ function selectorAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
     operator === "In" ? [{ key, values, path: [...path, "key"] as FieldPath }] : [],
   );
   return [...selected, ...required].flatMap(({ key, values, path }) => {
-    const isLeft = isPlatformLabel(key, inventory) && !namesDeclaredPools(key, inventory);
-    if (isLeft || mayBeMet({ key, operator: "In", values, bound: 0n }, inventory)) return [];
+    // A name that no declared pool has is that of another pool, whoever makes it.
+    if (
+      (isPlatformLabel(key, inventory) && !NAME_LABELS.has(key)) ||
+      mayBeMet({ key, operator: "In", values, bound: 0n }, inventory)
+    )
+      return [];
     const known = labelValues(fit.pools, key);
     const isSlip =
       known.length === 0
@@ -209,8 +208,8 @@ finding too.`,
   silent: `Reported only if other pools may exist. At least two workloads must ask for a value of the key that no declared pool offers, and
 it must be three or more such values, or more than half of the workloads that name the key.
 
-Keys that Kubernetes, a cloud or an add-on sets are left out, except for the names of pools (\`karpenter.sh/nodepool\`) if declared
-pools have some. A probable typo is left out too: other rules report it. Values that all say only that something is there are
+Keys that Kubernetes, a cloud or an add-on sets are left out, except for the names of pools (\`karpenter.sh/nodepool\`) that no
+declared pool may have. A probable typo is left out too: other rules report it. Values that all say only that something is there are
 \`mixed-values\`.`,
   fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`.`,
   examples: readExamples([

@@ -49,12 +49,27 @@ describe("labels by their owners", () => {
     expect(found.includes("error unschedulable")).toBe(isAccused);
   });
 
-  it("names of pools that nobody declared are evidence, where declared ones go by such a label", () => {
-    const pools = ["a1", "b2", "c3"].map((name) => nodePool(`team-${name}`)).join("");
-    const several = [1, 2, 3, 4].map((one) => `${asking("karpenter.sh/nodepool: compute", `w${one}`)}---\n`).join("");
-    expect(rules(READ, pools + several)).toContain("note undeclared-pools");
-    expect(rules(READ, pools + asking("karpenter.sh/nodepool: compute"))).not.toContain("note undeclared-pools");
-    expect(rules("pools: [{name: general}]\ncomplete: false", several)).not.toContain("note undeclared-pools");
+  const POOLS = ["a1", "b2", "c3"].map((name) => nodePool(`team-${name}`)).join("");
+  const several = (label: string) =>
+    [1, 2, 3, 4].map((one) => `${asking(`${label}: compute`, `w${one}`)}---\n`).join("");
+
+  it.each([
+    ["karpenter.sh/nodepool", "NodePools of other names", POOLS, true],
+    ["karpenter.sh/nodepool", "a node group alone", GROUP, true],
+    ["eks.amazonaws.com/nodegroup", "NodePools alone", POOLS, true],
+    ["eks.amazonaws.com/nodegroup", "a node group of another name", GROUP, true],
+    ["cloud.google.com/gke-nodepool", "NodePools of AWS alone", POOLS, true],
+    ["karpenter.sh/capacity-type", "a node group alone", GROUP, false],
+    ["karpenter.sh/nodepool", "a NodePool of that name", nodePool("compute"), false],
+  ])("several workloads that ask for %s beside %s", (label, _, pools, isEvidence) => {
+    expect(rules(READ, pools + several(label)).includes("note undeclared-pools")).toBe(isEvidence);
+  });
+
+  it("names of pools that one workload asks for, or beside pools that may have them, are no evidence", () => {
+    const one = asking("karpenter.sh/nodepool: compute");
+    expect(rules(READ, POOLS + one)).not.toContain("note undeclared-pools");
+    const open = "pools: [{name: general}]\ncomplete: false";
+    expect(rules(open, several("karpenter.sh/nodepool"))).not.toContain("note undeclared-pools");
   });
 });
 
