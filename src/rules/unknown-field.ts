@@ -1,3 +1,4 @@
+import { minorOf } from "../model/kubernetes-version.js";
 import { formatFieldPath } from "../model/source.js";
 import { list, quoted } from "../model/words.js";
 import { placeInObject, type UnknownField, type Workload } from "../model/workload.js";
@@ -13,7 +14,17 @@ function renameField(workload: Workload, { path, meant }: UnknownField): FixInte
   return { title: `write ${meant.field}`, operations: [{ kind: "rename-key", at, key: meant.field }] };
 }
 
-function helpFor({ field, meant, legal }: UnknownField): string {
+/** Reports whether the cluster's version, where it is declared, does not know the field. */
+function isUnknownTo(version: string | undefined, { knownIn }: UnknownField): boolean {
+  if (knownIn === undefined) return true;
+  const minor = minorOf(version);
+  return minor !== undefined && (minor < knownIn.since || minor > (knownIn.until ?? minor));
+}
+
+function helpFor({ field, meant, legal, knownIn }: UnknownField): string {
+  if (knownIn !== undefined) {
+    return `Remove ${quoted(field)}, or correct "kubernetesVersion" if the cluster has another version.`;
+  }
   if (meant?.isElsewhere) {
     return `Write it as ${formatMeantPath(meant.path)}, where the API server reads it, or remove it.`;
   }
@@ -22,9 +33,15 @@ function helpFor({ field, meant, legal }: UnknownField): string {
   return `Remove ${quoted(field)}, or write the field that it stands for.${known}`;
 }
 
-function messageFor({ field, path, meant, isGuess }: UnknownField): string {
+function messageFor({ field, path, meant, isGuess, knownIn }: UnknownField, version: string | undefined): string {
   const parent = path.slice(0, -1);
   const where = parent.length === 0 ? "at the top of the object" : `in ${formatFieldPath(parent)}`;
+  if (knownIn !== undefined) {
+    const { since, until } = knownIn;
+    const isEarly = until === undefined || (minorOf(version) ?? since) < since;
+    const when = isEarly ? `it came with 1.${since}` : `1.${until} was the last that had it`;
+    return `Kubernetes ${version} knows no field ${quoted(field)} ${where}: ${when}`;
+  }
   if (isGuess && meant !== undefined) return `${quoted(field)} ${where} looks like a slip of ${quoted(meant.field)}`;
   const nearest = meant === undefined || meant.isElsewhere ? "" : `; the nearest is ${quoted(meant.field)}`;
   return `the API server knows no field ${quoted(field)} ${where}${nearest}`;
@@ -40,7 +57,8 @@ export const unknownField: Rule = {
 the pod stays Pending or runs on the wrong nodes.
 
 Every key is checked on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread constraints
-and resources. The list of fields comes from the API types of all supported versions of Kubernetes.
+and resources. The list of fields comes from the API types of all supported versions of Kubernetes. A field that the
+declared \`kubernetesVersion\` does not have yet, or does not have any more, is reported too: \`schedulingGroup\` came with 1.36.
 
 In a custom resource with a whole pod spec the pod spec's scheduling fields are checked as in a Deployment, and of its other keys
 those that mean a scheduling field.`,
@@ -114,15 +132,17 @@ spec:
   claims: ["object"],
   checksFragments: true,
   looksAt: "unknown-fields",
-  *checkWorkload({ workload }) {
+  *checkWorkload({ workload }, { inventory }) {
+    const { kubernetesVersion } = inventory.cluster;
     const misspelt = workload.strayFields.filter(({ meant }) => !meant?.isElsewhere);
     for (const unknown of [...misspelt, ...(workload.unknownFields ?? [])]) {
+      if (!isUnknownTo(kubernetesVersion, unknown)) continue;
       const fix = renameField(workload, unknown);
       yield {
         at: placeInObject(workload, unknown.path, "key"),
         workload,
         ...severityOfGuess(workload, unknown),
-        claims: [ofObject(messageFor(unknown))],
+        claims: [ofObject(messageFor(unknown, kubernetesVersion))],
         help: helpFor(unknown),
         concerns: concernsOfKey(workload, unknown),
         identity: { names: [formatFieldPath(unknown.path)] },

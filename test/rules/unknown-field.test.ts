@@ -459,3 +459,59 @@ describe("one cause is one finding: a toleration with an unknown key is not also
     ).toEqual(["invalid-toleration", "unknown-field"]);
   });
 });
+
+describe("a field that only some versions of Kubernetes have", () => {
+  const pod = (field: string) => `apiVersion: v1
+kind: Pod
+metadata: {name: a}
+spec:
+  ${field}
+  containers: [{name: a, image: a:1}]
+`;
+  const job = `apiVersion: batch/v1
+kind: Job
+metadata: {name: a}
+spec:
+  scheduling: {policy: x}
+  template: {spec: {restartPolicy: Never, containers: [{name: a, image: a:1}]}}
+`;
+  const GROUP = pod("schedulingGroup: {podGroupName: g}");
+  const REFERENCE = pod("workloadRef: {name: w}");
+  const at = (version: string, text: string) =>
+    lintTexts(`${version}pools: [{name: general}]`, text).findings.filter(({ rule }) => rule === "unknown-field");
+
+  it.each([
+    ["1.34", GROUP, 'Kubernetes 1.34 knows no field "schedulingGroup" in spec: it came with 1.36'],
+    ["v1.35.4", GROUP, 'Kubernetes v1.35.4 knows no field "schedulingGroup" in spec: it came with 1.36'],
+    ["1.36", GROUP, undefined],
+    ["1.37", GROUP, undefined],
+    ["1.38", GROUP, undefined],
+    ["1.34", REFERENCE, 'Kubernetes 1.34 knows no field "workloadRef" in spec: it came with 1.35'],
+    ["1.35", REFERENCE, undefined],
+    ["1.36", REFERENCE, 'Kubernetes 1.36 knows no field "workloadRef" in spec: 1.35 was the last that had it'],
+    ["1.36", pod("evictionResponders: [{name: r}]"), /"evictionResponders" in spec: it came with 1.37$/],
+    ["1.36", job, /"scheduling" in spec: it came with 1.37$/],
+    ["1.37", job, undefined],
+    ["1.34", pod("schedulingGroup: {}"), undefined],
+  ])("of %s, %#", (version, text, expected) => {
+    const [first, ...others] = at(`kubernetesVersion: "${version}"\n`, text);
+    expect(others).toEqual([]);
+    if (typeof expected === "string") expect(first).toMatchObject({ severity: "error", message: expected });
+    else if (expected === undefined) expect(first).toBeUndefined();
+    else expect(first?.message).toMatch(expected);
+  });
+
+  it("is taken where no version is declared, and makes no workload of a patch", () => {
+    expect(at("", GROUP)).toEqual([]);
+    expect(at("", REFERENCE)).toEqual([]);
+    const patch = "apiVersion: batch/v1\nkind: Job\nmetadata: {name: a}\nspec: {scheduling: {policy: x}}\n";
+    expect(readManifest({ path: "p.yaml", text: patch }).workloads).toEqual([]);
+  });
+
+  it("is told of the cluster of that version", () => {
+    const clusters =
+      "clusters: [{name: a, kubernetesVersion: '1.34', pools: [{name: g}]}, {name: b, kubernetesVersion: '1.37', pools: [{name: g}]}]\n";
+    const { findings } = lintTexts(clusters, GROUP);
+    expect(findings.map(({ rule, clusters }) => [rule, clusters])).toEqual([["unknown-field", ["a"]]]);
+  });
+});

@@ -1,9 +1,12 @@
+import type { KnownIn } from "../../model/workload.js";
 import { API_KINDS, API_TYPES } from "./api-types.js";
 
 export interface FieldShape {
   readonly holds: "one" | "list" | "map";
   /** The type of the value or item, if its fields are known. */
   readonly type: string | undefined;
+  /** Absent where every version knows the field. */
+  readonly knownIn?: KnownIn | undefined;
 }
 
 const parsed = new Map<string, ReadonlyMap<string, FieldShape>>();
@@ -15,13 +18,20 @@ function parseShape(text: string): FieldShape {
   return { holds: isList ? "list" : "one", type: type === "" ? undefined : type };
 }
 
+/** `36`, or `35-35`. */
+function parseVersions(text: string): KnownIn {
+  const [since, until] = text.split("-").map(Number);
+  return { since: since ?? 0, until };
+}
+
 export function fieldsOf(type: string): ReadonlyMap<string, FieldShape> {
   const known = parsed.get(type);
   if (known !== undefined) return known;
   const fields = new Map<string, FieldShape>();
   for (const text of (API_TYPES[type] ?? "").split(" ")) {
-    const [name = "", shape = ""] = text.split(":");
-    fields.set(name, parseShape(shape));
+    const [named = "", shape = ""] = text.split(":");
+    const [name = "", versions] = named.split("@");
+    fields.set(name, { ...parseShape(shape), knownIn: versions === undefined ? undefined : parseVersions(versions) });
   }
   parsed.set(type, fields);
   return fields;

@@ -27,6 +27,7 @@ export const API_KINDS: Readonly<Record<string, string>> = {
 /**
  * The fields of each type around scheduling, as any of these versions knows them: a name, with its type behind a colon
  * where that one's fields are told too. `[]` stands before the type of a list's items, `{}` before that of a map's values.
+ * `@36` follows a name that came with 1.36, `@35-35` one that only 1.35 knows.
  */
 export const API_TYPES: Readonly<Record<string, string>> = {
   Affinity: "nodeAffinity:NodeAffinity podAffinity:PodAffinity podAntiAffinity:PodAntiAffinity",
@@ -48,7 +49,7 @@ export const API_TYPES: Readonly<Record<string, string>> = {
   PodSchedulingGate: "name",
   PodSchedulingGroup: "podGroupName",
   PodSecurityContext: "appArmorProfile fsGroup fsGroupChangePolicy runAsGroup runAsNonRoot runAsUser seLinuxChangePolicy seLinuxOptions seccompProfile supplementalGroups:[] supplementalGroupsPolicy sysctls:[] windowsOptions",
-  PodSpec: "activeDeadlineSeconds affinity:Affinity automountServiceAccountToken containers:[]Container dnsConfig dnsPolicy enableServiceLinks ephemeralContainers:[]EphemeralContainer evictionResponders:[] hostAliases:[] hostIPC hostNetwork hostPID hostUsers hostname hostnameOverride imagePullSecrets:[] initContainers:[]Container nodeName nodeSelector:{} os:PodOS overhead:{} preemptionPolicy priority priorityClassName readinessGates:[] resourceClaims:[]PodResourceClaim resources:ResourceRequirements restartPolicy runtimeClassName schedulerName schedulingGates:[]PodSchedulingGate schedulingGroup:PodSchedulingGroup securityContext:PodSecurityContext serviceAccount serviceAccountName setHostnameAsFQDN shareProcessNamespace subdomain terminationGracePeriodSeconds tolerations:[]Toleration topologySpreadConstraints:[]TopologySpreadConstraint volumes:[] workloadRef:WorkloadReference",
+  PodSpec: "activeDeadlineSeconds affinity:Affinity automountServiceAccountToken containers:[]Container dnsConfig dnsPolicy enableServiceLinks ephemeralContainers:[]EphemeralContainer evictionResponders@37:[] hostAliases:[] hostIPC hostNetwork hostPID hostUsers hostname hostnameOverride imagePullSecrets:[] initContainers:[]Container nodeName nodeSelector:{} os:PodOS overhead:{} preemptionPolicy priority priorityClassName readinessGates:[] resourceClaims:[]PodResourceClaim resources:ResourceRequirements restartPolicy runtimeClassName schedulerName schedulingGates:[]PodSchedulingGate schedulingGroup@36:PodSchedulingGroup securityContext:PodSecurityContext serviceAccount serviceAccountName setHostnameAsFQDN shareProcessNamespace subdomain terminationGracePeriodSeconds tolerations:[]Toleration topologySpreadConstraints:[]TopologySpreadConstraint volumes:[] workloadRef@35-35:WorkloadReference",
   PodTemplate: "apiVersion kind metadata:ObjectMeta template:PodTemplateSpec",
   PodTemplateSpec: "metadata:ObjectMeta spec:PodSpec",
   PreferredSchedulingTerm: "preference:NodeSelectorTerm weight",
@@ -84,7 +85,7 @@ export const API_TYPES: Readonly<Record<string, string>> = {
   "batch/v1.CronJob": "apiVersion kind metadata:ObjectMeta spec:batch/v1.CronJobSpec status",
   "batch/v1.CronJobSpec": "concurrencyPolicy failedJobsHistoryLimit jobTemplate:batch/v1.JobTemplateSpec schedule startingDeadlineSeconds successfulJobsHistoryLimit suspend timeZone",
   "batch/v1.Job": "apiVersion kind metadata:ObjectMeta spec:batch/v1.JobSpec status",
-  "batch/v1.JobSpec": "activeDeadlineSeconds backoffLimit backoffLimitPerIndex completionMode completions managedBy manualSelector maxFailedIndexes parallelism podFailurePolicy podReplacementPolicy scheduling selector:LabelSelector successPolicy suspend template:PodTemplateSpec ttlSecondsAfterFinished",
+  "batch/v1.JobSpec": "activeDeadlineSeconds backoffLimit backoffLimitPerIndex completionMode completions managedBy manualSelector maxFailedIndexes parallelism podFailurePolicy podReplacementPolicy scheduling@37 selector:LabelSelector successPolicy suspend template:PodTemplateSpec ttlSecondsAfterFinished",
   "batch/v1.JobTemplateSpec": "metadata:ObjectMeta spec:batch/v1.JobSpec",
   "batch/v1beta1.CronJob": "apiVersion kind metadata:ObjectMeta spec:batch/v1beta1.CronJobSpec status",
   "batch/v1beta1.CronJobSpec": "concurrencyPolicy failedJobsHistoryLimit jobTemplate:batch/v1beta1.JobTemplateSpec schedule startingDeadlineSeconds successfulJobsHistoryLimit suspend timeZone",

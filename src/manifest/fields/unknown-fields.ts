@@ -88,7 +88,11 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
     const fields = at.type === undefined ? undefined : fieldsOf(at.type);
     for (const { key, value } of effectiveEntries(at.node)) {
       const name = formatKey(key.value);
-      if (fields?.has(name) || NO_FIELD.test(name) || isEmptyNode(value)) continue;
+      const known = fields?.get(name);
+      if (known?.knownIn !== undefined && strictness !== "slips" && !isEmptyNode(value)) {
+        found.push({ field: name, path: [...at.path, name], legal: [], knownIn: known.knownIn });
+      }
+      if (known !== undefined || NO_FIELD.test(name) || isEmptyNode(value)) continue;
       const meant = meaningOf(name, value, at, pod, strictness);
       const matters = strictness === "whole" || (meant !== undefined && decides(pod, meant.path));
       if (matters) add(name, at, meant, isGuess);
@@ -130,8 +134,8 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
 
   function result(): UnknownFields {
     if (found.length === 0) return NONE;
-    const isStray = ({ path, meant }: UnknownField) =>
-      decides(pod, path) || (meant !== undefined && decides(pod, meant.path));
+    const isStray = ({ path, meant, knownIn }: UnknownField) =>
+      knownIn === undefined && (decides(pod, path) || (meant !== undefined && decides(pod, meant.path)));
     return {
       strayFields: found.filter(isStray),
       unknownFields: found.filter((field) => !isStray(field)),

@@ -21,7 +21,7 @@ function isPatch(kind: string, node: SourceNode, podSpec: SourceNode): boolean {
 
 /** Returns an empty pod spec if it may be under a wrong key, so that the key is reported. */
 function emptyPodSpec({ start, end }: SourceNode, unknown: UnknownFields): SourceNode | undefined {
-  const isAllKnown = unknown.strayFields.length + unknown.unknownFields.length === 0;
+  const isAllKnown = [...unknown.strayFields, ...unknown.unknownFields].every(({ knownIn }) => knownIn !== undefined);
   return isAllKnown ? undefined : { kind: "mapping", start, end, entries: [] };
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fieldsOf, typeOfKind } from "../../../src/manifest/fields/api-shape.js";
 import { readManifest } from "../../../src/manifest/read-manifest.js";
+import { NEWEST_MINOR } from "../../../src/model/kubernetes-version.js";
 
 type Json = Record<string, unknown>;
 interface Mapping {
@@ -57,6 +58,7 @@ function unknownIn(text: string): string[] {
   const { workloads } = readManifest({ path: "manifest.json", text });
   return workloads
     .flatMap(({ strayFields, unknownFields = [] }) => [...strayFields, ...unknownFields])
+    .filter(({ knownIn }) => knownIn === undefined || (knownIn.until ?? NEWEST_MINOR) < NEWEST_MINOR)
     .map(({ path }) =>
       path
         .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
