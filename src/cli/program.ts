@@ -43,10 +43,21 @@ export async function runCommand(invocation: Invocation, context: CommandContext
   }
 }
 
+/** Room for a first piece. The system takes the memory of a few large buffers back, not that of thousands of small ones. */
+const LEAST_ROOM = 1024 * 1024;
+
 async function readStdin(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+  let room = Buffer.allocUnsafeSlow(LEAST_ROOM);
+  let length = 0;
+  for await (const chunk of process.stdin) {
+    if (length + chunk.length > room.length) {
+      const larger = Buffer.allocUnsafeSlow(2 * (length + chunk.length));
+      room.copy(larger, 0, 0, length);
+      room = larger;
+    }
+    length += chunk.copy(room, length);
+  }
+  return room.subarray(0, length);
 }
 
 /** The standard input can be read once, and a command may begin anew. */
