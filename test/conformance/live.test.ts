@@ -1,68 +1,74 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { findProgram } from "../../src/sources/render/find-program.js";
+import { openSearchPath } from "../../src/sources/search-path.js";
+import { temporaryFolder } from "../cli/temporary-folder.js";
+import { type Agreement, type Answers, agreementOf, answersOf, fitOf, liveFiles, validityOf } from "./live-answers.js";
+import { liveMistakes } from "./live-mistakes.js";
+import { type LiveWorld, liveWorld } from "./live-worlds.js";
 
-interface Told {
-  readonly kind: string;
-  readonly namespace: string | null;
-  readonly name: string;
-  readonly valid: boolean;
-  readonly pools: readonly { readonly pool: string; readonly verdict: string }[];
+interface Data {
+  readonly examples: Readonly<Record<string, Answers>>;
+  /** By seed, then by pool. */
+  readonly worlds: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By seed. */
+  readonly mistakes: Readonly<Record<string, string>>;
 }
 
-interface Seen {
-  readonly id: string;
-  readonly landedOn: readonly string[];
-  readonly waits: boolean;
+const data: Data = JSON.parse(readFileSync("test/conformance/data/live.json", "utf8"));
+
+/** Pods that wait for room on pools whose size is not declared are named, and nothing disagrees. */
+const WORLDS: Readonly<Record<string, Agreement>> = {
+  4207: { agreed: 0, unknown: 0, notCompared: { size: 0 }, disagreements: [] },
+  4211: { agreed: 0, unknown: 0, notCompared: { size: 0 }, disagreements: [] },
+};
+
+/** Refusals that fit does not foresee: they are about nothing that decides where a pod runs, or only a cluster knows. */
+const UNFORESEEN: Readonly<Record<string, Readonly<Record<string, number>>>> = { 4207: {}, 4211: {} };
+
+function fitOfWorld(world: LiveWorld) {
+  return fitOf(join(temporaryFolder(liveFiles(world)), "taintlint.yaml"));
 }
 
-function readSeen(line: string): Seen {
-  const [id = "", ...places] = line.split(" ");
-  const names = places.map((place) => place.slice(0, place.indexOf("=")));
-  return {
-    id,
-    landedOn: names.filter((name) => name !== "waits" && name !== "desired"),
-    waits: names.includes("waits"),
-  };
+function answersAbout(folder: string): Answers {
+  const answers = data.examples[folder];
+  if (answers === undefined) throw new Error(`there are no answers about ${folder}`);
+  return answers;
 }
 
-/** A custom resource: the cluster does not have its definition. */
-const OF_VOLCANO = "Job/ml/ranking-training";
-const seen = readFileSync("test/conformance/data/live/shop.txt", "utf8").trimEnd().split("\n").map(readSeen);
-const run = spawnSync(
-  process.execPath,
-  ["dist/cli.js", "fit", "--config", "examples/shop/taintlint.yaml", "--render", "off", "--format", "json"],
-  { encoding: "utf8" },
-);
-const { workloads }: { workloads: readonly Told[] } = JSON.parse(run.stdout);
-const told = new Map(workloads.map((one) => [`${one.kind}/${one.namespace ?? "default"}/${one.name}`, one]));
-
-function poolsOf(id: string, ...verdicts: readonly string[]): readonly string[] {
-  const pools = told.get(id)?.pools.filter(({ verdict }) => verdicts.includes(verdict)) ?? [];
-  return pools.map(({ pool }) => pool).sort();
+function countsOf(names: readonly string[]): Record<string, number> {
+  return Object.fromEntries(names.map((name) => [name, names.filter((other) => other === name).length]));
 }
 
-describe("a cluster of Kubernetes 1.37.2 with the example shop", () => {
-  it("takes exactly the workloads that fit calls valid", () => {
-    const valid = [...told].filter(([id, one]) => one.valid && id !== OF_VOLCANO).map(([id]) => id);
-    expect(valid.sort()).toEqual(seen.map(({ id }) => id).sort());
+describe("a running cluster of Kubernetes 1.37.2", () => {
+  it("agrees with fit on the example shop", () => {
+    const told = fitOf("examples/shop/taintlint.yaml", ["--render", "off"]);
+    const agreement = agreementOf(told, answersAbout("examples/shop"));
+    expect(agreement).toEqual({ agreed: 296, unknown: 5, notCompared: {}, disagreements: [] });
   });
 
-  it("places no pod on a pool that fit calls blocked", () => {
-    const onBlocked = seen.filter(({ id, landedOn }) => poolsOf(id, "blocked").some((pool) => landedOn.includes(pool)));
-    expect(onBlocked).toEqual([]);
+  const hasKustomize = findProgram("kustomize", openSearchPath(process.env.PATH ?? "", [])) !== undefined;
+  it.skipIf(!hasKustomize)("agrees with fit on the example of overlays", () => {
+    const told = fitOf("examples/overlays/taintlint.yaml", ["--no-cache"]);
+    const agreement = agreementOf(told, answersAbout("examples/overlays"));
+    expect(agreement).toEqual({ agreed: 6, unknown: 0, notCompared: {}, disagreements: [] });
   });
 
-  it("leaves all pods Pending that fit blocks everywhere, and none that fit on a pool", () => {
-    const lost = seen.filter(({ id }) => poolsOf(id, "fits", "avoided", "unknown").length === 0);
-    expect(lost.length).toBe(3);
-    expect(lost.filter(({ waits }) => !waits)).toEqual([]);
-    expect(seen.filter(({ id, waits }) => waits && poolsOf(id, "fits", "avoided").length > 0)).toEqual([]);
+  it.each(Object.entries(WORLDS))("agrees with fit on the made workloads of seed %s", (seed, expected) => {
+    const world = liveWorld(Number(seed), 200);
+    expect(agreementOf(fitOfWorld(world), answersOf(data.worlds[seed] ?? {}, world))).toEqual(expected);
   });
 
-  it("runs each DaemonSet on all the pools that it fits, and on no other", () => {
-    const daemons = seen.filter(({ id }) => id.startsWith("DaemonSet/"));
-    expect(daemons.length).toBe(6);
-    for (const { id, landedOn } of daemons) expect([id, ...landedOn]).toEqual([id, ...poolsOf(id, "fits", "avoided")]);
+  it.each(Object.entries(UNFORESEEN))("refuses all that fit calls invalid of seed %s", (seed, unforeseen) => {
+    const letters = data.mistakes[seed] ?? "";
+    const world = liveMistakes(Number(seed), 1500);
+    const validity = validityOf(fitOfWorld(world), letters);
+    expect(letters).toHaveLength(1500);
+    expect(validity.get("invalid t") ?? []).toEqual([]);
+    expect(validity.get("invalid r")?.length).toBeGreaterThan(800);
+    const missed = [...(validity.get("valid r") ?? []), ...(validity.get("valid p") ?? [])];
+    const names = missed.map((name) => world.mistaken[Number(name.slice(1))] ?? "none");
+    expect(countsOf(names)).toEqual(unforeseen);
   });
 });
