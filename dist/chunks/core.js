@@ -465,20 +465,24 @@ function describe$8(fit, addOn, closed) {
 }
 const addOnMissesPool = {
 	id: "add-on-misses-pool",
-	summary: "An add-on of the platform leaves out a pool, or finds none, because of the tolerations in its configuration.",
+	summary: "The tolerations in an add-on's configuration keep it off a pool, or off every pool.",
 	severity: "warning",
-	why: `Add-ons of EKS (\`vpc-cni\`, \`coredns\`, \`aws-ebs-csi-driver\` and others) bring DaemonSets and Deployments that no file of the
-repository describes. By themselves their node agents tolerate everything. A list in the add-on's configuration values replaces
-that, and \`tolerateAllTaints: false\` ends it: then pods on a tainted pool wait for a volume or for credentials. A Deployment such
-as \`coredns\` tolerates nearly nothing and waits for ever where every pool is tainted.
+	why: `Add-ons of EKS (\`vpc-cni\`, \`coredns\`, \`aws-ebs-csi-driver\` and others) install DaemonSets and Deployments that no file of the
+repository describes. By default their node agents tolerate everything. A list in the add-on's configuration values replaces that,
+and \`tolerateAllTaints: false\` turns it off: then pods on a tainted pool wait for a volume or for credentials. A Deployment such
+as \`coredns\` tolerates almost nothing and waits forever if every pool is tainted.
 
-Add-ons are read where a repository declares them: eksctl's \`addons\`, Terraform's \`aws_eks_addon\` and the arguments
-\`cluster_addons\`, \`addons\` and \`eks_addons\` of well-known modules, and \`Addon\` of AWS Controllers for Kubernetes. What they bring
-is a table of taintlint's own, of the version that it names there; an older version that is known to differ, values that change
-the affinity, and values that cannot be resolved leave it open. \`fit\` shows these workloads as what they are.`,
-	silent: `An add-on belongs to the cluster whose pools are declared in the same folder, and that it names if it names one. Nothing is said
-of Fargate and other pools without machines, of Windows pools, and of pools that never have a node. Of a Deployment only where no
-declared pool takes it: a note where others may exist. No other rule looks at what an add-on brings.`,
+taintlint reads add-ons from eksctl's \`addons\`, from Terraform's \`aws_eks_addon\` and the arguments \`cluster_addons\`, \`addons\` and
+\`eks_addons\` of well-known modules, and from \`Addon\` of AWS Controllers for Kubernetes. It has its own table of what they install,
+and names the version there. \`fit\` shows these workloads too.`,
+	silent: `An add-on belongs to the cluster whose pools are declared in the same folder, and to the cluster that it names, if it names one.
+Not reported:
+
+- Fargate and other pools without machines, Windows pools, and pools that never have a node;
+- an older version that is known to differ, values that change the affinity, and values that cannot be resolved;
+- a Deployment that a declared pool takes.
+
+If no declared pool takes a Deployment, it is a note if other pools may exist. No other rule looks at what an add-on installs.`,
 	fix: `Add the missing tolerations to the list in the add-on's configuration values, or remove the list, so that the add-on's own
 applies.`,
 	examples: readExamples$1([{
@@ -5237,29 +5241,37 @@ function* checkUntold({ inventory, fits }) {
 }
 const autoscalerTag = {
 	id: "autoscaler-tag",
-	summary: "The cluster autoscaler learns something else of a group without nodes than its nodes will have, or nothing.",
+	summary: "The cluster autoscaler learns nothing about a group without nodes, or something that its nodes will not have.",
 	severity: "error",
 	why: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
-\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint under
-\`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a key that is
-nearly this one, or a tag that is none of these make it scale the wrong group, or none.
+\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. It scales the
+wrong group, or none, if a tag is wrong:
 
-The annotation \`capacity.cluster-autoscaler.kubernetes.io/taints\` of Cluster API is held against the taints in the same way. Tags
-are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan.
+- a taint under \`label/\`, or a taint without an effect;
+- a taint that the nodes do not have;
+- a label that they have with another value, or under a similar key;
+- a tag that is none of these.
 
-While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
-managed node groups it asks EKS, AKS and GKE hand the labels and taints of their pools to an autoscaler of their own, and kOps
-writes tags by itself. Two kinds of groups it cannot ask for: the unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the
-autoscaling group, and Cluster API's MachineDeployments, whose bootstrap template it does not read; annotations tell it, those of
-a topology and its ClusterClass, too. It then adds nodes for pods that cannot run there, or none for those that can.
+Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. The
+annotation \`capacity.cluster-autoscaler.kubernetes.io/taints\` of Cluster API is compared with the taints in the same way.
 
-Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0.`,
-	silent: `Silent where the pool's taints could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps
-have people write.
+Tags may also be missing. While a group has a node, the cluster autoscaler looks at that node. Without a node it has to find out
+elsewhere: for managed node groups it asks EKS; AKS and GKE pass the labels and taints of their pools to their own autoscaler;
+kOps writes tags itself. It cannot ask for two kinds of groups, and then adds nodes for pods that cannot run there, or none for
+those that can:
 
-Silent where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
-\`autoScaler\`, the annotation with the least size), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
-newer autoscalers read.`,
+- unmanaged \`nodeGroups\` of eksctl: it reads tags of the autoscaling group;
+- Cluster API's MachineDeployments: it does not read their bootstrap template, but annotations, including those of a topology and
+  its ClusterClass.
+
+Reported are taints, and labels that a workload of the repository requires, of a group with a minimum size of 0.`,
+	silent: `Not reported:
+
+- a pool whose taints could not all be read;
+- the empty tag \`.../node-template/label\`, which guides for kOps recommend;
+- a group whose tags \`propagateASGTags\` copies;
+- a group that nothing shows the autoscaler to run (its tags, the policy \`autoScaler\`, the annotation with the minimum size);
+- taints in \`spec.template.spec.taints\` of a MachineDeployment, which newer autoscalers read.`,
 	fix: `Write the tag or the annotation that the help names, with the label or the taint that the nodes have.`,
 	examples: readExamples$1([
 		{
@@ -5364,17 +5376,21 @@ function describeBroad(workload, toleration, opened) {
 }
 const broadKeyToleration = {
 	id: "broad-key-toleration",
-	summary: "A toleration of a key with any value opens pools that have this key with different values.",
+	summary: "A toleration that accepts any value of a key admits the pod to pools that have different values of it.",
 	severity: "note",
-	why: `Where pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with \`operator: Exists\`
-opens both, and every pool with this key that is added later.`,
-	silent: `Reported only when the pod certainly enters pools with different values of the key by this toleration: a nodeSelector that leaves
-one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`, count as one.
-Silent for DaemonSets and in the namespaces of the system, which are meant to run on pools of others; for keys of Kubernetes and
-of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node and not an owner; where \`reservedFor\`
-names the workload on every such pool; and where \`reserved-pool\` reports the toleration.`,
-	fix: `Name the value of the pool that the pod is meant for, with \`operator: Equal\`, or list it under \`reservedFor\` of each of these
-pools.`,
+	why: `If pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with \`operator: Exists\` admits
+the pod to both, and to every pool with this key that is added later.`,
+	silent: `Reported only if the pod certainly enters pools with different values of the key by this toleration. A nodeSelector that allows
+only one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`, count as one.
+
+Not reported:
+
+- DaemonSets and pods in system namespaces, which are meant to run on pools of others;
+- keys of Kubernetes and of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node, not an owner;
+- a workload that \`reservedFor\` names on every such pool;
+- a toleration that \`reserved-pool\` reports.`,
+	fix: `Write the value of the pool that the pod is meant for, with \`operator: Equal\`, or list the workload under \`reservedFor\` of each
+pool.`,
 	examples: readExamples$1([{
 		title: "The pool of another team",
 		inventory: `
@@ -5648,13 +5664,14 @@ const closedPreference = {
 	id: "closed-preference",
 	summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
 	severity: "warning",
-	why: `A preference scores the nodes that are left when taints, the required affinity and the requests have had their say. Where every
-pool with the preferred label is tainted against the pod, or excluded by its own selector, or too small for it, the preference
-never comes true, and the pod runs somewhere else without a word. Most often the toleration is missing.
+	why: `A preference only ranks the nodes that taints, the required affinity and the requests allow. If every pool with the preferred
+label has a taint that the pod does not tolerate, is excluded by the pod's selector or is too small, the preference never takes
+effect. The pod runs elsewhere, and nothing says so. Most often the toleration is missing.`,
+	silent: `Pools that may admit the pod, or may have the label, count as open. If other pools may exist that are not declared, it is a note
+about the declared ones.
 
-Pools that may admit the pod, or may have the label, count as open.`,
-	silent: `Where other pools may exist that are not declared, it is a note about those that are. Silent for DaemonSets, whose pods are bound
-to their nodes, for preferences that only exclude something, and where no pool admits the pod.`,
+Nothing is reported for DaemonSets, whose pods are bound to their nodes, for preferences that only exclude something, and if no
+pool admits the pod.`,
 	fix: `Tolerate the taint of the preferred pool, prefer a pool that accepts the pod, or remove the preference.`,
 	examples: readExamples$1([{
 		title: "The preferred pool is tainted",
@@ -5728,13 +5745,20 @@ const controlPlaneToleration = {
 	id: "control-plane-toleration",
 	summary: "An application may run on the control plane, because it tolerates the taint that keeps it off.",
 	severity: "warning",
-	why: `The control plane is tainted so that no application can take memory, disk or processor time from the API server and etcd, or reach
-their files. A toleration that was copied from a chart or an example opens it again.`,
-	silent: `Reported only when the inventory has a control-plane pool and the pod certainly may enter it: on a cluster whose control plane is
-the provider's, or that does not declare one, the toleration does no harm. Silent in the namespaces of the system; for DaemonSets,
-which serve every node; for a pod that can run nowhere else or prefers the control plane by node affinity, because it is meant to
-be there; and where \`reservedFor\` of the pool names the workload. One finding for a pod, however many of its tolerations open the
-control plane. A toleration without a key has its own rule, and so has a pool that is reserved for others.`,
+	why: `The control plane is tainted so that no application takes memory, disk or processor time from the API server and etcd, or reaches
+their files. A toleration that was copied from a chart or an example lets the pod in again.`,
+	silent: `Reported only if the inventory has a control-plane pool and the pod certainly may enter it. If the provider runs the control
+plane, or the inventory does not declare it, the toleration does no harm.
+
+taintlint is silent:
+
+- in system namespaces;
+- for DaemonSets, which serve every node;
+- for a pod that can run nowhere else or that prefers the control plane by node affinity: it is meant to be there;
+- if \`reservedFor\` of the pool names the workload.
+
+A pod gets one finding, even if several of its tolerations admit it to the control plane. A toleration without a key has its own
+rule, and so does a pool that is reserved for others.`,
 	fix: `Remove the toleration. If the pod belongs on the control plane, select it with a nodeSelector.`,
 	examples: readExamples$1([{
 		title: "A web application next to etcd",
@@ -5834,13 +5858,13 @@ const daemonsetDependency = {
 	why: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod tolerates more than
 the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
 
-taintlint cannot see such a need: declare it with \`requires\`. \`workload\` and \`needs\` are globs of \`namespace/Kind/name\` or
-\`Kind/name\`. Where \`needs\` names several DaemonSets, one of them on the pool is enough: drivers often come as one DaemonSet for
-each system.`,
+taintlint cannot see such a dependency: declare it with \`requires\`. \`workload\` and \`needs\` are globs of \`namespace/Kind/name\` or
+\`Kind/name\`. If \`needs\` names several DaemonSets, one of them on the pool is enough: drivers often come as one DaemonSet for each
+system.`,
 	silent: `A DaemonSet that is not in the repository is not missed.
 
-Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is said even where \`daemonset-misses-pool\`
-names the same pool, because here somebody declared who suffers from it.`,
+Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is reported even if
+\`daemonset-misses-pool\` names the same pool, because here you declared which workload is affected.`,
 	fix: `Add the missing toleration to the DaemonSet, or keep the workload off the pool with a nodeSelector.`,
 	options: { requires: {
 		type: "mappings",
@@ -6651,13 +6675,13 @@ spec:
 // src/rules/duplicate-key.ts
 const duplicateKey = {
 	id: "duplicate-key",
-	summary: "A key that decides where a pod runs stands twice in one mapping, and the first one is dead text.",
+	summary: "A key that decides where a pod runs is written twice in one mapping, and the first one has no effect.",
 	severity: "warning",
 	refusedByApi: true,
-	why: `YAML wants each key once. kubectl keeps the last one without a word, and so do most tools: what stands under the first never
-reaches the cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling fields and all
-within them, and the resources of containers.`,
-	silent: `Silent where the same value stands twice: nothing is lost then.`,
+	why: `A YAML mapping has each key once. kubectl and most tools silently keep the last one, and the value of the first never reaches the
+cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling fields and everything in
+them, and the resources of containers.`,
+	silent: `taintlint is silent if both have the same value: nothing is lost then.`,
 	fix: `Merge both values under one key, or remove the one that has no effect.`,
 	examples: readExamples$1([{
 		title: "A key that stands twice",
@@ -6699,11 +6723,11 @@ const everyPoolTainted = {
 	id: "every-pool-tainted",
 	summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
 	severity: "warning",
-	why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart brings without tolerations need a pool without NoSchedule and
-NoExecute taints. If every pool has one, they stay Pending, and often nobody can say why.
+	why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart installs without tolerations need a pool without NoSchedule and
+NoExecute taints. If every pool has one, they stay Pending, and the reason is hard to find.
 
-Reported once, at the first pool, and only when the inventory is complete. A Fargate profile takes the pods that it selects alone,
-and is no such pool. Pods that run elsewhere (virtual nodes, a default node group) mean that a pool is not declared: declare it.`,
+Reported once, at the first pool, and only if the inventory is complete. A Fargate profile is no such pool, because it takes only
+the pods that it selects. If pods run elsewhere (virtual nodes, a default node group), declare that pool.`,
 	fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
 	examples: readExamples$1([{
 		title: "Two pools, both dedicated",
@@ -6785,14 +6809,14 @@ function overruledBy({ origin, tolerationSeconds }, fit) {
 }
 const evictedByTaint = {
 	id: "evicted-by-taint",
-	summary: "The pod schedules on a pool whose NoExecute taint it tolerates only for a while, and is evicted again.",
+	summary: "The pod is scheduled on a pool whose NoExecute taint it tolerates only for a while, and is evicted again.",
 	severity: "error",
 	why: `A toleration with \`tolerationSeconds\` lets the pod in and evicts it when the time is over. On a pool that always has the taint
-this repeats for ever: the controller makes a new pod, which may land on the same pool again. Zero or a negative number evicts at
-once.
+this repeats forever: the controller creates a new pod, which may land on the same pool again. With zero or a negative number the
+pod is evicted at once.
 
-Kubernetes uses the *first* matching toleration in list order for each taint, also when a later one has no time limit.`,
-	silent: `For a Job or CronJob, whose pods may be meant to run for a limited time, the finding is a warning.`,
+Kubernetes uses the *first* matching toleration in list order for each taint, even if a later one has no time limit.`,
+	silent: `For a Job or CronJob the finding is a warning: its pods may be meant to run for a limited time.`,
 	fix: `Remove \`tolerationSeconds\`, or keep the pod off the pool. If a later toleration has the right time, put it first.`,
 	examples: readExamples$1([{
 		title: "Five minutes on a database node, again and again",
@@ -6953,13 +6977,13 @@ const guardMissesWildcard = {
 	id: "guard-misses-wildcard",
 	summary: "A policy that keeps pods off a pool by a toleration's key lets a toleration without a key through.",
 	severity: "warning",
-	why: `A policy that refuses the tolerations of a pool mostly compares keys. A toleration with \`operator: Exists\` and without a key
-tolerates every taint, and no comparison of keys sees it.
+	why: `A policy that refuses the tolerations of a pool usually compares keys. A toleration with \`operator: Exists\` and without a key
+tolerates every taint, and no comparison of keys catches it.
 
-taintlint asks the policy about three pods that nobody has written: one that tolerates nothing, one that tolerates the taint by
-its key, and one that tolerates it without a key. Only where the first and the last are taken for certain, and the second is
-refused, is something said. Read are ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that
-are written in CEL or deny by conditions, as far as [taintlint reads them](../policies.md).`,
+taintlint tests the policy with three pods: one that tolerates nothing, one that tolerates the taint by its key, and one that
+tolerates it without a key. It reports the policy only if the first and the last are certainly accepted and the second is refused.
+It reads ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are written in CEL or deny
+by conditions, [within limits](../policies.md).`,
 	fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
 	examples: readExamples$1([{
 		title: "A guard that compares keys",
@@ -7025,23 +7049,26 @@ const ignoredPoolField = {
 	id: "ignored-pool-field",
 	summary: "A field of a node pool does not reach its nodes.",
 	severity: "warning",
-	why: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that \`taints\` is
-dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what the author believes,
-and pods that ask for it wait, or land where they should not. Of a NodePool of Karpenter, taints, requirements and labels are
-looked for under misspelt names and one level too high or too low; of eksctl, kOps, OpenShift, Cluster API and the clouds'
-operators, taints and labels under the names that other formats have for them, and on the levels above. Of kubeadm, flags of the
-kubelet that are nearly \`node-labels\` or \`register-with-taints\`. Of Terraform, a node group for the module of EKS has \`taint\` or
-\`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\` of the module of GKE names a pool that
-\`node_pools\` does not. In a taint of any format, \`operator\`, \`values\` and \`tolerationSeconds\` are told, which requirements and
-tolerations have; without a \`value\` beside them nobody knows which value is meant, so that the pool's taints count as unknown.
-Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and
-no pool has it, and so is a requirement on \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one
-of \`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant, or on a well-known name under another domain of
-Kubernetes or Karpenter (\`karpenter.io/arch\`, \`node.kubernetes.io/instance-family\`). Where no type of machine meets all that a
-NodePool requires, within its limits, that is told, too.
+	why: `Some fields look as if they tainted or labelled nodes, but do not. The nodes then come up without the taint or label, and pods
+that ask for it wait, or run where they should not. These are reported:
+
+- **NodePools of Karpenter**: taints, requirements and labels under a misspelt name, or one level too high or too low.
+- **eksctl, kOps, OpenShift, Cluster API and the clouds' operators**: taints and labels under the names that other formats use,
+  and on the levels above. For example, Config Connector's field is \`taint\`, so \`taints\` is dropped.
+- **kubeadm**: flags of the kubelet that nearly match \`node-labels\` or \`register-with-taints\`.
+- **Terraform**: \`taint\` or \`k8s_labels\` in a node group, where the module of EKS reads \`taints\` and \`labels\`, and a pool in
+  \`node_pools_taints\` of the module of GKE that \`node_pools\` does not have.
+- **Taints of any format**: \`operator\`, \`values\` and \`tolerationSeconds\`, which belong to requirements and tolerations. Without a
+  \`value\` beside them, the meant value is unknown, and so are the pool's taints.
+- **Labels that stay on the object**: Cluster API passes only some labels of a Machine on to its Node. Labels of a NodePool
+  itself, and labels of a Machine, which controllers may read, are reported if a pod asks for one and no pool has it.
+- **Requirements of a NodePool on labels that Karpenter does not know**: \`eks.amazonaws.com/capacityType\`; a machine's label of
+  \`karpenter.k8s.aws\` instead of \`eks.amazonaws.com\` (EKS Auto Mode), or the reverse; or a well-known name under another domain of
+  Kubernetes or Karpenter (\`karpenter.io/arch\`, \`node.kubernetes.io/instance-family\`).
+- **No machine type** that meets everything that a NodePool requires, within its limits.
 
 The pool is judged without the field.`,
-	fix: `Write the field where the help says that the platform reads it.`,
+	fix: `Move the field to where the platform reads it. The help names the place.`,
 	examples: readExamples$1([
 		{
 			title: "A label that Cluster API keeps to itself",
@@ -7129,21 +7156,20 @@ spec:
 // src/rules/ignored-values.ts
 const ignoredValues = {
 	id: "ignored-values",
-	summary: "Values of a chart or a patch ask for a placement, and nothing takes them.",
+	summary: "Values of a chart or a patch ask for a placement, and nothing uses them.",
 	severity: "warning",
-	why: `Tolerations, a node selector or an affinity that stand in the values of a chart do nothing by themselves: a template has to hand
-them on. A chart of several components often forgets one. Its pods then stay Pending, or run where they should not, although the
-values look right.
+	why: `Tolerations, a node selector or an affinity in the values of a chart have no effect by themselves: a template has to use them. A
+chart with several components often misses one. Its pods then stay Pending, or run where they should not, although the values look
+right.
 
-Reported is a value under a key that ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, or is nearly one of these
-(\`toleration\`), that is not empty, that no template reads by its name, and that no rendered workload carries.
+A value is reported if its key ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, or nearly matches one of these
+(\`toleration\`), it is not empty, no template reads it by its name, and no rendered workload has it.
 
-A patch of a kustomization whose \`target\` is no object of it does nothing either, and kustomize does not say so. Reported is one
-with tolerations, a node selector or an affinity, where the kustomization is rendered; not those of components, and those for all
-objects of a kind while another patch of the kustomization has an object.`,
-	silent: `The rule is silent where a template hands on everything that stands around the value (\`with .Values.workers\`, \`toYaml .Values\`),
-where the value belongs to another chart (\`global\`, a dependency), and where the chart holds packed charts, whose templates it
-does not see.`,
+A patch of a kustomization has no effect if no object matches its \`target\`, and kustomize does not say so. It is reported if it
+has tolerations, a node selector or an affinity, and the kustomization is rendered. Exempt are patches of components and, if
+another patch of the kustomization matches an object, patches for all objects of a kind.`,
+	silent: `The rule is silent if a template uses everything around the value (\`with .Values.workers\`, \`toYaml .Values\`), if the value belongs
+to another chart (\`global\`, a dependency), and if the chart contains packed charts, whose templates it does not see.`,
 	fix: `Write the value under the key that the chart or the patch reads.`,
 	examples: readExamples$1([{
 		title: "A component that the template forgets",
@@ -7322,17 +7348,18 @@ function tell$3(workload, { key, value, path }, meant) {
 }
 const impossibleLabelValue = {
 	id: "impossible-label-value",
-	summary: "A label with a few fixed values is asked for, or given to a pool, in a spelling that no node has.",
+	summary: "A selector or a pool uses a label with a few fixed values in a spelling that no node has.",
 	severity: "warning",
 	why: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the kubelet,
-\`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS (\`ON_DEMAND\`, \`SPOT\`). \`SPOT\` where Karpenter
-writes \`spot\`, \`x86_64\` for \`amd64\`, \`Linux\` for \`linux\`: such a pod matches no node, and such an exclusion excludes nothing.
+\`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS (\`ON_DEMAND\`, \`SPOT\`). A pod that selects
+\`SPOT\` instead of Karpenter's \`spot\`, \`x86_64\` instead of \`amd64\`, or \`Linux\` instead of \`linux\` matches no node, and such an
+exclusion excludes nothing.
 
-Reported is a value that is a known one in another spelling; a value that nobody knows may be new, and is left alone. Where the
-pod finds no pool because of it, [\`unschedulable\`](unschedulable.md) says so instead. A pool whose declaration gives its nodes
-such a value is reported too, but for the label of EKS, which nodes that one runs oneself may have in any spelling; what real
-Nodes have is taken as it is.`,
-	fix: `Write the value as nodes have it, which the help names.`,
+A pool whose declaration gives its nodes such a value is reported too, except for the label of EKS, which self-managed nodes may
+have in any spelling.`,
+	silent: `Only a known value in another spelling is reported: an unknown value may be new, and is left alone. The values of real Nodes are
+taken as they are. If the pod fits no pool because of it, [\`unschedulable\`](unschedulable.md) reports it instead.`,
+	fix: `Write the value as nodes have it. The help names it.`,
 	examples: readExamples$1([{
 		title: "Capitals that another cloud's label has",
 		inventory: `
@@ -7547,30 +7574,40 @@ function helpFor$7(workload, larger) {
 }
 const insufficientCapacity = {
 	id: "insufficient-capacity",
-	summary: "The pod asks for more of a resource than a node of any pool that admits it has.",
+	summary: "The pod requests more of a resource than a node has in any pool that admits it.",
 	severity: "error",
-	why: `A pod whose requests are greater than what an empty node offers stays Pending for ever, and no autoscaler helps it. Often the
+	why: `A pod whose requests are greater than what an empty node offers stays Pending forever, and no autoscaler helps. Often the
 toleration for the larger pool is missing: then the finding names that pool.
 
-Counted is what the scheduler counts: the requests of all containers and sidecars together, or of an init container with the
-sidecars before it where that is more, a limit where there is no request, \`resources\` of the pod as a whole, and the overhead of
-the pod or its RuntimeClass. Compared is \`allocatable\` of each pool that admits the pod, or may admit it; a pool read from Nodes
-is judged by each Node, so that the largest counts. Where a pool names types of machines of AWS, Azure or Google Cloud, or asks
-Karpenter for them by their labels, it has at most all that the largest of them has; where it has \`limits\` of Karpenter, at most
-as much. DaemonSets of the cluster that certainly run in the pool take their part of each node, but not from a pod of another
-priority class.
+The request is what the scheduler counts:
+
+- all containers and sidecars together, or an init container with the sidecars before it if that is more;
+- a limit if there is no request;
+- \`resources\` of the pod as a whole;
+- the overhead of the pod or its RuntimeClass.
+
+It is compared with \`allocatable\` of each pool that admits the pod, or may admit it:
+
+- A pool that is read from Nodes is judged by each Node, so the largest counts.
+- A pool that names machine types of AWS, Azure or Google Cloud, or asks Karpenter for them by their labels, has at most what the
+  largest of them has.
+- A pool with \`limits\` of Karpenter has at most as much.
+- DaemonSets of the cluster that certainly run in the pool take their share of each node, but not from a pod of another priority
+  class.
 
 What a pool does not declare is unknown, and unknown is enough.`,
-	silent: `Other pods on the node are not counted. A type that taintlint does not know is unknown.
+	silent: `Other pods on the node are not counted. A machine type that taintlint does not know is unknown. A quantity that cannot be read
+counts as nothing. If the inventory is incomplete, the finding is a warning. If no pool admits the pod at all, \`unschedulable\`
+says so and this rule is silent.
 
-The exception is an extended resource such as \`nvidia.com/gpu\` that another pool of the cluster declares: it is absent from Nodes
-and hand-declared pools that list their \`allocatable\` without it, and from a hand-declared pool without \`allocatable\`, without
-taints and without a name or label that speaks of devices. Where Nodes list all that they have, and the inventory is complete, a
-resource that none of them lists is absent, unless a DeviceClass of the repository stands for it (\`extendedResourceName\`); and so
-is one whose name nearly is that of a declared one (\`nvidia/gpu\`). A quantity that cannot be read counts as nothing. When no pool
-admits the pod at all, \`unschedulable\` says so and this rule is silent. Where the inventory says that it is not complete the
-finding is a warning.`,
-	fix: `Ask for less, or add a pool whose nodes are large enough.`,
+The exception to "unknown is enough" is an extended resource such as \`nvidia.com/gpu\` that another pool of the cluster declares.
+It is absent from Nodes and hand-declared pools that list their \`allocatable\` without it, and from a hand-declared pool without
+\`allocatable\`, without taints and without a name or label that suggests devices.
+
+If Nodes list everything that they have and the inventory is complete, a resource that none of them lists is absent, unless a
+DeviceClass of the repository provides it (\`extendedResourceName\`). So is a resource whose name nearly matches a declared one
+(\`nvidia/gpu\`).`,
+	fix: `Request less, or add a pool with larger nodes.`,
 	examples: readExamples$1([{
 		title: "More memory than a node has",
 		inventory: `
@@ -7672,13 +7709,13 @@ spec:
 // src/rules/internal-error.ts
 const internalError = {
 	id: "internal-error",
-	summary: "A mistake of taintlint itself kept it from judging a file or a workload; the others are judged.",
+	summary: "A bug in taintlint kept it from judging a file or a workload. The others are judged.",
 	severity: "error",
 	refusedByApi: true,
-	why: `This is a mistake of taintlint, not of the file. What stands there is not checked, and the run does not pass, so that nobody takes
-it for checked. Everything else is judged as ever. Please report it, with the version and the text of the message, and with the
-file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
-	fix: `Report the mistake.`,
+	why: `The cause is taintlint, not the file. The file or workload is not checked, and the run fails so that it does not look checked.
+Everything else is judged as usual. Please report the bug with the version, the text of the message and, if you may, the file.
+\`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
+	fix: `Report the bug.`,
 	examples: [],
 	claims: ["object"],
 	*checkProblem(problem) {
@@ -7914,23 +7951,21 @@ const invalidDevice = {
 	summary: "The API server refuses a claim for devices, a ResourceSlice, a taint of devices, or resources of a container.",
 	severity: "error",
 	refusedByApi: true,
-	why: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
-ResourceClaim tolerates them. They look like taints of nodes and are not the same: the effects are \`NoSchedule\`, \`NoExecute\` and
-\`None\`, there is no \`PreferNoSchedule\`, and the operators are \`Exists\` and \`Equal\` alone. Since \`v1beta2\` the tolerations of a
-request stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\`
-they stand there. Beside the requests, and beside \`devices\`, they are refused in every version.
+	why: `**Taints and tolerations of devices.** A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a
+DeviceTaintRule, and the request of a ResourceClaim tolerates them. They differ from taints of nodes: the effects are
+\`NoSchedule\`, \`NoExecute\` and \`None\`, without \`PreferNoSchedule\`, and the operators are only \`Exists\` and \`Equal\`.
 
-Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exactly\` or \`firstAvailable\`, and what it asks for stands
-in there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they
-are right, and nothing is said. The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and
-constraints and configurations name one that is there. A ResourceSlice says in exactly one way which nodes have its devices, and a
-node selector of it has one term.
+**Requests.** Since \`v1beta2\` a request has either \`exactly\` or \`firstAvailable\`. These contain \`deviceClassName\`, \`selectors\`,
+\`allocationMode\`, \`count\` and \`tolerations\`; in the request itself the API server refuses them. In \`v1beta1\` they belong in the
+request itself. Tolerations beside the requests or beside \`devices\` are refused in every version. The modes are \`ExactCount\` and
+\`All\`; \`All\` takes no count. Names of requests must differ, and constraints and configurations must name one that exists. A
+ResourceSlice says in exactly one way which nodes have its devices, and its node selector has one term.
 
-Of the resources that a container asks for it is told what the API server refuses: a quantity that is none or negative, a request
-above its limit, an extended resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is
-neither of Kubernetes nor has a domain.`,
-	silent: `Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and
-without \`Exists\` is legal here, too.
+**Resources of a container.** Reported are a quantity that cannot be read or is negative, a request above its limit, an extended
+resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is not one of Kubernetes' and
+has no domain.`,
+	silent: `Only a device's driver knows its taints: a toleration that matches none is no mistake. A toleration without a key and without
+\`Exists\` is legal here, too.
 
 Names and expressions of CEL are not looked at.`,
 	fix: `Correct the field as the message says.`,
@@ -8042,12 +8077,12 @@ const invalidNodeAffinity = {
 	severity: "error",
 	refusedByApi: true,
 	why: `The API server checks label keys, label values, operators and the number of values when the object is applied, also in preferred
-terms. taintlint applies the checks of Kubernetes itself, with the same field paths.
+terms. taintlint applies the same checks, with the same field paths.
 
-In preferred terms it does not look at the values: \`spot*\`, a text with a space or a slash, more than 63 characters, or \`Gt\` with
-no whole number are taken, and then the scheduler fails for every pod that two nodes could take, so that it stays Pending.
+It does not check the values in preferred terms. It accepts \`spot*\`, a value with a space or a slash, more than 63 characters, or
+\`Gt\` without a whole number. The scheduler then fails for every pod that two nodes could take, and the pod stays Pending.
 
-An empty term (\`- {}\`) is legal but matches no node; that is a matter of placement and is reported there.`,
+An empty term (\`- {}\`) is legal but matches no node. The rules about placement report that.`,
 	silent: `Pods that name their only node, as those of a DaemonSet do, are not scored and not reported.`,
 	fix: `Correct the operator, the key, or the values as the help says.`,
 	examples: readExamples$1([
@@ -8232,18 +8267,19 @@ const invalidTaint = {
 	id: "invalid-taint",
 	summary: "The API server refuses the taint, or its value is an operator.",
 	severity: "error",
-	why: `A taint needs a key that is a label name, a value that is a label value, and one of the three effects in exactly their spelling.
-The API server refuses a Node with anything else; a node group whose kubelet registers with such a taint never joins the cluster.
-
-\`Exists\` and \`Equal\` are operators of tolerations.
-
-A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the configuration
-instead.
+	why: `A taint needs a key that is a valid label key, a value that is a valid label value, and one of the three effects in exactly their
+spelling. The API server refuses a Node with anything else. A node group whose kubelet registers with such a taint never joins the
+cluster.
 
 Key and effect together identify a taint. The API server refuses a Node with two of them, whatever their values: only one value
-per key and effect is possible. The same key with two effects is fine.`,
-	silent: `As the value of a taint they are legal and a mistake, which is a warning here: no toleration that is written for the key meets it
-by accident, and no help of taintlint repeats it.`,
+per key and effect is possible. The same key with two effects is fine.
+
+\`Exists\` and \`Equal\` are operators of tolerations, not values of taints.`,
+	silent: `As the value of a taint they are legal but a mistake, which is a warning: a toleration that is written for the key does not match
+it, and taintlint's help never repeats it.
+
+A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the configuration
+instead.`,
 	fix: `Write the taint as the help says: \`key=value:Effect\`.`,
 	examples: readExamples$1([
 		{
@@ -8305,18 +8341,21 @@ const invalidToleration = {
 	summary: "The API server refuses the toleration.",
 	severity: "error",
 	refusedByApi: true,
-	why: `The API server checks every toleration when the object is applied. One wrong field and the whole object is refused: \`kubectl
+	why: `The API server checks every toleration when the object is applied, and one wrong field makes it refuse the whole object: \`kubectl
 apply\` fails, a GitOps controller reports an error, and the old version keeps running.
 
-taintlint applies the checks of Kubernetes itself, with the same field paths.`,
-	silent: `A refused pod is not judged for placement: the refusal is the cause, and the only finding. A toleration of a bare Pod that another
-one of its RuntimeClass covers is left alone: admission drops it before the check, which it does not do in a template. The
-operators \`Gt\` and \`Lt\` need the feature gate \`TaintTolerationComparisonOperators\`, which Kubernetes has since 1.35, alpha and off
-by default; name it in \`featureGates\` when your cluster turns it on.`,
+taintlint applies the same checks, with the same field paths.`,
+	silent: `A refused pod is not judged for placement: the refusal is the cause, and the only finding.
+
+A toleration of a bare Pod that another one of its RuntimeClass covers is left alone: admission drops it before the check, which
+it does not do in a template.
+
+The operators \`Gt\` and \`Lt\` need the feature gate \`TaintTolerationComparisonOperators\`, which is alpha and off by default since
+Kubernetes 1.35. If your cluster turns it on, name it in \`featureGates\`.`,
 	fix: `Correct the field as the help says.
 
-\`--fix\` removes the value of \`Exists\` and spells an effect or an operator as Kubernetes does. It does not where the object would
-then show another mistake: whether an effect or \`tolerationSeconds\` is wrong, for example, only its author knows.`,
+\`--fix\` removes the value of \`Exists\` and corrects the spelling of an effect or an operator. It leaves the object alone if that
+would reveal another mistake: only the author knows, for example, whether an effect or \`tolerationSeconds\` is wrong.`,
 	examples: readExamples$1([
 		{
 			title: "`Exists` takes no value",
@@ -8403,12 +8442,17 @@ const invalidTopology = {
 	summary: "The API server refuses a topology spread constraint or a term of pod affinity.",
 	severity: "error",
 	refusedByApi: true,
-	why: `The API server checks these fields when the object is applied: \`maxSkew\` and \`minDomains\` are above zero, \`whenUnsatisfiable\` and
-the policies are one of two words, \`minDomains\` needs \`DoNotSchedule\`, a key of \`matchLabelKeys\` stands in no label selector, no
-two constraints have the same topology key and the same \`whenUnsatisfiable\`, every term of pod affinity has a topology key, and a
-weight is between 1 and 100. taintlint applies the checks of Kubernetes itself, with the same field paths.`,
-	silent: `Of pieces in values and patches, and of custom resources, it is not said what they lack; of a custom resource only a topology key
-that is there and empty. A constraint in which a placeholder stands is not judged.`,
+	why: `The API server checks these fields when the object is applied:
+
+- \`maxSkew\` and \`minDomains\` are above zero, and \`minDomains\` needs \`DoNotSchedule\`;
+- \`whenUnsatisfiable\` and the policies each are one of two words;
+- a key of \`matchLabelKeys\` is in no label selector;
+- no two constraints have the same topology key and the same \`whenUnsatisfiable\`;
+- every term of pod affinity has a topology key, and a weight is between 1 and 100.
+
+taintlint applies the same checks, with the same field paths.`,
+	silent: `Missing fields are not reported in parts of a pod spec in values and patches, nor in custom resources, except for a topology key
+that a custom resource has and leaves empty. A constraint with a placeholder is not judged.`,
 	fix: `Correct the field as the message says.`,
 	examples: readExamples$1([{
 		title: "A constraint that asks for two things at once",
@@ -8482,16 +8526,16 @@ const SCHEDULING_FIELDS$3 = /* @__PURE__ */ new Set([
 ]);
 const invalidYaml = {
 	id: "invalid-yaml",
-	summary: "A manifest cannot be read by kubectl, so that nothing in it is applied, or checked here.",
+	summary: "A manifest cannot be read by kubectl, so nothing in it is applied, or checked here.",
 	severity: "error",
 	refusedByApi: true,
-	why: `A document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON is refused by kubectl, and is not silently skipped here.
-The other documents of the file are checked all the same. Fields that have another type than the API server takes, and that no
-other rule speaks of, are reported here too.
+	why: `kubectl refuses a document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON, and taintlint does not skip it silently.
+The other documents of the file are still checked. A field with another type than the API server accepts is reported here too, if
+no other rule reports it.
 
-Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank where they keep a document from being
-YAML: the rest is judged, what a placeholder touches is not. Templates that are no YAML even so are counted and skipped.`,
-	silent: `It is a warning for a file beside a kustomization while no kustomization names it: what deploys the folder passes over it.
+Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank if they keep a document from being
+YAML: the rest is judged, except for what a placeholder affects. Templates that still are not YAML are counted and skipped.`,
+	silent: `It is a warning for a file beside a kustomization while no kustomization names it, because a deployment of the folder ignores it.
 
 Documents that hold no Kubernetes object are not looked at.`,
 	fix: `Correct the text at the line that the finding names.`,
@@ -8604,13 +8648,12 @@ function* check$6(fit) {
 }
 const annotation = {
 	why: `**Annotations.** Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
-\`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores
-them: the pod tolerates nothing and asks for nothing, whatever the annotation says.
+\`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores them:
+the pod tolerates nothing and requires nothing, whatever the annotation says.
 
-The annotation is looked for on the object and on its pod template. Where the pod spec has the field too, as in manifests
-that once served both versions, the annotation is only dead text and the finding is a note. An empty annotation is not
-reported. The annotations \`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace are another matter: admission
-still reads them.`,
+The annotation is reported on the object and on its pod template. If the pod spec has the field too, as in manifests that once
+served both versions, the annotation is only ignored and the finding is a note. An empty annotation is not reported. Neither are
+\`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace: admission still reads them.`,
 	examples: readExamples$1([{
 		title: "Tolerations of Kubernetes 1.5",
 		inventory: `
@@ -8733,20 +8776,26 @@ function* check$5(fit, { inventory }) {
 	};
 }
 const controlPlaneKey = {
-	why: `**The control plane.** Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
-\`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
+	why: `**The control plane.** Since Kubernetes 1.25 control-plane nodes have the taint \`node-role.kubernetes.io/control-plane\` and no
+longer \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
-\`node-role.kubernetes.io/controlplane\` is Rancher's spelling. A pod that tolerates it and not the other key gets a warning where
-pools show the control plane, and none of them under that spelling.
+\`node-role.kubernetes.io/controlplane\` is Rancher's spelling. A pod that tolerates only this key gets a warning if pools show the
+control plane and none of them uses that spelling.
 
-For a \`kubernetesVersion\` before 1.25 the finding is a note. So it is for a pod that may run elsewhere (no DaemonSet, and
-its selector asks for no control plane), and where neither a pool nor a provider is known, so that the control plane may be no node. Silent where a pool of the inventory carries the old taint,
-on OpenShift, which keeps it (and for its own kinds, in namespaces that begin with \`openshift-\`, and in files and folders that are named after it), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
-is no node, and where another toleration covers the new key. When the toleration is the reason that the
-pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
-toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
+It is a note for a \`kubernetesVersion\` before 1.25. It is also a note for a pod that may run elsewhere, which means that it is no
+DaemonSet and its selector does not require the control plane, if neither a pool nor a provider is known: the control plane might
+not run as nodes. Nothing is reported if:
 
-\`--fix\` adds the new toleration and leaves the old one, which only a person can take away.`,
+- a pool of the inventory has the old taint;
+- the cluster is OpenShift, which keeps it, or the manifest also goes to such a cluster. The same holds for OpenShift's own kinds,
+  for namespaces that begin with \`openshift-\`, and for files and folders that are named after it;
+- the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it is no node;
+- another toleration covers the new key;
+- the toleration is the reason that the pod fits nowhere, or that a DaemonSet misses a pool: that finding names it.
+
+Keep the old toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
+
+\`--fix\` adds the new toleration and leaves the old one for you to remove.`,
 	examples: readExamples$1([{
 		title: "An agent that the upgrade to 1.25 takes off the control plane",
 		inventory: `
@@ -8843,22 +8892,21 @@ function* check$4(fit, { inventory }) {
 	}
 }
 const nodeLabel = {
-	why: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
-\`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
-1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
+	why: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\` are deprecated since
+Kubernetes 1.14 and 1.17, and so are \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`. Some
+platforms refuse them or no longer set them. A pod that requires one then fits nowhere.
 
-So has \`karpenter.sh/provisioner-name\` since Karpenter 0.33: where a NodePool and no Provisioner is in the cluster, its nodes have
-\`karpenter.sh/nodepool\`.
+Since Karpenter 0.33 \`karpenter.sh/provisioner-name\` is \`karpenter.sh/nodepool\`. It is reported if the cluster has a NodePool and
+no Provisioner.
 
-Nodes of EKS Auto Mode have Karpenter's labels of machines under another domain: \`eks.amazonaws.com/instance-category\` for
-\`karpenter.k8s.aws/instance-category\`. Said where every NodePool is one of Auto Mode.
+Nodes of EKS Auto Mode have Karpenter's machine labels under another domain: \`eks.amazonaws.com/instance-category\` instead of
+\`karpenter.k8s.aws/instance-category\`. It is reported if every NodePool is one of Auto Mode.
 
-Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
-Silent for a label that a pool declares, or a node of a snapshot has, without its successor: there the old one is the
-only one that works.
-Where no pool has the label and the pod therefore fits nowhere, that finding names the successor.
+Only \`nodeSelector\` and the required node affinity are checked. A preferred term is left alone: the pod is scheduled without it.
+Nothing is reported for a label that a pool declares, or a node of a snapshot has, without its successor: there only the old label
+works. If no pool has the label, so that the pod fits nowhere, \`unschedulable\` names the successor.
 
-\`--fix\` writes the new label, unless the pod asks for that one already.`,
+\`--fix\` writes the new label, unless the pod requires that one already.`,
 	examples: readExamples$1([{
 		title: "The system and the zone",
 		inventory: `
@@ -8960,17 +9008,18 @@ function* check$3(fit, { inventory }) {
 	};
 }
 const renamedKey = {
-	why: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`.
-Before, in an alpha version, they were \`node.alpha.kubernetes.io/notReady\` and \`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key
-changes nothing: the pod is evicted after the 300 seconds that admission gives to every pod, however many seconds it says.
+	why: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and
+\`node.kubernetes.io/unreachable\`. In an alpha version before, they were \`node.alpha.kubernetes.io/notReady\` and
+\`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key changes nothing: the pod is evicted after the 300 seconds that
+admission gives to every pod, whatever its \`tolerationSeconds\` says.
 
-The annotation \`karpenter.sh/do-not-evict\` became \`karpenter.sh/do-not-disrupt\`, and Karpenter 1.0 reads the old one no more:
-it removes nodes below such pods. Said where a NodePool of \`karpenter.sh/v1\` is among the pools.
+The annotation \`karpenter.sh/do-not-evict\` is now \`karpenter.sh/do-not-disrupt\`. Karpenter 1.0 no longer reads the old one and
+removes the nodes of such pods. It is reported if a NodePool of \`karpenter.sh/v1\` is among the pools.
 
-Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`: an override gives the pods nothing then. That
-is a note, as the version is not in the repository.
+Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`, and an override no longer has an effect.
+It is a note, because the version is not in the repository.
 
-Silent where the new key stands beside the old one.
+Nothing is reported if the new key stands beside the old one.
 
 \`--fix\` writes the new key.`,
 	examples: readExamples$1([{
@@ -9108,24 +9157,24 @@ function moveField(workload, { field, path }, meant) {
 }
 const misplacedSchedulingField = {
 	id: "misplaced-scheduling-field",
-	summary: "A scheduling field stands where the API server does not read it.",
+	summary: "A scheduling field is written where the API server does not read it.",
 	severity: "error",
 	refusedByApi: true,
-	why: `Tolerations, \`nodeSelector\`, \`affinity\`, spread constraints, \`nodeName\` and \`runtimeClassName\` belong in the pod spec, and what
-they consist of belongs in them. One level too high or too low they are unknown fields: \`kubectl apply\` refuses them, but a client
-that does not validate strictly lets the API server drop them without a word, and the pod stays Pending or runs on the wrong
-nodes.
+	why: `Tolerations, \`nodeSelector\`, \`affinity\`, spread constraints, \`nodeName\` and \`runtimeClassName\` belong in the pod spec, and their
+own fields belong in them. One level too high or too low they are unknown fields. \`kubectl apply\` refuses them, but with a client
+that does not validate strictly the API server silently drops them, and the pod stays Pending or runs on the wrong nodes.
 
-Looked at are the mappings on the way to the pod spec with their \`metadata\`, the pod spec and its scheduling fields, the
-containers with their \`resources\`, and each \`securityContext\`. A field that stands right but is spelt wrong is
+taintlint checks the mappings on the way to the pod spec with their \`metadata\`, the pod spec and its scheduling fields, the
+containers with their \`resources\`, and each \`securityContext\`. A field in the right place that is misspelt is
 [\`unknown-field\`](unknown-field.md).
 
-A custom resource may have such a field wherever it likes. Of the kinds whose pod spec is known, the pod spec and its template are
-looked at as in a Deployment; beside the template a scheduling field is a warning, because only the kind's own types know. In
-values of a chart, and in a kind that nobody knows, scheduling fields within a container of a pod template are found, and
-tolerations and a node selector within an affinity. Beside \`spec.values\` of a HelmRelease they never reach the chart.`,
-	silent: `A field without a value is not reported: nothing is lost with it. While a field is misplaced nobody knows what the pod really asks
-for, so that nothing is said about the pools that it misses.`,
+**Custom resources.** If the pod spec of the kind is known, the pod spec and its template are checked as in a Deployment. In an
+unknown kind and in values of a chart, scheduling fields in a container of a pod template are found, and tolerations and a node
+selector in an affinity. Beside \`spec.values\` of a HelmRelease they never reach the chart.`,
+	silent: `A field without a value is not reported: nothing is lost with it. A custom resource may have fields of its own, so beside the
+template a scheduling field is a warning.
+
+While a field is misplaced, it is unknown what the pod really asks for, so that nothing is said about the pools that it misses.`,
 	fix: `Move the field into the pod spec, where the help says.
 
 \`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
@@ -9317,19 +9366,23 @@ function poolsFor({ workload }, { inventory, admission }) {
 }
 const missedTaintValues = {
 	id: "missed-taint-values",
-	summary: "A node agent's list of tolerations opens some tainted pools, and misses others.",
+	summary: "A node agent's list of tolerations covers some tainted pools and misses others.",
 	severity: "warning",
-	why: `Who lists the taints of pools, or the values of one, has to add each new pool to the list, and forgets it: the agent is missing
-there, without a Pending pod or an event.
+	why: `A list of the pools' taints, or of the values of one, must be extended for each new pool. If that is forgotten, the agent is
+missing there, without a Pending pod or an event.
 
-This looks at lists that stand outside of a workload, in the values of a chart or in a custom resource, where the DaemonSet that
-is made from them is not seen (a DaemonSet that is seen gets \`daemonset-misses-pool\`). It speaks where the values beside the list
-ask for a DaemonSet (\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, of the chart or of the object's
-kind says that it runs on every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Either the list names two or more values
-of a key that pools have, and nothing but the value keeps it off the others; or it opens a tainted pool by name, and another pool
-has a taint whose key the list does not name. Where all that is missed is one dedicated kind of node among many, it is a note.
-What it says is true of the pools that it names; whether the controller adds tolerations of its own, the repository does not tell.`,
-	silent: `Silent about ingress controllers, about components that are turned off, and about control planes that the list does not name.`,
+This rule looks at lists outside of a workload: in the values of a chart or in a custom resource, if the DaemonSet that is created
+from them is not visible. A visible DaemonSet gets \`daemonset-misses-pool\`. Values beside the list must ask for a DaemonSet
+(\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, the chart or the object's kind must say that it runs on
+every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Two cases are reported:
+
+- The list names two or more values of a key that pools have, and only the value keeps it off the other pools.
+- The list tolerates the taint of a pool by name, and another pool has a taint whose key the list does not name. If it only misses
+  one dedicated kind of node among many, it is a note.
+
+The finding holds for the pools that it names. The repository does not show whether the controller adds tolerations of its own.`,
+	silent: `taintlint is silent about ingress controllers, about components that are turned off, and about control planes that the list does
+not name.`,
 	fix: `Add a toleration for each missing value, or tolerate the key with \`operator: Exists\`.`,
 	examples: readExamples$1([{
 		title: "A pool that was added later",
@@ -9523,20 +9576,19 @@ const mixedValues = {
 	id: "mixed-values",
 	summary: "Pools, or workloads, write one taint key with several values that mean the same, such as `true` and `present`.",
 	severity: "warning",
-	why: `A toleration with a value opens only the pools with this very value. Where one pool has \`nvidia.com/gpu=present\` and the next
-\`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full. Where two charts tolerate them, one of the two pods
-stays off the nodes that both are meant for.
+	why: `A toleration with a value admits the pod only to pools with exactly this value. If one pool has \`nvidia.com/gpu=present\` and the
+next \`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full. If two charts tolerate one value each, one of
+the two pods stays off the nodes that both are meant for.
 
-Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also has any other
+Only values that say no more than "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also has any other
 value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows of them and does not
 count.
 
-**Pools.** Reported when two pools disagree and some workload that may run on both opens only one of them: where all tolerate the
-key with \`operator: Exists\`, nobody is hurt. A DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their
-own.`,
-	silent: `**Workloads.** Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
-\`near-miss-toleration\` names the toleration that is wrong. What stands in the folder of an example is compared with nothing
-outside of it: each may be meant for another cluster.`,
+**Pools.** Reported if two pools disagree and a workload that may run on both tolerates only one of them. If all tolerate the key
+with \`operator: Exists\`, no harm is done. A DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their own.`,
+	silent: `**Workloads.** Reported for a key that no declared pool has, and only while other pools may exist: if a pool has the key,
+\`near-miss-toleration\` names the toleration that is wrong. The folder of an example is compared with nothing outside of it,
+because each example may be meant for another cluster.`,
 	fix: `Write one value everywhere, or tolerate the key with \`operator: Exists\`.`,
 	examples: readExamples$1([{
 		title: "Two pools, two conventions",
@@ -9592,19 +9644,25 @@ const nearMissToleration = {
 	summary: "The toleration has the key of a taint, but another value or effect, and so tolerates nothing.",
 	severity: "warning",
 	why: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate NoExecute. The pod
-may still run elsewhere, so that nothing shows the mistake until the other pool is full.`,
-	silent: `Reported only when the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that several
-pools carry with different values is not a mistake. Where other pools may exist that are not declared, it is a note, and only
-where the toleration misses by a slip of the hand: another value may be that of another pool. The taints that Kubernetes sets by
-itself count too, as a note, because no pod runs elsewhere for it: \`node.kubernetes.io/memory-pressure\` is only ever set with
-NoSchedule and without a value. When the toleration is the reason that the pod fits nowhere, that finding names it and this one is
-not repeated. Which pool was meant, the selector beside the toleration decides; no value of a pool that is reserved for others, is
-a control plane or has another operating system is offered. A toleration that also switches off the 300 seconds of a failed node
-is reported by \`suppressed-default-toleration\`.`,
+may still run elsewhere, so nothing shows the mistake until the other pools are full.
+
+The taints that Kubernetes itself sets count too, as a note: no pod ends up elsewhere because of it. For example,
+\`node.kubernetes.io/memory-pressure\` is only ever set with NoSchedule and without a value.`,
+	silent: `Reported only if the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that several
+pools have with different values is not a mistake.
+
+If other pools may exist that are not declared, it is a note, and only if the difference is a typo: another value may be that of
+another pool.
+
+A toleration that is the reason why the pod fits nowhere is left to \`unschedulable\`, which names it. One that also switches off
+the 300 seconds of a failed node is reported by \`suppressed-default-toleration\`.
+
+The selector beside the toleration decides which pool was meant. The help offers no value of a pool that is reserved for others,
+is a control plane or has another operating system.`,
 	fix: `Write the value and the effect of the taint.
 
-\`--fix\` corrects the field where every pool with the key has the very same taint and nobody can mean another one: the effect
-differs, or the value only says that something is there (\`"true"\`), or has a slip of the hand.`,
+\`--fix\` corrects the field if every pool with the key has the same taint and no other taint can be meant: the effect differs, the
+value only says that something is there (\`"true"\`), or the value has a typo.`,
 	examples: readExamples$1([{
 		title: "Another value",
 		inventory: `
@@ -9743,17 +9801,14 @@ function* selectedByNodeLabel(workload, context) {
 }
 const nodeLabelOnPod = {
 	id: "node-label-on-pod",
-	summary: "A label that chooses nodes stands among the pod's own labels, where it chooses nothing.",
+	summary: "A label of nodes stands among the pod's own labels, where it selects no node.",
 	severity: "warning",
-	why: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template they are words like any
-others: the scheduler does not read them, and the pod may land on a node of another architecture, where its image does not start.
-They belong in \`nodeSelector\`.
+	why: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template the scheduler does not read
+them, and the pod may run on a node of another architecture, where its image does not start. They belong in \`nodeSelector\`.
 
 A term of pod affinity that selects pods by such a label, by a node's role or by the name of a pool finds none: that choice
 belongs under \`nodeAffinity\`.`,
-	silent: `Not said where a pod of the cluster has the label.
-
-Silent where the pod asks for the label as well: some people like to see it on their pods.`,
+	silent: `Nothing is reported if the pod also selects nodes by the label, or, for pod affinity, if a pod of the cluster has the label.`,
 	fix: `Move the label to \`nodeSelector\`, or remove it.`,
 	examples: readExamples$1([{
 		title: "An architecture in the template's metadata",
@@ -9809,16 +9864,16 @@ function poolOfNode({ workload, pools }) {
 }
 const nodeNameBypassesScheduler = {
 	id: "node-name-bypasses-scheduler",
-	summary: "A pod template has a `nodeName`: the scheduler, and with it every NoSchedule taint, is passed by.",
+	summary: "A pod template has a `nodeName`, which bypasses the scheduler and with it every NoSchedule taint.",
 	severity: "note",
-	why: `With \`nodeName\` the kubelet of that node takes the pod at once: NoSchedule taints and a cordon do not hold it back, and when the
-node is gone every new pod waits for it for ever. NoExecute taints still count: the kubelet refuses the pod, or evicts it. A node
+	why: `With \`nodeName\` the kubelet of that node takes the pod at once. NoSchedule taints and a cordon do not keep it off, and if the node
+is gone, every new pod waits for it forever. NoExecute taints still count: the kubelet refuses the pod, or evicts it. A node
 selector on \`kubernetes.io/hostname\` asks for the same node and respects its taints.
 
 Reported for pod templates only. A Pod object that was read from a cluster always has a \`nodeName\`.`,
-	silent: `Where the inventory knows the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never
-stay there.`,
-	fix: `Replace \`nodeName\` by a nodeSelector on a label of the node.`,
+	silent: `If the inventory has the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never stay
+there.`,
+	fix: `Replace \`nodeName\` with a nodeSelector on a label of the node.`,
 	examples: readExamples$1([{
 		title: "A Deployment that names its node",
 		inventory: `
@@ -9856,17 +9911,17 @@ pools:
 // src/rules/non-string-value.ts
 const nonStringValue = {
 	id: "non-string-value",
-	summary: "A scheduling field takes a string, and YAML reads the value as another type.",
+	summary: "A scheduling field must be a string, and YAML reads the value as another type.",
 	severity: "error",
 	refusedByApi: true,
-	why: `Keys, values and labels are strings. YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` without quotes as booleans and numbers, and the
-API server then cannot decode the object: "cannot unmarshal bool into Go struct field".
+	why: `Keys, values and labels are strings. Without quotes, YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` as booleans and numbers, and
+the API server cannot decode the object: "cannot unmarshal bool into Go struct field".
 
 taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML 1.1: \`yes\` is a boolean there.`,
 	fix: `Put the value in quotes.
 
-\`--fix\` puts the value in quotes, as it is written. It does not where the string would then be another mistake, such as a label
-value that no pool has.`,
+\`--fix\` quotes the value as it is written. It leaves the value alone if the string would be another mistake, such as a label value
+that no pool has.`,
 	examples: readExamples$1([{
 		title: "A boolean as the value of a toleration",
 		inventory: `
@@ -9920,17 +9975,17 @@ spec:
 // src/rules/not-rendered.ts
 const notRendered = {
 	id: "not-rendered",
-	summary: "A kustomization or a chart cannot be rendered, so that its manifests are judged as they stand.",
+	summary: "A kustomization or a chart cannot be rendered, so its manifests are judged as they are written.",
 	severity: "note",
 	refusedByApi: true,
 	why: `taintlint renders kustomizations and charts without network access, without plugins and without reading anything outside of the
-repository. What needs more is not rendered: a remote base, a dependency that is not vendored, a value that the chart requires and
-nobody gives. The place is what stands in the way.
+repository. Anything that needs more is not rendered: a remote base, a dependency that is not vendored, a required value of the
+chart that is not set. The finding stands at the cause.
 
-The manifests that only such a kustomization or chart takes in are judged as they stand.`,
-	silent: `A rendering might change where their pods can run, so that what is said about placement is a note there; what the API server
-refuses stays an error.`,
-	fix: `Correct what the program prints, or install the program. Manifests are judged as they stand until then.`,
+Manifests that only such a kustomization or chart includes are judged as they are written.`,
+	silent: `A rendering might change where the pods can run, so findings about placement are notes there. What the API server refuses stays an
+error.`,
+	fix: `Correct the error that the program prints, or install the program. Until then manifests are judged as they are written.`,
 	examples: readExamples$1([{
 		title: "A base that has to be fetched",
 		isKustomization: true,
@@ -9965,10 +10020,10 @@ const onlyAvoidedPools = {
 	id: "only-avoided-pools",
 	summary: "The pod can run only where a PreferNoSchedule taint asks it not to.",
 	severity: "warning",
-	why: `\`PreferNoSchedule\` is a wish, not a wall: the scheduler puts a pod there when nothing better is left. If no other pool takes the
-pod, it always runs on the pool that wanted to be kept free. Either the toleration is missing, or the selector that leads it there
-is wrong.`,
-	silent: `Silent when any pool could still take the pod, or when the repository cannot tell, as where pools may exist that are not declared.`,
+	why: `\`PreferNoSchedule\` is a preference: the scheduler puts a pod there if nothing better is left. If no other pool takes the pod, it
+always runs on the pool that should be kept free. Either the toleration is missing, or the selector is wrong.`,
+	silent: `taintlint is silent if any pool could still take the pod, or if the repository cannot tell, for example because pools may exist
+that are not declared.`,
 	fix: `Tolerate the PreferNoSchedule taint, or add a pool without it.`,
 	examples: readExamples$1([{
 		title: "The selector leaves only the pool that should stay free",
@@ -10069,13 +10124,14 @@ const orOfExclusions = {
 	summary: "Several nodeSelectorTerms each exclude something, and together they exclude nothing.",
 	severity: "warning",
 	why: `\`nodeSelectorTerms\` are alternatives: a node needs to meet only one of them. Two terms "not in a" and "not in b" let in every
-node, those of a by the second term and those of b by the first. Expressions of one term must all hold, so that exclusions belong
+node: nodes of a by the second term and nodes of b by the first. The expressions of one term must all hold, so exclusions belong
 together in one term.
 
-Reported are terms that each exclude something and otherwise ask for the same. It is certain when all exclude values of one key
-and no value is excluded by all of them. With different keys the terms do exclude the nodes that have both labels: then the
-finding needs complete inventories: in every cluster that the manifest goes to each term excludes a pool, and all of them together
-exclude none.`,
+Reported for terms that each exclude something and otherwise ask for the same.
+
+- If all terms exclude values of one key and no value is excluded by all of them, it is certain.
+- Terms with different keys do exclude nodes that have both labels. So the finding needs complete inventories: in every cluster
+  that the manifest goes to, each term excludes a pool, and all of them together exclude none.`,
 	silent: `Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
 	fix: `Put all exclusions into one nodeSelectorTerm: its expressions must all hold.`,
 	examples: readExamples$1([{
@@ -10158,10 +10214,10 @@ const overlayLostToleration = {
 	id: "overlay-lost-toleration",
 	summary: "An overlay's tolerations replaced those of its base, and the pod fits fewer pools.",
 	severity: "warning",
-	why: `A list of tolerations has no merge key: a strategic merge patch of kustomize does not add to the base's list, it replaces it.
-Whoever wants to add one toleration in an overlay loses all others, and nothing says so.`,
-	silent: `Reported only where it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay that empties
-the list, or that removes an item by a JSON patch, does so on purpose. A pod that no pool admits any more, and a DaemonSet that
+	why: `A list of tolerations has no merge key: a strategic merge patch of kustomize replaces the base's list instead of adding to it. If
+an overlay wants to add one toleration, it loses all others, and nothing says so.`,
+	silent: `Reported only if it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay that empties
+the list, or that removes an item by a JSON patch, does so on purpose. A pod that no longer fits any pool, and a DaemonSet that
 misses a pool, have their own findings, which then name the lost toleration.`,
 	fix: `Repeat the base's tolerations in the overlay's list, or add to it with a JSON patch.`,
 	examples: readExamples$1([{
@@ -10234,14 +10290,14 @@ function describeLoss$1(fit, applied, pools) {
 }
 const policyDropsToleration = {
 	id: "policy-drops-toleration",
-	summary: "A policy replaces a pod's list of tolerations, and so drops those that the pod has itself.",
+	summary: "A policy replaces a pod's list of tolerations, and so drops the pod's own.",
 	severity: "warning",
 	why: `\`tolerations\` is a list without keys: a strategic merge patch, an Assign of Gatekeeper or a JSON patch that replaces it sets the
-whole list. What the pod tolerated itself is gone, and nothing in its own manifest shows it.
+whole list. The pod's own tolerations are lost, and nothing in its manifest shows it.
 
-Reported at the policy, once for all workloads whose pods lose a toleration that opened a pool. Which policies taintlint reads
-stands in [a page of its own](../policies.md).`,
-	silent: `It is an error where a pod finds no pool by that, and \`unschedulable\` is silent then.`,
+Reported at the policy, once for all workloads whose pods lose a toleration that admitted them to a pool. [Another
+page](../policies.md) lists the policies that taintlint reads.`,
+	silent: `It is an error if a pod fits no pool because of it, and \`unschedulable\` is silent then.`,
 	fix: `Let the policy add to the list, or write the pod's own tolerations into the policy.`,
 	examples: readExamples$1([{
 		title: "A strategic merge patch of Kyverno",
@@ -10508,21 +10564,29 @@ const redundantToleration = {
 	id: "redundant-toleration",
 	summary: "A toleration changes nothing: another one covers it, or Kubernetes adds it anyway.",
 	severity: "note",
-	why: `A redundant toleration does no harm today. But whoever removes one of the two believes that the pod now stays off the pool, and it
-does not.
+	why: `A redundant toleration does no harm today. But someone who removes one of the two believes that the pod now stays off the pool,
+and it does not.
 
-A toleration is redundant when another one tolerates all that it does, for the same time; the finding names that other one. Of two
-equal ones, the first stays. The first toleration in list order that meets a taint decides how long the pod stays: one that comes
-after a wider one never counts, whatever its \`tolerationSeconds\`, and one with \`tolerationSeconds\` is not redundant when a wider
-one without comes later. Several narrow tolerations that only together cover another one are not looked at, and neither is a
-toleration that merely reaches further than the taints of today. On a DaemonSet, the tolerations that its controller adds to every
-pod count too; where they have the same key, operator, value and effect, they replace the manifest's, \`tolerationSeconds\`
-included. The 300 seconds that Kubernetes adds to other pods do not count: a cluster can change them.`,
-	silent: `Silent beside a toleration without a key that \`wildcard-toleration\` reports, since the others are what should remain; for a
-toleration that tolerates nothing, which other rules report; and where \`evicted-by-taint\` reports the covering one.`,
+A toleration is redundant if another one tolerates everything that it does, for the same time. The finding names that other one.
+Of two equal ones, the first stays.
+
+The first toleration in list order that matches a taint decides how long the pod stays. So a toleration after a wider one never
+counts, whatever its \`tolerationSeconds\`, and one with \`tolerationSeconds\` is not redundant if a wider one without it comes later.
+
+For a DaemonSet, the tolerations that its controller adds to every pod count too. If they have the same key, operator, value and
+effect, they replace those of the manifest, including \`tolerationSeconds\`. The 300 seconds that Kubernetes adds to other pods do
+not count: a cluster can change them.`,
+	silent: `Not reported:
+
+- several narrow tolerations that only together cover another one;
+- a toleration that merely covers more than the taints of today;
+- tolerations beside one without a key that \`wildcard-toleration\` reports: they are what should remain;
+- a toleration that tolerates nothing, which other rules report;
+- a toleration if \`evicted-by-taint\` reports the one that covers it.`,
 	fix: `Remove the toleration.
 
-\`--fix\` removes the toleration, but not from under a comment, which would then seem to be about the next one.`,
+\`--fix\` removes the toleration. It leaves a toleration under a comment alone, because the comment would then seem to be about the
+next one.`,
 	examples: readExamples$1([{
 		title: "One key, twice",
 		inventory: `
@@ -10602,27 +10666,28 @@ pools:
 // src/rules/refused-pool-field.ts
 const refusedPoolField = {
 	id: "refused-pool-field",
-	summary: "The platform refuses a label or a requirement of a pool, so that it gets no nodes.",
+	summary: "The platform refuses a label or a requirement of a pool, so the pool gets no nodes.",
 	severity: "error",
-	why: `A node group can be applied without an error and still never have a node; others fail when they are applied. Looked at are:
+	why: `Some node groups are applied without an error and still never have a node; others fail when they are applied. These are reported:
 
-- **The kubelet**, which does not start with a label under \`kubernetes.io\` or \`k8s.io\` in \`--node-labels\` that it does not know,
-  such as \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS hands the labels of a managed node group to that
-  flag, and so does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm hand on what their configuration says.
-  Labels that Cluster API itself gives nodes are no such labels.
-- **AKS**, which refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
-- **GKE**, which refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`, and \`sandbox.gke.io/runtime\`.
-- **EKS**, which takes no taint under \`kubernetes.io/\`, \`k8s.io/\` or \`eks.amazonaws.com/\` for a managed node group.
-- **Karpenter**, which keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
-  \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
-  requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`). With \`karpenter.sh/v1beta1\` it
-  refuses labels under \`kubernetes.io\` and \`k8s.io\`, too, but well-known ones and those under \`node.kubernetes.io\`.
-- **Kubernetes**, which does not let the kubelet of a worker change the taints of its own node, so that \`machine.nodeTaints\`
-  of a Talos worker fails for ever, unless \`disable-admission-plugins\` names \`NodeRestriction\`; the pool is judged without them.
-- **The definition of a NodePool**: a requirement with \`In\` and no value, with an operator that does not exist, or with
+- **The kubelet** does not start if \`--node-labels\` has a label under \`kubernetes.io\` or \`k8s.io\` that it does not know, such as
+  \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS passes the labels of a managed node group to that flag, and so
+  does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm pass what their configuration says. Labels that Cluster
+  API itself gives nodes are not among them.
+- **AKS** refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, and on a pool of mode System every
+  hard taint but \`CriticalAddonsOnly\`.
+- **GKE** refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`, and \`sandbox.gke.io/runtime\`.
+- **EKS** accepts no taint under \`kubernetes.io/\`, \`k8s.io/\` or \`eks.amazonaws.com/\` for a managed node group.
+- **Karpenter** keeps a NodePool from becoming ready if its labels or requirements have \`karpenter.sh/nodepool\`,
+  \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, or if its requirement for the
+  capacity type has no value that it knows (\`SPOT\` instead of \`spot\`). With \`karpenter.sh/v1beta1\` it also refuses labels under
+  \`kubernetes.io\` and \`k8s.io\`, except for well-known ones and those under \`node.kubernetes.io\`.
+- **Kubernetes** does not let the kubelet of a worker change the taints of its own node. So \`machine.nodeTaints\` of a Talos worker
+  always fails, unless \`disable-admission-plugins\` names \`NodeRestriction\`; the pool is judged without them.
+- **The definition of a NodePool** refuses a requirement with \`In\` and no value, with an operator that does not exist, or with
   \`Gt\` or \`Lt\` and anything but one whole number, and labels and taints that YAML reads as a boolean or a number.
 
-Else the pool is judged as it is written.`,
+Otherwise the pool is judged as it is written.`,
 	fix: `Remove the label or the requirement, or write what the help names.`,
 	examples: readExamples$1([{
 		title: "A role that the kubelet may not give itself",
@@ -10741,17 +10806,17 @@ const reservedPool = {
 	summary: "A workload can enter a pool whose `reservedFor` does not name it.",
 	severity: "error",
 	why: `\`reservedFor\` in the inventory says who may use a pool. A toleration that was copied from elsewhere lets others in, and they take
-the room that was paid for somebody else.
+capacity that somebody else pays for.
 
-Reported at the toleration that opens the pool, once for all pools that it opens, and only where the pod certainly may enter.
+Reported at the toleration, once for all pools to which it admits the pod, and only if the pod certainly may enter them.
 
-A reserved pool without a NoSchedule or NoExecute taint is open to everybody. That is one finding about the pool, not one for each
-workload: an error when a workload of the repository that is not named may enter, else a warning.`,
-	silent: `A toleration without a key is \`wildcard-toleration\`'s and is not repeated here. It is a warning for a DaemonSet and in the
-namespaces of the system. A reservation says who uses the nodes, not who serves them: DaemonSets of a system namespace and node
-agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
+A reserved pool without a NoSchedule or NoExecute taint is open to every pod. That is one finding about the pool, not one for each
+workload. It is an error if a workload of the repository that is not named may enter, else a warning.`,
+	silent: `It is a warning for a DaemonSet, in a system namespace, and for a pool with a PreferNoSchedule taint, because it may be meant to
+take what finds no room elsewhere.
 
-With a PreferNoSchedule taint it is a warning too, because somebody may want others to spill over.`,
+A reservation is about who uses the nodes, not who serves them: DaemonSets of a system namespace and node agents that other pods
+need (CSI, CNI, device plugins) may enter every reserved pool. A toleration without a key belongs to \`wildcard-toleration\`.`,
 	fix: `Remove the toleration, or add the workload to \`reservedFor\` of the pool.`,
 	examples: readExamples$1([{
 		title: "Another team on the GPUs",
@@ -10857,15 +10922,18 @@ function* check$2(workload, context) {
 }
 const spreadCountsNothing = {
 	id: "spread-counts-nothing",
-	summary: "A topology spread selects no pods, so that it spreads nothing.",
+	summary: "A topology spread selects no pods, so it spreads nothing.",
 	severity: "warning",
-	why: `A spread constraint compares how many pods there are in each domain, and \`labelSelector\` says which pods count. Without a
-\`labelSelector\` none does: the API server takes the constraint, and all replicas may land on one node. The same holds where the
-selector asks for labels that no pod has: somebody renamed a label, or copied the constraint.
+	why: `A spread constraint compares the number of pods in each domain, and \`labelSelector\` says which pods count. Without a
+\`labelSelector\` no pod counts: the API server accepts the constraint, and all replicas may run on one node. The same happens if
+the selector asks for labels that no pod has, because a label was renamed or the constraint was copied.
 
-The second is said where no workload of the repository has the labels, and everything was read and rendered.`,
-	silent: `Silent for custom resources, whose operators may add labels or selectors, for selectors with \`matchExpressions\`, and for labels
-that controllers add to pods.`,
+The second case is reported only if no workload of the repository has the labels, and everything was read and rendered.`,
+	silent: `Not reported:
+
+- custom resources, whose operators may add labels or selectors;
+- selectors with \`matchExpressions\`;
+- labels that controllers add to pods.`,
 	fix: `Write a \`labelSelector\` that matches the pod's own labels.`,
 	examples: readExamples$1([{
 		title: "A constraint without a selector",
@@ -10996,20 +11064,25 @@ function helpFor$4(tainted, closed) {
 }
 const spreadCountsTaintedPools = {
 	id: "spread-counts-tainted-pools",
-	summary: "A hard topology spread counts nodes that the pod cannot enter, so that some of its pods stay Pending.",
+	summary: "A hard topology spread counts nodes that the pod cannot enter, so some of its pods stay Pending.",
 	severity: "warning",
 	why: `\`whenUnsatisfiable: DoNotSchedule\` compares each domain with the emptiest one. By default nodes with taints that the pod does not
-tolerate count too: they stay empty for ever, so that every other domain may have \`maxSkew\` pods and not one more. With one worker
-and one control-plane node the second replica stays Pending. \`nodeTaintsPolicy: Honor\` leaves such nodes out. With
-\`nodeAffinityPolicy: Ignore\` the nodes that the pod's own selector excludes count in the same way.`,
-	silent: `Reported only where the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can enter. For
-\`kubernetes.io/hostname\` these are the nodes of the pools that may admit the pod: the Nodes of a snapshot, or \`scale.max\`, or
-\`scale.replicas\`; without them nothing is reported, because enough nodes make the spread work. For another topology key, such as
-the zone, they are the label values that these pools declare, and a tainted pool counts only when it has a value that no other
-pool has. Pools that are or may be scaled to zero are no domains, and pools that the selector excludes only with
-\`nodeAffinityPolicy: Ignore\`. Where pools may exist that are not declared, nobody knows the number of domains. A constraint with
-\`matchExpressions\`, or whose labels do not match the pod itself, is left alone.`,
-	fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count that the pod tolerates.
+tolerate count too. They stay empty forever, so every other domain takes at most \`maxSkew\` pods. With one worker and one
+control-plane node the second replica stays Pending.
+
+\`nodeTaintsPolicy: Honor\` leaves such nodes out. With \`nodeAffinityPolicy: Ignore\`, nodes that the pod's own selector excludes
+count in the same way.`,
+	silent: `Reported only if the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can enter.
+
+- For \`kubernetes.io/hostname\` the domains are the nodes of the pools that may admit the pod: the Nodes of a snapshot, \`scale.max\`
+  or \`scale.replicas\`. Without these numbers nothing is reported, because enough nodes make the spread work.
+- For another topology key, such as the zone, they are the label values that these pools declare. A tainted pool counts only if it
+  has a value that no other pool has.
+
+Pools that are or may be scaled to zero do not count. Pools that the selector excludes count only with \`nodeAffinityPolicy:
+Ignore\`. If pools may exist that are not declared, the number of domains is unknown. A constraint with \`matchExpressions\`, or
+whose labels do not match the pod itself, is left alone.`,
+	fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count whose taints the pod tolerates.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
 	examples: readExamples$1([{
@@ -11353,24 +11426,32 @@ function describeReadiness({ workload }, deadlocks, told) {
 }
 const startupTaintDeadlock = {
 	id: "startup-taint-deadlock",
-	summary: "The DaemonSet that removes a startup taint does not tolerate it, so that the taint stays for ever.",
+	summary: "The DaemonSet that removes a startup taint does not tolerate it, so the taint stays forever.",
 	severity: "error",
 	why: `A startup taint keeps pods off a new node until an agent is ready there. If the agent itself does not tolerate the taint, it never
-starts, and the node never takes a pod. An autoscaler adds nodes, one after the other, and none helps.
+starts, and the node never takes a pod. An autoscaler keeps adding nodes, and none of them helps.
 
-Known are Cilium (\`node.cilium.io/agent-not-ready\`, told by the image), Istio's CNI plugin (\`cni.istio.io/not-ready\`, by the
-image), Gardener's critical components (by their label), and every CSI driver that keeps its socket in the kubelet's folder
-\`plugins/<driver>\` for its taint \`<driver>/agent-not-ready\`: the drivers of AWS and Azure do so. Other agents can be declared with
-\`removers\`: \`taint\` is a glob of the taint's key, \`workload\` one of \`namespace/Kind/name\` or \`Kind/name\`.
+These agents are known:
 
-A NodeReadinessRule keeps its taint on nodes until their conditions are as it asks. So the DaemonSet that reports such a condition
-(its variable \`CONDITION_TYPE\`), and the agent that the condition tells of (a CSI driver, Calico, Cilium or Falco, by the
-condition's domain), have to tolerate the taint.`,
-	silent: `Silent where one of several conditions is enough, and for a condition that is as asked while nobody reports it.
+- Cilium (\`node.cilium.io/agent-not-ready\`), recognized by its image;
+- Istio's CNI plugin (\`cni.istio.io/not-ready\`), recognized by its image;
+- Gardener's critical components, recognized by their label;
+- every CSI driver that keeps its socket in the kubelet's folder \`plugins/<driver>\`, for its taint \`<driver>/agent-not-ready\`, as
+  the drivers of AWS and Azure do.
 
-A startup taint without a known remover in the repository is left alone: the remover may be installed by something else. So is one
-that another DaemonSet removes which tolerates it; as nobody knows of one in a file that was not read or rendered, the rule speaks
-only where everything was. Pools whose permanent taints or labels keep the DaemonSet off belong to \`daemonset-misses-pool\`.`,
+Declare other agents with \`removers\`: \`taint\` is a glob of the taint's key, and \`workload\` one of \`namespace/Kind/name\` or
+\`Kind/name\`.
+
+A NodeReadinessRule keeps its taint on nodes until their conditions are met. So the DaemonSet that reports such a condition (its
+variable \`CONDITION_TYPE\`) has to tolerate the taint, and so does the agent that the condition is about (a CSI driver, Calico,
+Cilium or Falco, by the condition's domain).`,
+	silent: `Not reported:
+
+- a NodeReadinessRule for which one of several conditions is enough, and a condition that is met while nothing reports it;
+- a startup taint without a known remover in the repository: something else may install the remover;
+- a startup taint that another DaemonSet removes and tolerates. A file that was not read or rendered may hold one, so the rule
+  needs everything to be read and rendered;
+- pools whose permanent taints or labels keep the DaemonSet off, which belong to \`daemonset-misses-pool\`.`,
 	fix: `Add a toleration of the startup taint to the DaemonSet that removes it.`,
 	options: { removers: {
 		type: "mappings",
@@ -11508,14 +11589,19 @@ function suppressingTolerations(fit, { inventory }) {
 }
 const suppressedDefaultToleration = {
 	id: "suppressed-default-toleration",
-	summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding the one that does.",
+	summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding its own.",
 	severity: "warning",
-	why: `To each pod that says nothing about \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`, Kubernetes adds a
-toleration for 300 seconds. It looks at the key and the effect only: a toleration with this key and a value, which no such taint
-has, switches the 300 seconds off and tolerates nothing. The pod is then evicted as soon as its node is not ready for a moment.`,
-	silent: `Silent where another toleration of the pod meets the taint, where the effect is NoSchedule, because Kubernetes then adds its own,
-for DaemonSets, whose controller adds both without a limit, and where \`admission\` says that the plugin DefaultTolerationSeconds is
-off: then \`near-miss-toleration\` tells what is wrong. That rule does not repeat a toleration that is reported here.`,
+	why: `Kubernetes adds a toleration for 300 seconds to each pod that does not mention \`node.kubernetes.io/not-ready\` and
+\`node.kubernetes.io/unreachable\`. It looks only at the key and the effect. These taints never have a value, so a toleration with
+such a key and a value tolerates nothing and still prevents the 300 seconds. The pod is then evicted as soon as its node is not
+ready for a moment.`,
+	silent: `Not reported:
+
+- a pod with another toleration that matches the taint;
+- effect NoSchedule, because Kubernetes then adds its own toleration;
+- DaemonSets, whose controller adds both without a limit;
+- a cluster where \`admission\` says that the plugin DefaultTolerationSeconds is off: \`near-miss-toleration\` reports the toleration
+  then. Otherwise that rule does not repeat it.`,
 	fix: `Set \`effect: NoExecute\`, or remove the toleration: Kubernetes then adds its own.`,
 	examples: readExamples$1([{
 		title: "A value that the taint never has",
@@ -11753,25 +11839,26 @@ const taintChangeImpact = {
 	id: "taint-change-impact",
 	summary: "A change of a pool leaves workloads without a pool, evicts them, takes a pool from them, or lets others in.",
 	severity: "error",
-	why: `A taint that is added to a pool does nothing to the file that it stands in, and much to pods that are declared elsewhere. With
-\`--base REVISION\` taintlint judges every workload that was there before against the pools as they were and as they are now. It is
-an error when a workload has no pool any more or is evicted by a NoExecute taint, a warning when it loses one of its pools, or a
-DaemonSet covers a pool no more, and a note when a pool whose taint is gone is open to others.
+	why: `A new taint on a pool changes one file, but can affect pods that are declared in many others. With \`--base REVISION\` taintlint
+judges every workload that existed before against the pools before and after the change:
 
-Tolerations that are added in the same change do not help while the taint is there and they are not: the finding then says what
-must be applied first. A toleration comes before its taint, and goes after it.
+- It is an error if a workload has no pool left or is evicted by a NoExecute taint.
+- It is a warning if a workload loses one of its pools, or a DaemonSet no longer covers a pool.
+- It is a note if a pool whose taint is gone is open to others.
 
-Karpenter replaces all nodes of a NodePool whose template changes, also where only \`startupTaints\`, annotations, the node class or
-\`expireAfter\` do: such a pool counts as changed. So does Cluster API for a MachineDeployment with another version, bootstrap,
-infrastructure or failure domain. Workloads that no other pool takes are named in a note.
+Tolerations that are added in the same change do not help while the taint is there and they are not. The finding then says what
+must be applied first: a toleration before its taint is added, and after it is removed.
 
-Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` asks the same about a taint that nobody has written
-yet.`,
-	silent: `Only what is certain counts: a verdict that is or becomes \`unknown\` is no loss, and where the inventory may lack a pool the loss
-of the last known one is a warning.
+Karpenter replaces all nodes of a NodePool whose template changes, even if only \`startupTaints\`, annotations, the node class or
+\`expireAfter\` change, so such a pool counts as changed. Cluster API does the same for a MachineDeployment with another version,
+bootstrap, infrastructure or failure domain. Workloads that no other pool takes are named in a note.
 
-It is a note, or a warning where the wrong order evicts pods.`,
-	fix: `Apply the manifests that the finding names before the pool, or take the change of the pool back.`,
+Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` shows the same for a taint that is not written yet.`,
+	silent: `Only what is certain counts: a verdict that is or becomes \`unknown\` is no loss. If the inventory may lack a pool, the loss of the
+last known one is a warning.
+
+A wrong order is a note, or a warning if it evicts pods.`,
+	fix: `Apply the manifests that the finding names before the pool, or revert the change of the pool.`,
 	examples: readExamples$1([{
 		title: "A NoExecute taint on a pool that is in use",
 		before: { inventory: `
@@ -11959,25 +12046,29 @@ function imagesOf({ podSpec }) {
 }
 const toleratedPoolLeftOut = {
 	id: "tolerated-pool-left-out",
-	summary: "A toleration names a pool's taint, and the pool's other taints or the selector leave the pods out.",
+	summary: "A toleration names a pool's taint, and the pool's other taints or the selector keep the pods off that pool.",
 	severity: "note",
-	why: `Somebody wrote a toleration for the nodes of a pool, and the pods never come there.
+	why: `A toleration was written for the nodes of a pool, and the pods never run there.
 
-**Half a key.** The pool has a further taint that the pods do not tolerate, and the toleration opens no other pool.
+**Half a key.** The pool has another taint that the pods do not tolerate, and the toleration admits them to no other pool.
 
-**A selector that is too narrow.** The node selector or the affinity of a DaemonSet asks for a label that the nodes of the
+**A selector that is too narrow.** The node selector or the affinity of a DaemonSet requires a label that the nodes of the
 tolerated pool do not have. Either the selector is too narrow, or the toleration is left over.`,
-	silent: `For a pod that is a warning where all pools are known, else a note. Silent for taints that come and go, those of the control
-plane, pools that are reserved for others, and keys that charts tolerate in advance, such as \`nvidia.com/gpu\`, unless the pod asks
-for the device. A pod that fits nowhere gets \`unschedulable\`, and a DaemonSet \`daemonset-misses-pool\`. A piece of a pod spec, in
-values, a patch or a template of Argo Workflows or Tekton, that has both a selector and tolerations is a warning where each pool
-that its selector leaves has a taint that its list does not tolerate.
+	silent: `**Half a key.** For a pod it is a warning if all pools are known, else a note. Not reported: taints that come and go, those of the
+control plane, pools that are reserved for others, and keys that charts tolerate in advance, such as \`nvidia.com/gpu\`, unless the
+pod requests the device. A pod that fits nowhere gets \`unschedulable\`, and a DaemonSet to \`daemonset-misses-pool\`.
 
-It is a note, since both may be meant. Reported is a toleration with a key that serves no pool at all, in every cluster that the
-DaemonSet goes to. Silent for taints of the control plane and those that Kubernetes sets, where another DaemonSet with the same
-image runs on the pool, where the DaemonSet runs on no declared pool for certain, and where a label decides that says what a node
-is, such as the architecture or the instance type. Pools that other rules leave out do not count here either: those that are
-reserved for others, have no nodes or another operating system.`,
+Part of a pod spec in values, a patch or a template of Argo Workflows or Tekton is a warning if it has both a selector and
+tolerations, and each pool that its selector allows has a taint that its list does not tolerate.
+
+**A selector that is too narrow.** It is a note, since both may be intended. It is reported only for a toleration with a key that
+serves no pool at all, in every cluster that the DaemonSet goes to. Not reported:
+
+- taints of the control plane and those that Kubernetes sets;
+- a pool on which another DaemonSet with the same image runs;
+- a DaemonSet that certainly runs on no declared pool;
+- a selector by a label that describes the node, such as the architecture or the instance type;
+- pools that are reserved for others, have no nodes or have another operating system.`,
 	fix: `Tolerate the pool's other taints and let the selector allow it, or remove the toleration.`,
 	examples: readExamples$1([{
 		title: "An agent for the workers that is to run beside GPUs, too",
@@ -12101,15 +12192,20 @@ const toleratesNodeFailure = {
 	summary: "The pod tolerates a failed node without a time limit, and so never leaves it.",
 	severity: "warning",
 	why: `When a node fails, Kubernetes taints it \`node.kubernetes.io/not-ready\` or \`node.kubernetes.io/unreachable\` with NoExecute. A pod
-leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration of the manifest without
-\`tolerationSeconds\` takes its place: the pod stays "Running" on the dead node, and no other pod takes over its work.`,
-	silent: `Kubernetes uses the first matching toleration in list order, and so does taintlint: one with \`tolerationSeconds\` before it is
-enough to be silent. Every limit is right, however long. For a StatefulSet the finding is a note: its pod is not replaced before
-the node is back or somebody removes the pod, so that less is lost. Silent for DaemonSets, which get these tolerations anyway, for
-a Pod without a controller, and for a pod that is tied to one node by name or host name, because none of them can move. Silent,
-too, for a pod with \`hostNetwork\` that tolerates \`not-ready\` alone: it may have to start before the network plugin makes the node
-ready, and it leaves a dead node, which is \`unreachable\`. A toleration without a key has its own rule. Both taints are one
-finding.`,
+leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration in the manifest without
+\`tolerationSeconds\` replaces that one: the pod stays "Running" on the dead node, and no other pod takes over its work.`,
+	silent: `Both taints are one finding. For a StatefulSet it is a note: its pod is not replaced until the node is back or someone deletes the
+pod, so less is lost.
+
+Not reported:
+
+- a pod with another matching toleration before this one that has \`tolerationSeconds\`, however long: Kubernetes uses the first
+  matching toleration in list order;
+- DaemonSets, which get these tolerations anyway;
+- a Pod without a controller, and a pod that is tied to one node by name or host name: neither can move;
+- a pod with \`hostNetwork\` that tolerates only \`not-ready\`: it may have to start before the network plugin makes the node ready,
+  and it leaves a dead node, which is \`unreachable\`;
+- a toleration without a key, which has its own rule.`,
 	fix: `Add \`tolerationSeconds\`, or remove the toleration: Kubernetes adds one of 300 seconds.`,
 	examples: readExamples$1([{
 		title: "A Deployment that waits for a dead node",
@@ -12212,17 +12308,20 @@ ${topologyKey}
 `;
 const tooFewDomains = {
 	id: "too-few-domains",
-	summary: "A required anti-affinity keeps replicas apart, and there are more of them than nodes or zones to be in.",
+	summary: "A required anti-affinity keeps replicas apart, and there are more replicas than nodes or zones.",
 	severity: "warning",
-	why: `With a required \`podAntiAffinity\` that selects the pods of the workload itself, no two of them run in one domain of \`topologyKey\`.
-With \`kubernetes.io/hostname\` three replicas need three nodes; with \`kubernetes.io/os\`, which is the same on all Linux nodes, the
-second one already stays Pending.
+	why: `With a required \`podAntiAffinity\` that selects the workload's own pods, no two of them run in one domain of \`topologyKey\`. With
+\`kubernetes.io/hostname\` three replicas need three nodes. With \`kubernetes.io/os\`, which is the same on all Linux nodes, the
+second replica already stays Pending.
 
-Counted are the domains of the pools that may admit the pod: for \`kubernetes.io/hostname\` the Nodes of a snapshot, \`scale.max\`, or
-\`scale.replicas\`, for other keys the values that every node of these pools is known to have. Where one pool says nothing, there
-may be enough. Where other pools may exist, nobody knows the number of domains.`,
-	silent: `Silent for a term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`, for one whose labels the pods do not have,
-and for kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
+Only domains of the pools that may admit the pod count. For \`kubernetes.io/hostname\` these are the Nodes of a snapshot,
+\`scale.max\`, or \`scale.replicas\`. For other keys they are the values that every node of these pools is known to have. If one pool
+declares nothing, there may be enough. If other pools may exist, the number of domains is unknown.`,
+	silent: `Not reported:
+
+- a term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`;
+- a term whose labels the pods do not have;
+- kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
 	fix: `Run fewer replicas, prefer the anti-affinity instead of requiring it, or add nodes or zones.`,
 	examples: readExamples$1([{
 		title: "More replicas than nodes",
@@ -12427,9 +12526,6 @@ function tolerationAsks(fit, inventory) {
 		}];
 	});
 }
-function namesDeclaredPools(key, { pools }) {
-	return NAME_LABELS.has(key) && pools.some(({ labels }) => key in labels);
-}
 function selectorAsks(fit, inventory) {
 	if (!isPlacementKnown(fit) || fit.pools.length === 0) return [];
 	const { nodeSelector } = fit.workload.podSpec;
@@ -12444,7 +12540,7 @@ function selectorAsks(fit, inventory) {
 		path: [...path, "key"]
 	}] : []);
 	return [...selected, ...required].flatMap(({ key, values, path }) => {
-		if (isPlatformLabel(key, inventory) && !namesDeclaredPools(key, inventory) || mayBeMet({
+		if (isPlatformLabel(key, inventory) && !NAME_LABELS.has(key) || mayBeMet({
 			key,
 			operator: "In",
 			values,
@@ -12563,16 +12659,18 @@ function askedBy(asks) {
 }
 const undeclaredPools = {
 	id: "undeclared-pools",
-	summary: "Several workloads ask for a label or a taint that no declared pool has: a pool is most likely not declared.",
+	summary: "Several workloads ask for a label or a taint that no declared pool has, so a pool is probably not declared.",
 	severity: "note",
-	why: `Where many workloads ask for what no pool has, it is the inventory that lacks something, not the workloads. This is one finding
-with the workloads as its places and the pools that would answer them, instead of one about each of them. What is asked for by
-several keys is one finding, too.`,
-	silent: `Said only where other pools may exist, of a key of which at least two workloads ask for a value that no declared pool offers:
-three or more such values, or more than half of the workloads that name the key. Keys that Kubernetes, a cloud or an add-on sets
-by itself are left out, but for the names of pools (\`karpenter.sh/nodepool\`) where declared pools have some, and so is what is
-most likely a slip of the hand, which other rules tell of. Values that all say no more than "it is there" are \`mixed-values\`.`,
-	fix: `Declare the pool in \`taintlint.yaml\`, or add the file that makes it to \`from\`.`,
+	why: `If many workloads ask for something that no pool has, the inventory is incomplete, not the workloads wrong. This is one finding
+instead of one for each workload. It lists the workloads and the pools that would match them. A request by several keys is one
+finding too.`,
+	silent: `Reported only if other pools may exist. At least two workloads must ask for a value of the key that no declared pool offers, and
+it must be three or more such values, or more than half of the workloads that name the key.
+
+Keys that Kubernetes, a cloud or an add-on sets are left out, except for the names of pools (\`karpenter.sh/nodepool\`) that no
+declared pool may have. A probable typo is left out too: other rules report it. Values that all say only that something is there are
+\`mixed-values\`.`,
+	fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`.`,
 	examples: readExamples$1([{
 		title: "Node pools that stand elsewhere",
 		inventory: `
@@ -12618,46 +12716,60 @@ function renameField(workload, { path, meant }) {
 		}]
 	};
 }
-function helpFor$3({ field, meant, legal }) {
+function isUnknownTo(version, { knownIn }) {
+	if (knownIn === void 0) return true;
+	const minor = minorOf(version);
+	return minor !== void 0 && (minor < knownIn.since || minor > (knownIn.until ?? minor));
+}
+function helpFor$3({ field, meant, legal, knownIn }) {
+	if (knownIn !== void 0) return `Remove ${quoted(field)}, or correct "kubernetesVersion" if the cluster has another version.`;
 	if (meant?.isElsewhere) return `Write it as ${formatMeantPath(meant.path)}, where the API server reads it, or remove it.`;
 	if (meant !== void 0) return `Write ${quoted(meant.field)}.`;
 	const known = legal.length === 0 ? "" : ` What it takes: ${list(legal)}.`;
 	return `Remove ${quoted(field)}, or write the field that it stands for.${known}`;
 }
-function messageFor({ field, path, meant, isGuess }) {
+function messageFor({ field, path, meant, isGuess, knownIn }, version) {
 	const parent = path.slice(0, -1);
 	const where = parent.length === 0 ? "at the top of the object" : `in ${formatFieldPath(parent)}`;
+	if (knownIn !== void 0) {
+		const { since, until } = knownIn;
+		const when = until === void 0 || (minorOf(version) ?? since) < since ? `it came with 1.${since}` : `1.${until} was the last that had it`;
+		return `Kubernetes ${version} knows no field ${quoted(field)} ${where}: ${when}`;
+	}
 	if (isGuess && meant !== void 0) return `${quoted(field)} ${where} looks like a slip of ${quoted(meant.field)}`;
 	const nearest = meant === void 0 || meant.isElsewhere ? "" : `; the nearest is ${quoted(meant.field)}`;
 	return `the API server knows no field ${quoted(field)} ${where}${nearest}`;
 }
 const unknownField = {
 	id: "unknown-field",
-	summary: "A key in or around the scheduling fields is none that the API server knows.",
+	summary: "A key in or around the scheduling fields is unknown to the API server.",
 	severity: "error",
 	refusedByApi: true,
 	why: `\`toleration:\` for \`tolerations:\`, \`nodeselector\`, \`efect\`, \`operation\` for \`operator\`: the API server knows no such field.
-\`kubectl apply\` refuses the object, but a client that does not validate strictly lets the API server drop the field without a
-word, and the pod stays Pending or runs on the wrong nodes.
+\`kubectl apply\` refuses the object, but with a client that does not validate strictly the API server silently drops the field, and
+the pod stays Pending or runs on the wrong nodes.
 
-Every key is looked at on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread constraints
-and resources. Which fields there are is taken from the types of the API in all supported versions of Kubernetes.
+Every key is checked on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread constraints
+and resources. The list of fields comes from the API types of all supported versions of Kubernetes. A field that the
+declared \`kubernetesVersion\` does not have yet, or does not have any more, is reported too: \`schedulingGroup\` came with 1.36.
 
-In a custom resource with a whole pod spec the pod spec's scheduling fields are looked at as in a Deployment, and of its other
-keys those that mean a scheduling field.`,
-	silent: `What stands in volumes, probes and other parts that decide no placement is not looked at. A known field at the wrong place is
-[\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported: nothing is lost with it; nor
-is a directive of a patch, such as \`$patch\`. While a scheduling field is misspelt nobody knows what the pod really asks for, so
-that nothing is said about the pools that it misses.
+In a custom resource with a whole pod spec the pod spec's scheduling fields are checked as in a Deployment, and of its other keys
+those that mean a scheduling field.`,
+	silent: `Volumes, probes and other fields that do not affect placement are not looked at. A known field in the wrong place is
+[\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported, because nothing is lost with
+it; nor is a directive of a patch, such as \`$patch\`.
 
-Of a kind that has scheduling fields of its own, only what is spelt nearly as one of them is reported, as a warning: the kind may
-have other fields. In values of a chart, and in a kind that nobody knows, it is reported where it holds what the right field would
-and stands beside another scheduling field or within one; not where a chart of the repository reads the key, or the file belongs
-to a chart, whose templates decide ([\`ignored-values\`](ignored-values.md)).`,
+While a scheduling field is misspelt, it is unknown what the pod really asks for, so that nothing is said about the pools that it
+misses.
+
+If a kind has scheduling fields of its own, a key that nearly matches one of them is a warning: the kind may have other fields. In
+values of a chart, and in an unknown kind, a key is reported if its value looks like that of the right field and it is beside
+another scheduling field or in one. It is left to [\`ignored-values\`](ignored-values.md) if a chart of the repository reads the
+key, or the file belongs to a chart, whose templates decide.`,
 	fix: `Write the name that the API has.
 
-\`--fix\` writes the right name where one slip of the hand makes the difference: capitals, a sign between words, one letter, two
-letters swapped, a plural.`,
+\`--fix\` corrects the name if it differs by one typo: case, punctuation between words, one letter, two swapped letters, or a
+plural.`,
 	examples: readExamples$1([{
 		title: "A singular, and a letter lost",
 		inventory: `
@@ -12710,15 +12822,17 @@ spec:
 	claims: ["object"],
 	checksFragments: true,
 	looksAt: "unknown-fields",
-	*checkWorkload({ workload }) {
+	*checkWorkload({ workload }, { inventory }) {
+		const { kubernetesVersion } = inventory.cluster;
 		const misspelt = workload.strayFields.filter(({ meant }) => !meant?.isElsewhere);
 		for (const unknown of [...misspelt, ...workload.unknownFields ?? []]) {
+			if (!isUnknownTo(kubernetesVersion, unknown)) continue;
 			const fix = renameField(workload, unknown);
 			yield {
 				at: placeInObject(workload, unknown.path, "key"),
 				workload,
 				...severityOfGuess(workload, unknown),
-				claims: [ofObject(messageFor(unknown))],
+				claims: [ofObject(messageFor(unknown, kubernetesVersion))],
 				help: helpFor$3(unknown),
 				concerns: concernsOfKey(workload, unknown),
 				identity: { names: [formatFieldPath(unknown.path)] },
@@ -13145,24 +13259,29 @@ function describeStray(fit, context, stray) {
 }
 const unknownLabel = {
 	id: "unknown-label",
-	summary: "The pod asks for a label that no pool has, and something else hides it.",
+	summary: "The pod requires or prefers a label that no pool has, and nothing else shows it.",
 	severity: "warning",
-	why: `A label that no pool offers selects nothing. Where that leaves the pod no pool at all, \`unschedulable\` says so. This rule speaks
-where nothing else shows the mistake: one of several \`nodeSelectorTerms\` is dead, one of several \`values\` is dead, or a DaemonSet,
-which makes no pods and no events then, runs nowhere. A preferred term that no pool can meet is a note. A selector in a patch, in
-values or in a custom resource counts, too: no merge takes it away.
+	why: `A label that no pool has selects nothing. If that leaves the pod without any pool, \`unschedulable\` says so. This rule reports the
+cases that nothing else shows:
 
-Where other pools may exist, one thing is still told: a workload requires a value that no declared pool has, the declared pools
-have other values of that very label, and nine in ten of the workloads that ask for labels of pools ask for what a declared pool
-has, or all others where two pools of Karpenter have the label. Where more ask for what is not declared, the inventory lacks
-pools.
+- one of several \`nodeSelectorTerms\` matches no pool;
+- one of several \`values\` matches no pool;
+- a DaemonSet runs nowhere: it then creates no pods and no events;
+- no pool meets a preferred term: a note.
 
-Only keys that somebody chose are looked at. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures, the roles
-that installers give, \`feature.node.kubernetes.io/*\`) are often listed for other clusters in advance, and so is what a pod only
-excludes (\`NotIn\`, \`DoesNotExist\`). A label that a controller sets later belongs in \`openLabels\` of its pool or in \`knownLabels\`
-of the cluster.`,
-	silent: `Otherwise silent where the inventory is not complete. Where a manifest goes to several clusters, a term or a value is reported
-only if it selects nothing in each of them.`,
+A selector in a patch, in values or in a custom resource counts too, because no merge removes it.
+
+If other pools may exist, one case is still reported: a workload requires a value that no declared pool has, and the declared
+pools have other values of that label. Nine in ten of the workloads that require labels of pools must require something that a
+declared pool has, or all others if two pools of Karpenter have the label. If more require something undeclared, the inventory
+lacks pools.`,
+	silent: `Otherwise nothing is reported if the inventory is incomplete. If a manifest goes to several clusters, a term or a value is
+reported only if it selects nothing in each of them.
+
+Only keys that people choose are checked. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures, the roles that
+installers give, \`feature.node.kubernetes.io/*\`) are often listed in advance for other clusters. Labels that a pod only excludes
+(\`NotIn\`, \`DoesNotExist\`) are left out too. A label that a controller sets later belongs in \`openLabels\` of its pool or in
+\`knownLabels\` of the cluster.`,
 	fix: `Ask for a label that a pool has, or remove the expression.`,
 	examples: readExamples$1([{
 		title: "The second alternative is misspelt",
@@ -13298,17 +13417,20 @@ function* check(fit, inventory) {
 }
 const unknownTopologyKey = {
 	id: "unknown-topology-key",
-	summary: "A spread or a pod affinity goes over a label that no node has which may take the pod.",
+	summary: "A topology spread or a pod affinity uses a label that no node which may take the pod has.",
 	severity: "error",
-	why: `\`topologyKey\` names a label of nodes. A node without it is no place for a pod with a hard spread constraint or a required pod
-affinity: the pod stays Pending.
+	why: `\`topologyKey\` names a label of nodes. A pod with a hard spread constraint or a required pod affinity cannot run on a node without
+that label, and stays Pending.
 
-Looked at are the pools that may admit the pod. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no
-pool declares them; one that a controller sets belongs in \`openLabels\` of its pool or in \`knownLabels\`. Where other pools may
-exist it is said, as a warning, of a key that nearly is one that the pools have, or the host name, the zone or the region.`,
-	silent: `For a soft one, and for an anti-affinity, such a node does not count, so that the rule keeps nothing apart; that is a warning.
+Only the pools that may admit the pod are checked. If other pools may exist, only a key that nearly matches one of the pools, the
+host name, the zone or the region is reported, as a warning.`,
+	silent: `It is a warning for a soft constraint and for an anti-affinity. A node without the label does not count there, so nothing is
+spread or kept apart.
 
-Silent for DaemonSets, and where no pool admits the pod.`,
+Labels that a cloud or Kubernetes sets, such as the zone, may be there even if no pool declares them. A label that a controller
+sets belongs in \`openLabels\` of its pool or in \`knownLabels\`.
+
+taintlint is silent for DaemonSets and if no pool admits the pod.`,
 	fix: `Use a label that nodes have, such as \`topology.kubernetes.io/zone\`, or add the label to the pool.`,
 	examples: readExamples$1([{
 		title: "A misspelt rack",
@@ -13403,17 +13525,21 @@ const unmatchedToleration = {
 	id: "unmatched-toleration",
 	summary: "The toleration matches no taint of any pool.",
 	severity: "warning",
-	why: `A toleration whose key no pool carries is dead text: a misspelt key, a pool that was renamed or removed. It does no harm by
-itself, but its author believes that the pod may run somewhere.`,
-	silent: `Silent for keys that Kubernetes, a cloud or a well-known operator puts on nodes by itself, which charts tolerate in advance, and
-for startup taints. A key that exists with another value or effect is a near miss and has its own rule. Said only where it holds
-in every cluster that the manifest goes to; where other pools may exist that are not declared, it is a note, but for the
-placeholder of an example (\`key1\`) and for a well-known key under half of its domain (\`nvidia/gpu\`). When the toleration is the
-reason that the pod fits nowhere, that finding names it and this one is not repeated.`,
+	why: `No pool has a taint with the toleration's key: the key is misspelt, or the pool was renamed or removed. The toleration does no
+harm by itself, but its author believes that the pod may run on such a pool.`,
+	silent: `Reported only if it holds in every cluster that the manifest goes to. It is a note if other pools may exist that are not declared,
+except for the placeholder of an example (\`key1\`) and for a well-known key under half of its domain (\`nvidia/gpu\`).
+
+Not reported:
+
+- keys that Kubernetes, a cloud or a well-known operator sets on nodes, which charts tolerate in advance;
+- startup taints;
+- a key that exists with another value or effect: \`near-miss-toleration\` reports it;
+- a toleration that is the reason why the pod fits nowhere: \`unschedulable\` names it.`,
 	fix: `Correct the key, or remove the toleration.
 
-\`--fix\` corrects a misspelt key where only one key comes near and all its pools have the very same taint. A last letter or a
-number that differs (\`team-a\`, \`team-b\`) is no slip of the hand.`,
+\`--fix\` corrects a misspelt key if only one key is similar and all pools with that key have the same taint. A difference in the
+last letter or in a number (\`team-a\`, \`team-b\`) is no typo.`,
 	examples: readExamples$1([{
 		title: "A misspelt key",
 		inventory: `
@@ -13533,21 +13659,25 @@ function selectorFor(home, others) {
 }
 const unpinnedToleration = {
 	id: "unpinned-toleration",
-	summary: "The pod tolerates the taint of a dedicated pool, but nothing holds it there.",
+	summary: "The pod tolerates the taint of a dedicated pool, but nothing keeps it on that pool.",
 	severity: "note",
-	why: `A toleration lets a pod in, it does not draw it there. A pod that only tolerates the taint of its dedicated pool may just as well
-start on the general pool, and most often does, because there are more nodes.
+	why: `A toleration allows a pod on a node, but does not attract it. A pod that only tolerates the taint of its dedicated pool may just
+as well start on the general pool, and usually does, because that has more nodes.
 
-Many pods tolerate a taint because they may run anywhere, on spot nodes for example: that is no mistake. So the rule speaks only
-about dedicated pools: those whose \`reservedFor\` names the workload, and those whose taint has a key of the option
-\`dedicatedKeys\`. The pod must certainly fit on a dedicated pool and on one without a taint.`,
-	silent: `Silent for DaemonSets; for a pod that tolerates several different dedicated taints, since it is meant to move; where a preferred
-node affinity or a pod affinity draws it somewhere; where it asks for a device such as \`nvidia.com/gpu\`, or for more than the
-other pools have; and for workloads with a queue of Kueue, which adds the nodeSelector itself.`,
+Many pods tolerate a taint because they may run anywhere, on spot nodes for example. So the rule looks only at dedicated pools:
+those whose \`reservedFor\` names the workload, and those whose taint has a key of the option \`dedicatedKeys\`. The pod must
+certainly fit on a dedicated pool and on one without a taint.`,
+	silent: `Not reported:
+
+- DaemonSets;
+- a pod that tolerates several different dedicated taints, because it is meant to move;
+- a pod that a preferred node affinity or a pod affinity attracts to some nodes;
+- a pod that requests a device such as \`nvidia.com/gpu\`, or more than the other pools have;
+- workloads with a queue of Kueue, which adds the nodeSelector itself.`,
 	fix: `Add a nodeSelector with a label of the dedicated pool.`,
 	options: { dedicatedKeys: {
 		type: "strings",
-		description: "Globs of the keys of taints that keep a pool for those who tolerate it.",
+		description: "Globs of the keys of taints that reserve a pool for pods that tolerate them.",
 		default: DEDICATED_KEYS
 	} },
 	examples: readExamples$1([{
@@ -13717,15 +13847,17 @@ pools:
 `;
 const unplaceableGang = {
 	id: "unplaceable-gang",
-	summary: "Pods that are placed together find no place: a topology that no pool has, or more pods than the pools hold.",
+	summary: "Pods that are scheduled together do not fit: no pool has the topology, or the pools hold fewer pods.",
 	severity: "error",
-	why: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. Over a label that no
-node has there is no place for them, and where the pools hold fewer pods than \`minCount\` none of them ever starts.
+	why: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. They cannot be placed if
+their topology uses a label that no node has. None of them ever starts if the pools hold fewer pods than \`minCount\`.
 
-Counted is the most that each pool which may take the pods can hold: its largest number of nodes by what its \`allocatable\` offers
-of what the pods ask for, with nothing else there.`,
-	silent: `Silent where one of these pools does not say how far it grows or what its nodes have, and where the pods of a group come from
-several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
+Each pool that may take the pods counts with the most that it can hold: its largest number of nodes times the pods that fit
+\`allocatable\` of an empty node.`,
+	silent: `taintlint is silent if one of these pools does not declare how far it grows or what its nodes have, and if the pods of a group
+come from several workloads.
+
+Labels that a cloud or Kubernetes sets, such as the zone, may be there even if no pool declares them.`,
 	fix: `Lower \`minCount\`, use a topology label that the pools have, or let the pools grow.`,
 	examples: readExamples$1([{
 		title: "More pods at once than the pool can hold",
@@ -14098,14 +14230,21 @@ const unreachableDevice = {
 	id: "unreachable-device",
 	summary: "The devices that a pod claims are on nodes that do not take it, or have a taint that the claim does not tolerate.",
 	severity: "warning",
-	why: `A ResourceClaim (\`resource.k8s.io\`) chooses devices, and with them nodes: those that their ResourceSlice names. Where these nodes
-have a taint that the pod does not tolerate, or the pod selects others, it stays Pending. Devices have taints of their own, from
-their ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, the pod cannot. The same holds for an extended
-resource that a DeviceClass offers (\`extendedResourceName\`) and no node lists; nothing tolerates a taint of a device then.`,
-	silent: `Compared are the ResourceSlices that stand in the repository. Silent where it has none, where it has no device that the request
-selects, as a driver may publish it, where slices of a pool are missing, and where two DeviceClasses of one name, or for one
-resource, differ. Expressions of CEL are read as far as they compare the driver and attributes that are texts, whole numbers or
-booleans: what else one asks may be so. Devices that another pod may use count as free.`,
+	why: `A ResourceClaim (\`resource.k8s.io\`) selects devices, and with them the nodes that their ResourceSlice names. If these nodes have a
+taint that the pod does not tolerate, or the pod selects others, it stays Pending.
+
+Devices have taints of their own, from their ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, the pod
+cannot. The same holds for an extended resource that a DeviceClass offers (\`extendedResourceName\`) and no node lists; nothing
+tolerates a taint of a device then.`,
+	silent: `Only the ResourceSlices in the repository are compared. taintlint is silent if:
+
+- the repository has no ResourceSlice;
+- it has no device that the request selects, because a driver may publish it;
+- slices of a pool are missing;
+- two DeviceClasses of one name, or for one resource, differ.
+
+CEL expressions are read as far as they compare the driver and attributes that are strings, whole numbers or booleans: any other
+condition may be true. Devices that another pod may use count as free.`,
 	fix: `Tolerate the taint of the nodes in the pod, and that of the devices in the request.`,
 	examples: readExamples$1([{
 		title: "The pod does not tolerate the nodes that have its devices",
@@ -14152,11 +14291,11 @@ ${claimOf(`          exactly: # <--
 // src/rules/unreadable-file.ts
 const unreadableFile = {
 	id: "unreadable-file",
-	summary: "A file with the name of a manifest is no text, or cannot be opened, so that nothing in it is checked.",
+	summary: "A file with a manifest's name is not text or cannot be opened, so nothing in it is checked.",
 	severity: "warning",
-	why: `Manifests are UTF-8, as kubectl reads them. A file of other bytes may be a manifest in another encoding, or something else under
-the name of one. A file that cannot be opened, or is too large, is told here, too. What git-crypt has encrypted, and a pointer of
-Git LFS whose content was not fetched, are nobody's mistake: a notice names these files.`,
+	why: `Manifests are UTF-8, as kubectl reads them. A file of other bytes may be a manifest in another encoding, or another kind of file.
+A file that cannot be opened, or is too large, is reported here too. Files that git-crypt has encrypted, and pointers of Git LFS
+whose content was not fetched, only get a notice.`,
 	fix: `Save the file as UTF-8, or exclude it in \`taintlint.yaml\`.`,
 	examples: [],
 	claims: ["object"],
@@ -14582,23 +14721,23 @@ const unusableQueue = {
 	id: "unusable-queue",
 	summary: "A queue of Kueue starts no pods, or starts them where no pool takes them.",
 	severity: "warning",
-	why: `**Queues.** Kueue suspends a workload with the label \`kueue.x-k8s.io/queue-name\` until its LocalQueue, one of the same namespace,
-admits it. Where there is none of that name nothing happens: no event, no pod. The label takes the name of a LocalQueue, not that
-of a ClusterQueue. A ClusterQueue that names a ResourceFlavor which does not exist is not active, and starts nothing at all.
+	why: `**Queues.** Kueue suspends a workload with the label \`kueue.x-k8s.io/queue-name\` until its LocalQueue, in the same namespace,
+admits it. If there is no LocalQueue of that name, nothing happens: no event, no pod. The label takes the name of a LocalQueue,
+not of a ClusterQueue. A ClusterQueue that names a ResourceFlavor which does not exist is not active, and starts nothing at all.
 
-Said where everything was read and rendered, and only where the repository declares other objects of the kind: a LocalQueue of the
-same namespace, another ClusterQueue, another ResourceFlavor.
+Reported if everything was read and rendered, and only where the repository declares other objects of the kind: a LocalQueue of
+the same namespace, another ClusterQueue, another ResourceFlavor.
 
 **Flavors.** Kueue gives every pod that it starts the \`nodeLabels\` of a ResourceFlavor as a node selector, and the flavor's
-\`tolerations\`. Labels that no pool has, or a taint of the pool that the flavor forgets, leave the pods Pending while they use up
-the quota of the queue, and Kueue does not try another flavor.
+\`tolerations\`. If no pool has the labels, or the flavor does not tolerate the pool's taint, the pods stay Pending while they use
+the queue's quota, and Kueue does not try another flavor.
 
-A taint under \`nodeTaints\` is not forgotten: only pods that tolerate it get the flavor.`,
-	silent: `Else the queues are most likely declared elsewhere, and nothing is said.
+A taint under \`nodeTaints\` is taken into account: only pods that tolerate it get the flavor.`,
+	silent: `Otherwise the queues are probably declared elsewhere, and nothing is said.
 
-A flavor that leads to several pools is left alone while one of them takes its pods. Where every workload of the repository that
-may get the flavor tolerates the taint itself, nothing is said; where none of them may get it, the finding is a note. A pod that
-fits nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not looked at.`,
+A flavor that leads to several pools is left alone while one of them takes its pods. If every workload of the repository that may
+get the flavor tolerates the taint itself, nothing is said; if none of them may get it, the finding is a note. A pod that fits
+nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not looked at.`,
 	fix: `Name a LocalQueue of the same namespace, and give the flavor the labels and the tolerations of a pool.`,
 	examples: readExamples$1([
 		{
@@ -14716,29 +14855,32 @@ function* checkExpired({ suppression: { rule, at, expires = "" }, state, finding
 }
 const unusedSuppression = {
 	id: "unused-suppression",
-	summary: "A suppression silences nothing: the mistake is gone, the suppression misses it, or its last day is over.",
+	summary: "A suppression hides nothing: the mistake is gone, the suppression misses it, or it has expired.",
 	severity: "warning",
-	why: `A suppression that outlives its mistake hides the next one. One that never worked, for a misspelt rule or a line that is not the
-reported one, lets its author believe that something is settled.
+	why: `A suppression that outlives its mistake hides the next one. One that never worked, because the rule is misspelt or the line is not
+the reported one, looks as if the mistake was dealt with.
 
-Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with all that the key
-holds; alone on its line it covers what begins on the next line that is no comment: a key, an item of a list, or, above the first
-key, the object. Where it misses a finding of its rule by a few lines, that line is named, and \`--fix\` moves a comment that names
-this rule alone. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on an object or on its pod template covers every
-finding about that workload: for files that are generated. An entry of \`suppress\` in \`taintlint.yaml\` covers workloads and files
-by globs: for manifests that nobody may edit. Only the configuration insists on a reason; elsewhere it is good style.
+There are three ways to suppress a finding:
 
-\`expires\` in an entry of \`suppress\` is a promise: until that day the mistake will be corrected. From the day after, the entry
-silences nothing, so that what it silenced is reported again, and the entry itself is reported, even when the mistake is gone.
+- The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with everything under that key. Alone on its
+  line it covers what begins on the next line that is no comment: a key, an item of a list, or, above the first key, the object.
+  If it misses a finding of its rule by a few lines, that line is named, and \`--fix\` moves a comment that names only this rule.
+- The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on an object or on its pod template covers every finding about
+  that workload. Use it for generated files.
+- An entry of \`suppress\` in \`taintlint.yaml\` covers workloads and files by globs. Use it for manifests that you cannot edit. Only
+  here a reason is required; elsewhere it is good style.
+
+An entry with \`expires\` promises that the mistake will be corrected by that day. From the day after, the entry suppresses nothing:
+its findings are reported again, and so is the entry itself, even if the mistake is gone.
 
 The day is that of the run, in UTC.`,
-	silent: `A suppression counts as unused only where its rule ran and looked at all that it covers. Nothing is said when the rule is off,
+	silent: `A suppression counts as unused only if its rule ran and checked everything that it covers. Nothing is said when the rule is off,
 when no pools are known, when only some clusters are linted, and, for entries of the configuration, when only some files are
 linted or some could not be read. A document that is not valid YAML has no comments. A rule that does not exist is always
 reported, with the nearest name.
 
-Nothing is said when the rule of the entry is off. When only some files or clusters are linted, an entry is reported only if it
-covers a finding there.`,
+An expired entry is not reported if its rule is off. When only some files or clusters are linted, it is reported only if it covers
+a finding there.`,
 	fix: `Remove the suppression, or move it to the line that is reported.`,
 	examples: readExamples$1([
 		{
@@ -14813,25 +14955,30 @@ spec:
 // src/rules/weakened-check.ts
 const weakenedCheck = {
 	id: "weakened-check",
-	summary: "A change makes the check itself say less.",
+	summary: "A change makes the check itself report less.",
 	severity: "warning",
-	why: `The configuration is a file like any other: a change that breaks something may switch off, in the same change, what would have
-told of it. With \`--base REVISION\` a reviewer reads both. Told is each rule that is turned off or gets a lower severity, for
-everything or for some files and clusters; a \`failOn\` or \`render\` that lets more pass; an entry of \`suppress\` without \`expires\`; a
-comment or an annotation that silences something; a configuration that is removed or replaced; findings that a baseline is newly
-told to hide; pools or clusters that are declared no more, and an inventory that is complete no more; manifests that are still
-there and are not covered any more, cannot be read any more, have a placeholder in the place of what they are, or were moved to
-where nothing is searched; kustomizations and charts that could be rendered and cannot be now, and new ones that cannot and have
-findings below them; a \`taintlint.lock\` that is gone, or has another archive under the same version of a chart.
+	why: `The configuration is a file like any other: a change that breaks something may at the same time turn off the rule that would have
+reported it. With \`--base REVISION\` these are reported:
 
-Where the configuration says something else than that of the base, the manifests are judged under the base's, too: the same pools,
-and the rules, suppressions, globs and settings of before. What only that reports, and the base did not have, is told where it
-would have been reported; what the base had is counted.
+- a rule that is turned off or gets a lower severity, for everything or for some files and clusters;
+- a \`failOn\` or \`render\` that lets more pass;
+- an entry of \`suppress\` without \`expires\`, and a comment or an annotation that suppresses something;
+- a configuration that is removed or replaced;
+- findings that a baseline newly hides;
+- pools or clusters that are no longer declared, and an inventory that is no longer complete;
+- manifests that still exist, but are no longer covered or readable, have a placeholder instead of their content, or were moved to
+  where nothing is searched;
+- kustomizations and charts that could be rendered before and cannot be now, and new ones that cannot and have findings below
+  them;
+- a \`taintlint.lock\` that is gone, or has another archive under the same version of a chart.
 
-Whether this rule is on, and how severe it is, the base's configuration decides. No suppression and no baseline hides what it
-says. Nothing is reported of a suppression with \`expires\`, of one that silences nothing, nor of files that are gone. Options of
+If the configuration differs from the base's, the manifests are also judged under the base's: the same pools, with its rules,
+suppressions, globs and settings. Findings that only this judgement reports, and that the base did not have, are reported as
+usual. Those that the base had are counted.`,
+	silent: `Whether this rule is on, and how severe it is, the base's configuration decides. No suppression and no baseline hides what it
+reports. Nothing is reported of a suppression with \`expires\`, of one that silences nothing, nor of files that are gone. Options of
 the command line and inputs of the action belong to no revision. Without \`--base\` there is nothing to compare with.`,
-	fix: `Take the weakening back, or let a reviewer agree to it.`,
+	fix: `Revert the change, or let a reviewer agree to it.`,
 	examples: readExamples$1([{
 		title: "The rule that would have told of it is switched off in the same change",
 		before: { inventory: `
@@ -15109,15 +15256,16 @@ const wrongOsPool = {
 	id: "wrong-os-pool",
 	summary: "The pod can run on Linux and on Windows nodes, and nothing says which it is made for.",
 	severity: "warning",
-	why: `An image is hardly ever made for Linux and Windows both. A pod that lands on the wrong system cannot pull or start its image,
-again and again, on these nodes only. The scheduler does not read \`os.name\` of the pod: only the kubelet does, when it refuses the
-pod. What helps is a nodeSelector with \`kubernetes.io/os\`.
+	why: `An image is hardly ever made for both Linux and Windows. A pod on the wrong system cannot pull or start its image, again and
+again, and only on these nodes. The scheduler does not read the pod's \`os.name\`. Only the kubelet does, and refuses the pod. A
+nodeSelector with \`kubernetes.io/os\` solves this.
 
-Reported when the pod certainly may enter pools of both systems and no nodeSelector or required node affinity speaks of
-\`kubernetes.io/os\`; and wherever \`os.name\` names another system than a pool that the pod may enter.`,
-	silent: `A pool is Linux unless its labels say otherwise. A pod without \`os.name\` that can only enter Windows pools is meant to be there. A
-pool that only a toleration without a key opens is named by that rule; for a DaemonSet, where that rule is silent, it counts here.
-Where an untainted Windows pool is open to many workloads they are one finding with a count: a taint on the pool helps them all.`,
+Reported if the pod certainly may enter pools of both systems and no nodeSelector or required node affinity names
+\`kubernetes.io/os\`, and if \`os.name\` names another system than a pool that the pod may enter.`,
+	silent: `A pool is Linux unless its labels say otherwise. A pod without \`os.name\` that can only enter Windows pools is meant to be there.
+If only a toleration without a key admits the pod to a pool, that rule names the pool; for a DaemonSet, where that rule is silent,
+it counts here. If many workloads may enter an untainted Windows pool, they are one finding with a count: a taint on the pool
+solves it for all.`,
 	fix: `Add a nodeSelector with \`kubernetes.io/os\`, or taint the Windows pool.`,
 	examples: readExamples$1([{
 		title: "A DaemonSet for Linux that also starts on Windows",
@@ -29474,7 +29622,7 @@ const API_TYPES = {
 	PodSchedulingGate: "name",
 	PodSchedulingGroup: "podGroupName",
 	PodSecurityContext: "appArmorProfile fsGroup fsGroupChangePolicy runAsGroup runAsNonRoot runAsUser seLinuxChangePolicy seLinuxOptions seccompProfile supplementalGroups:[] supplementalGroupsPolicy sysctls:[] windowsOptions",
-	PodSpec: "activeDeadlineSeconds affinity:Affinity automountServiceAccountToken containers:[]Container dnsConfig dnsPolicy enableServiceLinks ephemeralContainers:[]EphemeralContainer evictionResponders:[] hostAliases:[] hostIPC hostNetwork hostPID hostUsers hostname hostnameOverride imagePullSecrets:[] initContainers:[]Container nodeName nodeSelector:{} os:PodOS overhead:{} preemptionPolicy priority priorityClassName readinessGates:[] resourceClaims:[]PodResourceClaim resources:ResourceRequirements restartPolicy runtimeClassName schedulerName schedulingGates:[]PodSchedulingGate schedulingGroup:PodSchedulingGroup securityContext:PodSecurityContext serviceAccount serviceAccountName setHostnameAsFQDN shareProcessNamespace subdomain terminationGracePeriodSeconds tolerations:[]Toleration topologySpreadConstraints:[]TopologySpreadConstraint volumes:[] workloadRef:WorkloadReference",
+	PodSpec: "activeDeadlineSeconds affinity:Affinity automountServiceAccountToken containers:[]Container dnsConfig dnsPolicy enableServiceLinks ephemeralContainers:[]EphemeralContainer evictionResponders@37:[] hostAliases:[] hostIPC hostNetwork hostPID hostUsers hostname hostnameOverride imagePullSecrets:[] initContainers:[]Container nodeName nodeSelector:{} os:PodOS overhead:{} preemptionPolicy priority priorityClassName readinessGates:[] resourceClaims:[]PodResourceClaim resources:ResourceRequirements restartPolicy runtimeClassName schedulerName schedulingGates:[]PodSchedulingGate schedulingGroup@36:PodSchedulingGroup securityContext:PodSecurityContext serviceAccount serviceAccountName setHostnameAsFQDN shareProcessNamespace subdomain terminationGracePeriodSeconds tolerations:[]Toleration topologySpreadConstraints:[]TopologySpreadConstraint volumes:[] workloadRef@35-35:WorkloadReference",
 	PodTemplate: "apiVersion kind metadata:ObjectMeta template:PodTemplateSpec",
 	PodTemplateSpec: "metadata:ObjectMeta spec:PodSpec",
 	PreferredSchedulingTerm: "preference:NodeSelectorTerm weight",
@@ -29510,7 +29658,7 @@ const API_TYPES = {
 	"batch/v1.CronJob": "apiVersion kind metadata:ObjectMeta spec:batch/v1.CronJobSpec status",
 	"batch/v1.CronJobSpec": "concurrencyPolicy failedJobsHistoryLimit jobTemplate:batch/v1.JobTemplateSpec schedule startingDeadlineSeconds successfulJobsHistoryLimit suspend timeZone",
 	"batch/v1.Job": "apiVersion kind metadata:ObjectMeta spec:batch/v1.JobSpec status",
-	"batch/v1.JobSpec": "activeDeadlineSeconds backoffLimit backoffLimitPerIndex completionMode completions managedBy manualSelector maxFailedIndexes parallelism podFailurePolicy podReplacementPolicy scheduling selector:LabelSelector successPolicy suspend template:PodTemplateSpec ttlSecondsAfterFinished",
+	"batch/v1.JobSpec": "activeDeadlineSeconds backoffLimit backoffLimitPerIndex completionMode completions managedBy manualSelector maxFailedIndexes parallelism podFailurePolicy podReplacementPolicy scheduling@37 selector:LabelSelector successPolicy suspend template:PodTemplateSpec ttlSecondsAfterFinished",
 	"batch/v1.JobTemplateSpec": "metadata:ObjectMeta spec:batch/v1.JobSpec",
 	"batch/v1beta1.CronJob": "apiVersion kind metadata:ObjectMeta spec:batch/v1beta1.CronJobSpec status",
 	"batch/v1beta1.CronJobSpec": "concurrencyPolicy failedJobsHistoryLimit jobTemplate:batch/v1beta1.JobTemplateSpec schedule startingDeadlineSeconds successfulJobsHistoryLimit suspend timeZone",
@@ -29537,13 +29685,24 @@ function parseShape(text) {
 		type: type === "" ? void 0 : type
 	};
 }
+function parseVersions(text) {
+	const [since, until] = text.split("-").map(Number);
+	return {
+		since: since ?? 0,
+		until
+	};
+}
 function fieldsOf(type) {
 	const known = parsed.get(type);
 	if (known !== void 0) return known;
 	const fields = /* @__PURE__ */ new Map();
 	for (const text of (API_TYPES[type] ?? "").split(" ")) {
-		const [name = "", shape = ""] = text.split(":");
-		fields.set(name, parseShape(shape));
+		const [named = "", shape = ""] = text.split(":");
+		const [name = "", versions] = named.split("@");
+		fields.set(name, {
+			...parseShape(shape),
+			knownIn: versions === void 0 ? void 0 : parseVersions(versions)
+		});
 	}
 	parsed.set(type, fields);
 	return fields;
@@ -29720,7 +29879,14 @@ function createSearch(pod, beside) {
 		const fields = at.type === void 0 ? void 0 : fieldsOf(at.type);
 		for (const { key, value } of effectiveEntries(at.node)) {
 			const name = formatKey(key.value);
-			if (fields?.has(name) || NO_FIELD.test(name) || isEmptyNode(value)) continue;
+			const known = fields?.get(name);
+			if (known?.knownIn !== void 0 && strictness !== "slips" && !isEmptyNode(value)) found.push({
+				field: name,
+				path: [...at.path, name],
+				legal: [],
+				knownIn: known.knownIn
+			});
+			if (known !== void 0 || NO_FIELD.test(name) || isEmptyNode(value)) continue;
 			const meant = meaningOf(name, value, at, pod, strictness);
 			if (strictness === "whole" || meant !== void 0 && decides(pod, meant.path)) add(name, at, meant, isGuess);
 		}
@@ -29773,7 +29939,7 @@ function createSearch(pod, beside) {
 	}
 	function result() {
 		if (found.length === 0) return NONE;
-		const isStray = ({ path, meant }) => decides(pod, path) || meant !== void 0 && decides(pod, meant.path);
+		const isStray = ({ path, meant, knownIn }) => knownIn === void 0 && (decides(pod, path) || meant !== void 0 && decides(pod, meant.path));
 		return {
 			strayFields: found.filter(isStray),
 			unknownFields: found.filter((field) => !isStray(field))
@@ -30540,7 +30706,7 @@ function isPatch(kind, node, podSpec) {
 	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
 }
 function emptyPodSpec({ start, end }, unknown) {
-	return unknown.strayFields.length + unknown.unknownFields.length === 0 ? void 0 : {
+	return [...unknown.strayFields, ...unknown.unknownFields].every(({ knownIn }) => knownIn !== void 0) ? void 0 : {
 		kind: "mapping",
 		start,
 		end,

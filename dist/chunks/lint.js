@@ -1765,16 +1765,16 @@ function beginLongRun() {
 	v8?.setFlagsFromString("--no-allocation-site-pretenuring");
 	if (release < FIRST_WITH_ANOTHER_COMPILER) v8?.setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_TAKEN_IN}`);
 }
-function boundHeap() {
+function boundHeap(large = LARGE_HEAP) {
 	if (!mayGrowNewSpace && !mayGrowFast) return;
 	const v8 = engine();
 	if (v8 === void 0) return;
 	const spaces = v8.getHeapSpaceStatistics();
-	if (mayGrowNewSpace && sizeOf(spaces.filter((one) => one.space_name === "new_space")) >= ENOUGH_FOR_NEW_OBJECTS) {
+	if (mayGrowNewSpace && sizeOf(spaces.filter((one) => one.space_name === "new_space")) >= Math.min(large, ENOUGH_FOR_NEW_OBJECTS)) {
 		mayGrowNewSpace = false;
 		v8.setFlagsFromString("--semi-space-growth-factor=1");
 	}
-	if (mayGrowFast && sizeOf(spaces) >= LARGE_HEAP) {
+	if (mayGrowFast && sizeOf(spaces) >= large) {
 		mayGrowFast = false;
 		v8.setFlagsFromString(`--heap-growing-percent=${MOST_GROWN_PERCENT}`);
 		v8.setFlagsFromString("--no-incremental-marking");
@@ -3843,6 +3843,7 @@ function testFiles({ workingDirectory, paths, globs }, { configuration, clusters
 }
 
 // src/workspace/repository.ts
+const LARGE_INPUT = 4194304;
 async function readPools(options, whole = createFileReader(options.workingDirectory)) {
 	const declarations = readDeclarations(options, whole);
 	if (declarations.problem !== void 0) return declarations;
@@ -3865,7 +3866,10 @@ async function readPools(options, whole = createFileReader(options.workingDirect
 		deadline
 	} };
 }
-const decodeStdin = memoize(({ bytes, name }) => decodeSource(shortenList(bytes), name));
+const decodeStdin = memoize(({ bytes, name }) => {
+	if (bytes.length > LARGE_INPUT) boundHeap(0);
+	return decodeSource(shortenList(bytes), name);
+});
 async function printedPools({ stdin }) {
 	const file = stdin && decodeStdin(stdin).value;
 	if (file === void 0 || !mayHoldPools(file)) return void 0;

@@ -2627,10 +2627,19 @@ async function runCommand(invocation, context) {
 		};
 	}
 }
+const LEAST_ROOM = 1048576;
 async function readStdin() {
-	const chunks = [];
-	for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-	return Buffer.concat(chunks);
+	let room = Buffer.allocUnsafeSlow(LEAST_ROOM);
+	let length = 0;
+	for await (const chunk of process.stdin) {
+		if (length + chunk.length > room.length) {
+			const larger = Buffer.allocUnsafeSlow(2 * (length + chunk.length));
+			room.copy(larger, 0, 0, length);
+			room = larger;
+		}
+		length += chunk.copy(room, length);
+	}
+	return room.subarray(0, length);
 }
 function once(read) {
 	let bytes;

@@ -97,7 +97,10 @@ export function liveFiles({ workloads, others }: LiveWorld, pools = LIVE_POOLS):
   return { "taintlint.yaml": JSON.stringify(config), "manifests.yaml": documents.join("---\n") };
 }
 
-/** Letters by pool, as they are kept, from letters by workload. */
+/**
+ * Letters by pool, as they are kept, from letters by workload.
+ * @public scripts/live-verdicts.mjs loads it.
+ */
 export function byPool({ pools, workloads }: Answers): Record<string, string> {
   const all = Object.values(workloads);
   return Object.fromEntries(pools.map((pool, index) => [pool, all.map((letters) => letters[index]).join("")]));

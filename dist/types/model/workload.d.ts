@@ -23,6 +23,13 @@ export interface UnknownField {
     readonly legal: readonly string[];
     /** A custom resource may have a field of this name: nobody but its own types knows. */
     readonly isGuess?: true;
+    /** The API server knows it in these versions, and in no other. */
+    readonly knownIn?: KnownIn | undefined;
+}
+/** Minor versions of Kubernetes. */
+export interface KnownIn {
+    readonly since: number;
+    readonly until?: number | undefined;
 }
 /** The field that an unknown key most likely means. */
 export interface MeantField {
