@@ -60,6 +60,12 @@ async function readStdin(): Promise<Buffer> {
   return room.subarray(0, length);
 }
 
+/** What a long list is read without is not held in memory either. Only a fix prints its input. */
+async function readShort(read: () => Promise<Buffer>): Promise<Buffer> {
+  const { shortenList } = await import("../sources/shorten-list.js");
+  return shortenList(await read());
+}
+
 /** The standard input can be read once, and a command may begin anew. */
 function once(read: () => Promise<Buffer>): () => Promise<Buffer> {
   let bytes: Promise<Buffer> | undefined;
@@ -82,7 +88,7 @@ function contextOf(invocation: Invocation, words: readonly string[], host: HostP
     environment: env,
     columns: stdout.isTTY ? stdout.columns : undefined,
     color: wantsColor(invocation.color, stdout.isTTY ?? false, env),
-    readStdin: once(host.readStdin),
+    readStdin: once(invocation.fix ? host.readStdin : () => readShort(host.readStdin)),
     progress: stderr.isTTY ? createProgress((text) => stderr.write(text), elapsed) : NO_PROGRESS,
     elapsed,
     words,

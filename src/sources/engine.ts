@@ -44,19 +44,16 @@ export function beginLongRun(): void {
  * To be asked again and again while a long run goes on. Unless told, the space for new objects doubles as long as much of it
  * survives, to 128 MiB with Node.js 24: half of a run's peak; and the heap may grow to four times what is alive.
  */
-export function boundHeap(large = LARGE_HEAP): void {
+export function boundHeap(): void {
   if (!mayGrowNewSpace && !mayGrowFast) return;
   const v8 = engine();
   if (v8 === undefined) return;
   const spaces = v8.getHeapSpaceStatistics();
-  if (
-    mayGrowNewSpace &&
-    sizeOf(spaces.filter((one) => one.space_name === "new_space")) >= Math.min(large, ENOUGH_FOR_NEW_OBJECTS)
-  ) {
+  if (mayGrowNewSpace && sizeOf(spaces.filter((one) => one.space_name === "new_space")) >= ENOUGH_FOR_NEW_OBJECTS) {
     mayGrowNewSpace = false;
     v8.setFlagsFromString("--semi-space-growth-factor=1");
   }
-  if (mayGrowFast && sizeOf(spaces) >= large) {
+  if (mayGrowFast && sizeOf(spaces) >= LARGE_HEAP) {
     mayGrowFast = false;
     v8.setFlagsFromString(`--heap-growing-percent=${MOST_GROWN_PERCENT}`);
     // Nobody waits meanwhile, and what is made while the engine marks bit by bit counts as alive.

@@ -64,10 +64,10 @@ function lineFeedsOf(bytes: Buffer): Buffer {
   return Buffer.alloc(count, LINE_FEED);
 }
 
-/** Reads a list from a file, or a pipe, of any size. Never throws. */
+/** Reads a list from a file, or a pipe, of any size, shortened. Never throws. */
 export function readList(absolutePath: string): Outcome<Buffer> {
   try {
-    return { value: readFileSync(absolutePath) };
+    return { value: shortenList(readFileSync(absolutePath)) };
   } catch (error) {
     return { problem: `cannot be read: ${describeSystemError(error)}` };
   }

@@ -26,7 +26,6 @@ import {
 import { memoize } from "../model/memoize.js";
 import { matchesGlobs } from "../model/patterns/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
-import { boundHeap } from "../sources/engine.js";
 import { decodeSource } from "../sources/read-file.js";
 import { shortenList } from "../sources/shorten-list.js";
 import { readBaseline } from "./baseline-file.js";
@@ -43,9 +42,6 @@ import { describeCut, readerWithin, scopeOf } from "./scope.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";
 import { NOTHING_DEPLOYED, readTerraformManifests, unreadTerraform } from "./terraform.js";
 import { testFiles } from "./test-files.js";
-
-/** Bytes of one text, from which on the memory of a run is that of its tree. */
-const LARGE_INPUT = 4 * 1024 * 1024;
 
 /** Everything that a run reads. */
 export interface Repository {
@@ -93,10 +89,9 @@ export async function readPools(
 }
 
 /** Its pools and its workloads stand in the same text. */
-const decodeStdin = memoize(({ bytes, name }: NonNullable<RepositoryOptions["stdin"]>) => {
-  if (bytes.length > LARGE_INPUT) boundHeap(0);
-  return decodeSource(shortenList(bytes), name);
-});
+const decodeStdin = memoize(({ bytes, name }: NonNullable<RepositoryOptions["stdin"]>) =>
+  decodeSource(shortenList(bytes), name),
+);
 
 /** The Nodes of a list on the standard input, as the whole cluster; undefined where there are none. */
 async function printedPools({ stdin }: RepositoryOptions): Promise<LoadedClusters | undefined> {

@@ -7,7 +7,7 @@ import { didYouMean } from "../../model/spelling.js";
 import { joinWords } from "../../model/words.js";
 import { formatDriftJson, formatDriftMarkdown, formatDriftText } from "../../reporters/drift-report.js";
 import { lookUpPath } from "../../sources/named-paths.js";
-import { readList, shortenList } from "../../sources/shorten-list.js";
+import { readList } from "../../sources/shorten-list.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { type Repository, readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
@@ -55,7 +55,7 @@ interface Lists {
 }
 
 async function readLists(word: string, { workingDirectory, readStdin }: CommandContext): Promise<Outcome<Lists>> {
-  if (word === "-") return { value: { name: "<stdin>", bytes: shortenList(await readStdin()) } };
+  if (word === "-") return { value: { name: "<stdin>", bytes: await readStdin() } };
   const named = lookUpPath(workingDirectory, word);
   if (named.kind === "missing") return { problem: `"${word}" does not exist${didYouMean(named.nearest)}` };
   if (named.kind === "folder") return { problem: `"${word}" is a folder, not a file` };
