@@ -56,8 +56,6 @@ export function boundHeap(): void {
   if (mayGrowFast && sizeOf(spaces) >= LARGE_HEAP) {
     mayGrowFast = false;
     v8.setFlagsFromString(`--heap-growing-percent=${MOST_GROWN_PERCENT}`);
-    // Nobody waits meanwhile, and what is made while the engine marks bit by bit counts as alive.
-    v8.setFlagsFromString("--no-incremental-marking");
   }
 }
 
