@@ -276,7 +276,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
         "For example: taintlint what-if gpu dedicated=ml:NoExecute old-\n" +
         "             taintlint what-if gpu --remove\n" +
         "             taintlint what-if spot --like general spot=true:NoSchedule",
-      "Without --fail-on it exits with 0. --fail-on error: a workload finds no pool any more or is evicted; warning: one\n" +
+      "Without --fail-on it exits with 0. --fail-on error: a workload no longer fits any pool or is evicted; warning: one\n" +
         "loses a pool, too; note: others may enter it, too.",
     ],
     exitCodes: [

@@ -9,7 +9,7 @@ interface EffectWords {
   readonly asciiSign: string;
   /** Of a change: `1 workload becomes unschedulable`. */
   readonly becomes: Phrase;
-  /** Of one pool that is asked about: `1 workload finds no pool any more`. */
+  /** Of one pool that is asked about: `1 workload no longer fits any pool`. */
   readonly finds: Phrase;
   /** The same of DaemonSets, which cover pools. */
   readonly covers: Phrase;
@@ -24,8 +24,8 @@ export const EFFECT_WORDS: Readonly<Record<ImpactEffect, EffectWords>> = {
     sign: "✗",
     asciiSign: "x",
     becomes: ["becomes unschedulable", "become unschedulable"],
-    finds: ["finds no pool any more", "find no pool any more"],
-    covers: ["runs nowhere any more", "run nowhere any more"],
+    finds: ["no longer fits any pool", "no longer fit any pool"],
+    covers: ["no longer runs anywhere", "no longer run anywhere"],
   },
   evicted: { sign: "!", asciiSign: "!", becomes: EVICTED, finds: EVICTED, covers: EVICTED },
   "loses-pool": {

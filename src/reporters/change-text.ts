@@ -16,7 +16,7 @@ export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boo
   const { colors } = layout;
   const { pools, workloads, arrivals } = change;
   const arrived = [
-    ...(arrivals?.unplaced ?? []).map((one) => arrivalLine(one, "finds no pool", colors)),
+    ...(arrivals?.unplaced ?? []).map((one) => arrivalLine(one, "fits no pool", colors)),
     ...(arrivals?.refused ?? []).map((one) => arrivalLine(one, "is refused by the API server", colors)),
   ];
   // What the API server refuses has findings of its own.

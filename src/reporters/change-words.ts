@@ -44,7 +44,7 @@ export function impactText({ workloads, arrivals }: Pick<ChangeReport, "workload
 export function arrivalTexts(arrivals: ChangeReport["arrivals"]): string[] {
   if (arrivals === undefined) return [];
   const { added, unplaced, refused } = arrivals;
-  const finds = unplaced.length === 1 ? "finds no pool" : "find no pool";
+  const finds = unplaced.length === 1 ? "fits no pool" : "fit no pool";
   const texts: string[] = [];
   if (added > 0 && unplaced.length === 0) texts.push(`${count(added, "is", "are")} new`);
   if (unplaced.length > 0 && unplaced.length === added) texts.push(`${count(added, "new one", "new ones")} ${finds}`);

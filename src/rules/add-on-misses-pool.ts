@@ -50,8 +50,8 @@ function describe(fit: WorkloadFit, addOn: AddOnOrigin, closed: readonly PoolFit
   const claim =
     kind === "DaemonSet"
       ? ofPools(`${subject} does not run on ${which}`)
-      : ofAllPools(`${subject} finds no pool: each has a taint that it does not tolerate`, {
-          says: `${subject} finds none of the declared pools: each has a taint that it does not tolerate`,
+      : ofAllPools(`${subject} fits no pool: each has a taint that it does not tolerate`, {
+          says: `${subject} fits none of the declared pools: each has a taint that it does not tolerate`,
           severity: "note",
         });
   return {

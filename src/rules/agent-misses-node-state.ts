@@ -74,7 +74,7 @@ function gapOfCloudController(fit: WorkloadFit): Gap[] {
   const servesOthers =
     controller?.kubeconfig !== undefined && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
   if (controller === undefined || servesOthers || !isKeptOff(fit, taint)) return [];
-  const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
+  const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so the first nodes of a cluster keep it`;
   return [{ taint, claim: ofObject(says), severity: "warning", pools: [] }];
 }
 
@@ -116,7 +116,7 @@ function gapWhileDrained(fit: WorkloadFit, context: RuleContext): Gap[] {
   const needy = podInNeed(role, fit, drained, context);
   const suffers =
     needy === undefined ? "other pods there" : `${formatWorkload(needy.workload)}, which may still run there`;
-  const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools(pools)}, so that a rollout takes it from ${suffers}`;
+  const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools(pools)}, so a rollout takes it from ${suffers}`;
   return [{ taint, claim: ofPools(says), severity: needy === undefined ? "warning" : "error", pools }];
 }
 
@@ -143,7 +143,7 @@ function gapWhileLasting(fit: WorkloadFit, context: RuleContext): Gap[] {
   const pools = certainPools(fit).map(({ pool }) => pool);
   if (pools.length === 0) return [];
   return missed.map((state): Gap => {
-    const says = `the agent is kept off a node that is ${state.state}: it does not tolerate ${formatTaint(taintOf(state))}, which comes from ${state.setBy} and goes by itself, while other pods stay there`;
+    const says = `the agent is kept off a node that is ${state.state}: it does not tolerate ${formatTaint(taintOf(state))}, which ${state.setBy} sets for a while, and other pods stay there`;
     return { taint: taintOf(state), claim: ofPools(says), severity: "note", pools };
   });
 }

@@ -71,7 +71,7 @@ function mistakeOf(tag: AutoscalerTag, pool: NodePool): TagMistake | undefined {
   }
   if (effect === undefined) {
     return {
-      message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is no \`value:Effect\``,
+      message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is not \`value:Effect\``,
       help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`,
     };
   }
@@ -89,7 +89,7 @@ function untrueTaint(
   const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
   if (isOpen || known.includes(formatTaint(expected))) return undefined;
   return {
-    message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
+    message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, but it is not`,
     help:
       known.length === 0
         ? `Taint the pool so, or remove the ${what}: the cluster autoscaler decides by the ${what} while the pool has no nodes.`

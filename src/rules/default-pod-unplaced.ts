@@ -27,7 +27,7 @@ function describe(fit: WorkloadFit, pod: DefaultPod, { inventory, admission }: R
     workload,
     claims: [
       ofAllPools(
-        `no pool takes the ${pod.part} that ${pod.by} makes by itself: it has no tolerations, as ${quoted(pod.field)} is absent`,
+        `no pool takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`,
       ),
     ],
     help: pod.help,

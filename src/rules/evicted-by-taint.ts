@@ -112,7 +112,7 @@ pools:
         help:
           endless === undefined
             ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool."
-            : "Remove this toleration: a later one tolerates the taint for ever, but Kubernetes uses the first that matches.",
+            : "Remove this toleration: a later one tolerates the taint forever, but Kubernetes uses the first that matches.",
         related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
         // Itself it may be redundant, too.
         concerns: { tolerations: overruledBy(toleration, fit), pools: pools.map(({ fit: { pool } }) => pool) },

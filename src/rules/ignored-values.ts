@@ -74,7 +74,7 @@ workers:
       claims: [ofObject(problem.message)],
       help: isPatch
         ? "Name the object that it is for, as it is called in the kustomization, or remove the patch."
-        : "Have the template of the component hand it on, correct the key, or remove the value.",
+        : "Use it in the template of the component, correct the key, or remove the value.",
       identity: { names: [problem.message] },
     };
   },

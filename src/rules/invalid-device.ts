@@ -62,7 +62,7 @@ function* check(object: DeviceObject): Iterable<RuleFinding> {
   }
   for (const { expected, found, path } of object.decodeErrors) {
     const at = { ...object.place, path: [...object.place.path, ...path] };
-    yield refuseField(object, at, "", `it takes a ${expected}, here stands a ${found}`, `Write a ${expected}.`);
+    yield refuseField(object, at, "", `must be a ${expected}, got a ${found}`, `Write a ${expected}.`);
   }
   if (object.decodeErrors.length > 0) return;
   for (const { place, ...toleration } of object.tolerations) {

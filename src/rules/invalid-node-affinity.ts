@@ -23,7 +23,7 @@ function describeScoringError(workload: Workload, { path, value = "", detail }: 
     workload,
     claims: [
       ofObject(
-        `the API server takes ${field} ${quoted(value)}, and the scheduler fails on it as soon as two nodes could take the pod, which stays Pending: ${clause(detail)}`,
+        `the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${clause(detail)}`,
       ),
     ],
     help: "Write a value that a label can have, with neither wildcards nor spaces, or remove the term.",

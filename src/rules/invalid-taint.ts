@@ -66,7 +66,7 @@ function* checkTaints({ inventory }: RuleContext): Iterable<RuleFinding> {
       const what = `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong effect`;
       yield {
         at: placeOfTaintField(taint, "effect"),
-        claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' word, and the provider takes its own`)],
+        claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' spelling, and the provider uses its own`)],
         help: `Write ${quoted(providerEffect)}.`,
         identity: { pools: [pool], taints: [taint], names: ["effect"] },
       };

@@ -32,7 +32,7 @@ function* selectedByNodeLabel(workload: Workload, context: RuleContext): Iterabl
       if (!OF_NODES_ALONE.test(key) || podLabels(context).has(key)) continue;
       const [what, follows] =
         effect === "attract"
-          ? ["pod affinity", isRequired ? "which keeps the pods Pending" : "which does nothing"]
+          ? ["pod affinity", isRequired ? "which keeps the pods Pending" : "which has no effect"]
           : ["pod anti-affinity", "which keeps nothing apart"];
       yield {
         at: placeInPodSpec(workload, path, path.at(-1) === key ? "key" : "value"),
@@ -96,7 +96,7 @@ spec:
       yield {
         at: placeInObject(workload, [...workload.podSpecPath.slice(0, -1), "metadata", "labels", key], "key"),
         workload,
-        claims: [ofObject(`label ${quoted(key)} of a pod chooses no node: it says what nodes are`)],
+        claims: [ofObject(`label ${quoted(key)} of a pod selects no node: it is a label of nodes`)],
         help: `Write \`${key}: ${value}\` in the pod spec's nodeSelector.`,
         identity: { names: [key] },
       };

@@ -25,7 +25,7 @@ function coverOfController({ workload }: WorkloadFit, index: number): Toleration
 function describeCover(narrow: Toleration, wide: Toleration, isEarlier: boolean): string {
   const written = formatToleration(narrow);
   if (formatToleration(wide) === written) return `toleration ${written} is written twice`;
-  const covers = `${formatToleration(wide)} tolerates all that it does`;
+  const covers = `${formatToleration(wide)} tolerates everything that it does`;
   if (narrow.tolerationSeconds !== wide.tolerationSeconds && isEarlier) {
     return `toleration ${written} never counts: ${covers}, and comes first`;
   }

@@ -75,14 +75,14 @@ function describeReadiness(
   const taints = distinctTaints(open.map((deadlock) => deadlock.rule.taint));
   const pools = [...new Set(open.flatMap((deadlock) => deadlock.pools))];
   const relation =
-    part === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} tells of`;
+    part === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`;
   return {
     at: placeOfTolerations(workload),
     workload,
     claims: [
       // Whoever else reports the condition lets the DaemonSet in.
       ofAllWorkloads(
-        `the DaemonSet ${relation}, until which NodeReadinessRule ${quoted(rule.name)} keeps taint ${formatTaint(rule.taint)} on nodes of ${namePools(pools)}, but does not tolerate it: it never starts on a node that has the taint`,
+        `the DaemonSet ${relation}, but does not tolerate taint ${formatTaint(rule.taint)}, which NodeReadinessRule ${quoted(rule.name)} keeps on nodes of ${namePools(pools)} until then: it never starts on a node that has the taint`,
       ),
     ],
     details: open

@@ -27,12 +27,12 @@ function* checkPermanent({ inventory }: RuleContext): Iterable<RuleFinding> {
     if (!isDeclared && pool.format !== "karpenter") continue;
     for (const taint of pool.taints) {
       if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
-      const where = isDeclared ? '"taints" holds what stays' : 'Karpenter takes what "taints" holds for lasting';
+      const where = isDeclared ? '"taints" is for permanent ones' : 'Karpenter treats "taints" as permanent';
       yield {
         at: taint.place,
         severity: !isDeclared ? ("warning" as const) : undefined,
         claims: [
-          ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but ${where}`),
+          ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`),
         ],
         help: 'Move it to "startupTaints" if new nodes start with it, else remove it: no workload has to tolerate it.',
         identity: { pools: [pool], taints: [taint] },
@@ -114,7 +114,9 @@ function* checkMissing(context: RuleContext): Iterable<RuleFinding> {
   yield {
     at: first.place,
     claims: [
-      ofPools(`${namePools(pools)} of Karpenter start without the taint ${CILIUM_KEY} of Cilium, which runs there`),
+      ofPools(
+        `${namePools(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`,
+      ),
     ],
     details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
     help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,

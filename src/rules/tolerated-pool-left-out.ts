@@ -168,7 +168,7 @@ pools:
       if (leftOut.length === 0 || leftOut.length < named.length) continue;
       const pools = leftOut.map((one) => one.fit.pool);
       const [first] = leftOut;
-      const says = `the DaemonSet tolerates ${first === undefined ? "" : formatTaint(first.taint)} of ${namePools(pools)}, and its selector leaves ${pools.length === 1 ? "that pool" : "those pools"} out`;
+      const says = `the DaemonSet tolerates ${first === undefined ? "" : formatTaint(first.taint)} of ${namePools(pools)}, and its selector excludes ${pools.length === 1 ? "that pool" : "those pools"}`;
       yield {
         at: placeOfToleration(workload, toleration),
         workload,
@@ -179,7 +179,7 @@ pools:
           }),
         ],
         details: leftOut.map(({ fit: { pool, reasons } }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-        help: `Let the selector take in ${namePools(pools)}, or remove the toleration.`,
+        help: `Let the selector allow ${namePools(pools)}, or remove the toleration.`,
         related: leftOut.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
         concerns: { tolerations: [toleration.origin.index], pools },
         identity: { pools, tolerations: [toleration.origin.index] },

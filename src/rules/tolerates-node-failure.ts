@@ -124,7 +124,7 @@ pools:
           `the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`,
         ),
       ],
-      help: "Add `tolerationSeconds: 300`, or another number of seconds after which the pod moves: without it, it stays for ever.",
+      help: "Add `tolerationSeconds: 300`, or another number of seconds after which the pod moves. Without it the pod stays forever.",
       related:
         second === undefined || second.toleration === first.toleration
           ? []

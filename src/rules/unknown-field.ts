@@ -29,7 +29,7 @@ function helpFor({ field, meant, legal, knownIn }: UnknownField): string {
     return `Write it as ${formatMeantPath(meant.path)}, where the API server reads it, or remove it.`;
   }
   if (meant !== undefined) return `Write ${quoted(meant.field)}.`;
-  const known = legal.length === 0 ? "" : ` What it takes: ${list(legal)}.`;
+  const known = legal.length === 0 ? "" : ` Known fields: ${list(legal)}.`;
   return `Remove ${quoted(field)}, or write the field that it stands for.${known}`;
 }
 
@@ -42,7 +42,7 @@ function messageFor({ field, path, meant, isGuess, knownIn }: UnknownField, vers
     const when = isEarly ? `it came with 1.${since}` : `1.${until} was the last that had it`;
     return `Kubernetes ${version} knows no field ${quoted(field)} ${where}: ${when}`;
   }
-  if (isGuess && meant !== undefined) return `${quoted(field)} ${where} looks like a slip of ${quoted(meant.field)}`;
+  if (isGuess && meant !== undefined) return `${quoted(field)} ${where} looks like a typo of ${quoted(meant.field)}`;
   const nearest = meant === undefined || meant.isElsewhere ? "" : `; the nearest is ${quoted(meant.field)}`;
   return `the API server knows no field ${quoted(field)} ${where}${nearest}`;
 }

@@ -88,7 +88,7 @@ interface Effect {
 const NOWHERE: Effect = { says: "the DaemonSet runs on no pool", about: "all-pools" };
 const DEAD_TERM: Effect = { says: "this term selects nothing", about: "serves-nothing" };
 const DEAD_VALUE: Effect = { says: "this value selects nothing", about: "serves-nothing" };
-const DEAD_PREFERENCE: Effect = { says: "this preference is for nothing", about: "serves-nothing" };
+const DEAD_PREFERENCE: Effect = { says: "this preference has no effect", about: "serves-nothing" };
 const DEAD_SELECTOR: Effect = { says: "this selector selects nothing", about: "serves-nothing" };
 
 function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext, effect: Effect): RuleFinding {

@@ -40,15 +40,15 @@ function askedTopologies({ podSpec }: Workload): AskedTopology[] {
 function tell(asked: AskedTopology, workload: Workload, { pools }: Inventory): RuleFinding {
   const { key, path, effect, what } = asked;
   const near = nearestTopology(key, pools);
-  const follows = effect === "pending" ? "its pods stay Pending" : `${what} does nothing`;
-  const has = `has label ${quoted(key)}, over which ${what} goes`;
+  const follows = effect === "pending" ? "its pods stay Pending" : `${what} has no effect`;
+  const has = `has label ${quoted(key)}, the topology key of ${what}`;
   return {
     at: placeInPodSpec(workload, path),
     workload,
     severity: effect === "pending" ? "error" : "warning",
     claims: [
       ofAllPools(
-        `${follows}: no pool that may take them ${has}`,
+        `${follows}: no pool that may take its pods ${has}`,
         near === undefined
           ? undefined
           : { says: `no declared pool that may take its pods ${has}`, severity: "warning" },

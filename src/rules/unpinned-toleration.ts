@@ -62,7 +62,7 @@ function selectorFor(home: NodePool, others: readonly PoolFit[]): string {
     return `Give pool ${quoted(home.name)} a label that no other pool has, and select it with a nodeSelector.`;
   }
   const [key, value] = label;
-  return `To hold it there, write in the pod spec:\nnodeSelector:\n  ${key}: ${JSON.stringify(value)}`;
+  return `To keep it there, write in the pod spec:\nnodeSelector:\n  ${key}: ${JSON.stringify(value)}`;
 }
 
 export const unpinnedToleration: Rule = {
@@ -139,7 +139,7 @@ pools:
       workload,
       claims: [
         ofPools(
-          `the pod tolerates the taint of dedicated ${namePools(homes)}, but nothing holds it there: it may run on ${others}`,
+          `the pod tolerates the taint of dedicated ${namePools(homes)}, but nothing keeps it there: it may run on ${others}`,
         ),
       ],
       help: selectorFor(home.pool.pool, elsewhere),

@@ -30,7 +30,7 @@ function describeTopology(
     at: place,
     claims: [
       ofAllPools(
-        `no pool has label ${quoted(key)}, over which the pods of ${nameOf(gang)} are kept together: they stay Pending`,
+        `no pool has label ${quoted(key)}, which keeps the pods of ${nameOf(gang)} together: they stay Pending`,
       ),
     ],
     help:

@@ -25,7 +25,7 @@ function namesOf(declared: readonly Declared<NamedObject>[]): string[] {
 function helpFor(name: string, known: readonly string[], kind: string): string {
   const near = nearestWord(name, known);
   const meant = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
-  return `Name one that there is, or declare the ${kind}. There ${known.length === 1 ? "is" : "are"} ${list(known.map(quoted))}.${meant}`;
+  return `Name one that exists, or declare the ${kind}. There ${known.length === 1 ? "is" : "are"} ${list(known.map(quoted))}.${meant}`;
 }
 
 /** A LocalQueue of the namespace is declared, so that its queues are most likely all here. */
@@ -125,7 +125,7 @@ function describeLabels(flavor: ResourceFlavor, { pools, ...rest }: Inventory): 
   return {
     at: { document, path: key === undefined ? spec : [...spec, key], part: key === undefined ? "key" : "value" },
     claims: [ofAllPools(`no pool has the labels of ResourceFlavor ${quoted(flavor.name)}: ${asked}`)],
-    help: `Kueue makes the pods that it starts with this flavor select these labels, so that they stay Pending. Write labels that a pool has.${known}`,
+    help: `Kueue makes the pods that it starts with this flavor select these labels, so they stay Pending. Write labels that a pool has.${known}`,
     identity: { names: [flavor.name, asked] },
   };
 }

@@ -14,7 +14,7 @@ const SYNTAX: Readonly<Record<SuppressionOrigin, string>> = {
 
 const REMOVE: Readonly<Record<SuppressionOrigin, string>> = {
   comment:
-    "Remove it. A comment covers the key on its own line with what it holds, or what begins on the next line when it has its line for itself.",
+    "Remove it. A comment covers the key on its own line with everything under it. Alone on a line, it covers what begins on the next line.",
   annotation: "Remove it.",
   configuration: "Remove the entry, or correct its workload and file.",
 };
@@ -63,12 +63,14 @@ function* checkExpired({
     claims: [
       ofObject(
         findings === 0
-          ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more`
+          ? `the suppression of ${quoted(rule)} expired on ${expires} and no longer covers anything`
           : `the suppression of ${quoted(rule)} expired on ${expires}: ${count(findings, "finding")} ${findings === 1 ? "is" : "are"} back`,
       ),
     ],
     help:
-      findings === 0 ? "Remove the entry." : "Correct what it covers, or give the entry a new day and a new reason.",
+      findings === 0
+        ? "Remove the entry."
+        : "Correct the mistake that it covers, or give the entry a new date and a new reason.",
     identity: { names: ["configuration", rule] },
   };
 }

@@ -247,7 +247,7 @@ pools:
 `,
     },
     {
-      title: "A DaemonSet whose pods wait for ever on Fargate",
+      title: "A DaemonSet whose pods wait forever on Fargate",
       inventory: `
 pools:
   - name: general

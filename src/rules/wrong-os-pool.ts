@@ -25,7 +25,7 @@ function describeWrong(fit: WorkloadFit, wrong: readonly PoolFit[]): RuleFinding
   const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool))))]);
   const untainted = wrong.every((pool) => openedTaints(pool, fit).length === 0);
   const asked =
-    os === undefined ? "nothing asks for an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
+    os === undefined ? "nothing selects an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
   return {
     at: os === undefined ? placeInPodSpec(workload, [], "key") : placeInPodSpec(workload, ["os", "name"]),
     workload,

@@ -73,9 +73,9 @@ export function describeReason(reason: Reason): string {
     case "scheduler-bypassed":
       return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
     case "topology-missing":
-      return `no node of the pool has label "${reason.key}", over which a spread or a pod affinity goes`;
+      return `no node of the pool has label "${reason.key}", the topology key of a spread or a pod affinity`;
     case "preference-unreadable":
-      return `the scheduler cannot read ${reason.field}, and fails as soon as two nodes could take the pod`;
+      return `the scheduler cannot read ${reason.field}, and fails if two nodes could take the pod`;
   }
 }
 

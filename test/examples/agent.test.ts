@@ -90,7 +90,7 @@ describe("--format agent", () => {
     expect([first.exitCode, first.stdout]).toEqual([
       1,
       [
-        "api.yaml:12:18: error[non-string-value] the API server refuses tolerations[0].value: it takes a string, here stands a boolean",
+        "api.yaml:12:18: error[non-string-value] the API server refuses tolerations[0].value: must be a string, got a boolean",
         "@@ 12",
         "-          value: true",
         '+          value: "true"',

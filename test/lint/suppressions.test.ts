@@ -293,7 +293,7 @@ suppress:
       'error 7:54 the suppression of "unmatched-toleration" expired on 2026-01-31: 3 findings are back',
     ]);
     expect(messages("workload: x/y/z, expires: 2026-01-31")).toEqual([
-      'error 7:71 the suppression of "unmatched-toleration" expired on 2026-01-31 and covers nothing any more',
+      'error 7:71 the suppression of "unmatched-toleration" expired on 2026-01-31 and no longer covers anything',
     ]);
   });
 

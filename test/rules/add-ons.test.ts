@@ -88,7 +88,7 @@ describe("a Deployment of an add-on", () => {
     "{name: general, taints: [{key: only, value: web, effect: NoSchedule}]}",
   );
   const dns = (values: string) => `${tainted}addons:\n  - {name: coredns${values}}\n`;
-  const says = 'add-on "coredns": its Deployment coredns finds';
+  const says = 'add-on "coredns": its Deployment coredns fits';
 
   it("is told where every pool is tainted: a note while others may exist", () => {
     expect(messagesFound(INVENTORY, dns(""))).toEqual([

@@ -133,7 +133,7 @@ describe("unpinned-toleration", () => {
     ],
   ])("speaks of %s", (_, manifest, pool) => {
     expect(messagesFound(POOLS, manifest)).toEqual([
-      `note unpinned-toleration: the pod tolerates the taint of dedicated pool "${pool}", but nothing holds it there: it may run on "general"`,
+      `note unpinned-toleration: the pod tolerates the taint of dedicated pool "${pool}", but nothing keeps it there: it may run on "general"`,
     ]);
   });
 

@@ -49,7 +49,7 @@ describe("what a fragment is told", () => {
   ])("a file that no API server sees is not told what that refuses: %s", (path, severity) => {
     const input = readTexts(GPU, [{ path, text: "placement: {nodeSelector: {gpu: true}}" }]);
     expect(lintRepository(input).findings.map((one) => `${one.severity} ${one.rule}: ${one.message}`)).toEqual([
-      `${severity} non-string-value: a pod that takes placement.nodeSelector.gpu as it stands is refused: it takes a string, here stands a boolean`,
+      `${severity} non-string-value: a pod that takes placement.nodeSelector.gpu as it stands is refused: must be a string, got a boolean`,
     ]);
   });
 
@@ -61,7 +61,7 @@ describe("what a fragment is told", () => {
 });
 
 describe("what the API server may take in an object, and refuses in the pods that are made from it", () => {
-  const detail = "the API server may take the Thing itself: what it refuses is each pod that is made from it";
+  const detail = "the API server may accept the Thing itself, but refuses each pod that is created from it";
   const details = (text: string) => lintTexts(GPU, text).findings.flatMap((finding) => finding.details);
 
   it.each(["{key: a b, operator: Exists}", "{key: nvidia.com/gpu, value: true}"])("is told of %s", (toleration) => {

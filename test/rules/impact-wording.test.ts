@@ -9,12 +9,12 @@ function impact(effect: ImpactEffect, kind: string, pools: readonly string[]): I
 
 describe("one line about a workload", () => {
   it.each<[ImpactEffect, string, readonly string[], string]>([
-    ["unschedulable", "Deployment", ["a"], "finds no pool any more"],
-    ["unschedulable", "DaemonSet", ["a"], "runs nowhere any more"],
+    ["unschedulable", "Deployment", ["a"], "no longer fits any pool"],
+    ["unschedulable", "DaemonSet", ["a"], "no longer runs anywhere"],
     ["loses-pool", "Deployment", ["a"], "loses a pool"],
     ["loses-pool", "Deployment", ["a", "b"], "loses pools"],
-    ["loses-pool", "DaemonSet", ["a"], "covers a pool no more"],
-    ["loses-pool", "DaemonSet", ["a", "b"], "covers pools no more"],
+    ["loses-pool", "DaemonSet", ["a"], "no longer covers a pool"],
+    ["loses-pool", "DaemonSet", ["a", "b"], "no longer covers pools"],
     ["gains-pool", "Deployment", ["a"], "may enter one more pool"],
     ["gains-pool", "Deployment", ["a", "b"], "may enter more pools"],
     ["schedulable", "Deployment", ["a"], "gets its first pool"],

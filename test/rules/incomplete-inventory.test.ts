@@ -30,7 +30,7 @@ describe("an inventory that may lack a pool", () => {
 
   it("warns where the pod asks for a declared pool", () => {
     expect(unschedulable(open, "  nodeSelector: {pool: gpu}\n")).toEqual([
-      'warning: no declared pool admits the pod: its selector leaves pool "gpu", whose taint nvidia.com/gpu=present:NoSchedule it does not tolerate',
+      'warning: no declared pool admits the pod: its selector allows only pool "gpu", whose taint nvidia.com/gpu=present:NoSchedule it does not tolerate',
     ]);
   });
 

@@ -77,7 +77,7 @@ describe("values in a spelling that no node has", () => {
 
 describe("a label of nodes on a pod", () => {
   it("chooses nothing", () => {
-    const message = 'warning label "kubernetes.io/os" of a pod chooses no node: it says what nodes are';
+    const message = 'warning label "kubernetes.io/os" of a pod selects no node: it is a label of nodes';
     expect(found(pod("", "{kubernetes.io/os: linux}"))).toEqual([message]);
   });
 

@@ -51,7 +51,7 @@ describe("redundant-toleration", () => {
     const [finding] = redundant(POOLS, workload("Deployment", ["{key: b, operator: Exists}", B60]));
     expect(finding).toEqual([
       1,
-      "toleration {key: b, operator: Exists, effect: NoExecute, tolerationSeconds: 60} never counts: {key: b, operator: Exists} tolerates all that it does, and comes first",
+      "toleration {key: b, operator: Exists, effect: NoExecute, tolerationSeconds: 60} never counts: {key: b, operator: Exists} tolerates everything that it does, and comes first",
     ]);
   });
 
@@ -139,7 +139,7 @@ describe("redundant-toleration", () => {
 
     it("speaks of a key beside a wildcard that may stay", () => {
       expect(redundant(POOLS, workload("DaemonSet", ["{operator: Exists}", A]))).toEqual([
-        [1, "toleration {key: a, operator: Exists} is redundant: {operator: Exists} tolerates all that it does"],
+        [1, "toleration {key: a, operator: Exists} is redundant: {operator: Exists} tolerates everything that it does"],
       ]);
     });
 

@@ -18,10 +18,10 @@ function told(before: readonly [string, string], after: readonly [string, string
 
 describe("the severity of a change of which a workload", () => {
   it.each([
-    ["has no pool any more", pools(), pools("gpu:NoSchedule"), app(ON_GPU), "error", "finds no pool any more"],
+    ["has no pool any more", pools(), pools("gpu:NoSchedule"), app(ON_GPU), "error", "no longer fits any pool"],
     ["is evicted", pools(), pools("gpu:NoExecute"), app(), "error", "is evicted at once"],
     ["loses one of its pools", pools(), pools("gpu:NoSchedule"), app(), "warning", "loses it"],
-    ["is a DaemonSet", pools(), pools("gpu:NoSchedule"), workload("DaemonSet", []), "warning", "covers it no more"],
+    ["is a DaemonSet", pools(), pools("gpu:NoSchedule"), workload("DaemonSet", []), "warning", "no longer covers it"],
     ["is open to others", pools("gpu:NoSchedule"), pools(), app(), "note", "may enter it now"],
     [
       "loses the last known pool",

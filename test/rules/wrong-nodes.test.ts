@@ -21,7 +21,7 @@ describe("wrong-os-pool", () => {
     ],
   ])("speaks of %s", (_, inventory, manifest) => {
     expect(messagesFound(inventory, manifest)).toEqual([
-      'warning wrong-os-pool: the pod may run on "windows" pool "win": nothing asks for an operating system',
+      'warning wrong-os-pool: the pod may run on "windows" pool "win": nothing selects an operating system',
     ]);
   });
 

@@ -29,13 +29,13 @@ function whyRestricted(key: string, isBeta: boolean): string | undefined {
   const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
   if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
   const isOwn = domain === "karpenter.sh" || domain.endsWith(".karpenter.sh");
-  return isOwn && key !== CAPACITY_TYPE ? "the domain is its own" : undefined;
+  return isOwn && key !== CAPACITY_TYPE ? "the domain belongs to Karpenter" : undefined;
 }
 
 function restricted(what: string, key: string, place: RefusedField["place"], isBeta: boolean): RefusedField[] {
   const why = whyRestricted(key, isBeta);
   if (why === undefined) return [];
-  const help = "Remove it, or write a label of your own domain. The NodePool does not become ready as it stands.";
+  const help = "Remove it, or write a label of your own domain. Until then the NodePool does not become ready.";
   return [{ what: `${what} "${key}"`, place, by: "Karpenter", why, help }];
 }
 
@@ -51,8 +51,8 @@ function unknownCapacityType(item: SourcePart): RefusedField[] {
       what: `the values of requirement "${CAPACITY_TYPE}"`,
       place: placeOf(first),
       by: "Karpenter",
-      why: `none of them is one that it knows`,
-      help: `Write one of ${CAPACITY_TYPES.join(", ")}, in small letters. The NodePool does not become ready as it stands.`,
+      why: `it knows none of them`,
+      help: `Write one of ${CAPACITY_TYPES.join(", ")}, in lower case. Until then the NodePool does not become ready.`,
     },
   ];
 }
@@ -105,7 +105,7 @@ export function refusedTypes(labels: SourcePart, taints: readonly SourcePart[]):
     // Terraform's provider makes texts of them.
     if (part.document.address !== undefined) return [];
     if (type !== "boolean" && type !== "number") return [];
-    const why = `it takes a string, here stands a ${type}`;
+    const why = `must be a string, got a ${type}`;
     const help = "Put the value in quotes: without them YAML reads it as another type.";
     return [{ what, place: placeOf(part), by: "the API server", why, help }];
   });

@@ -38,7 +38,7 @@ export function labelsRefusedByKubelet(labels: LabelField | undefined): RefusedF
         what: `label "${key}"`,
         place,
         by: "the kubelet",
-        why: "a node may give itself no such label of Kubernetes, so that no node of the group joins the cluster",
+        why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
         help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined.",
       },
     ];

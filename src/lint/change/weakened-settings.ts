@@ -16,7 +16,7 @@ type Word = (typeof WORDS)[number];
 /** From the strictest on. */
 const FAIL_ON: readonly Severity[] = [...SEVERITIES].reverse();
 
-export const UNMEANT = "Take it back, or say in the change why it is meant.";
+export const UNMEANT = "Revert it, or explain in the change why it is intended.";
 
 /** Where a key of the configuration stands; its beginning where it has no such key. */
 export function placeOfKey({ file, clusters }: Configuration, ...path: FieldPath): Place | TextPlace {

@@ -64,7 +64,7 @@ function helpFor(error: FieldError): string {
     return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
   }
   if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
-  return "Correct the field: the API server refuses the whole object as it stands.";
+  return "Correct the field: until then the API server refuses the whole object.";
 }
 
 /** The regular expression that Kubernetes prints says nothing that its words do not. */
@@ -131,7 +131,7 @@ export function isCustomResource({ apiVersion }: Workload): boolean {
 function ofPodsAlone(workload: Workload): Pick<RuleFinding, "details"> {
   if (!isCustomResource(workload)) return {};
   return {
-    details: [`the API server may take the ${workload.kind} itself: what it refuses is each pod that is made from it`],
+    details: [`the API server may accept the ${workload.kind} itself, but refuses each pod that is created from it`],
   };
 }
 
@@ -170,7 +170,7 @@ export function describeDecodeError(workload: Workload, error: DecodeError): Rul
     at,
     workload,
     severity: mayBeForNoPod(workload) ? ("note" as const) : undefined,
-    claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
+    claims: [refusal(workload, path, `must be a ${error.expected}, got a ${error.found}`)],
     ...ofPodsAlone(workload),
     help:
       error.expected === "string"

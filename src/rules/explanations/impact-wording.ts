@@ -8,7 +8,7 @@ const MAX_DIFFERENCES = 3;
 const MAX_FILES = 5;
 /** Of the one pool that the finding is about. */
 const LOSES_IT: Phrase = ["loses it", "lose it"];
-const COVERS_IT_NO_MORE: Phrase = ["covers it no more", "cover it no more"];
+const COVERS_IT_NO_MORE: Phrase = ["no longer covers it", "no longer cover it"];
 
 /** `pool "gpu" adds taint gpu=true:NoSchedule and removes label tier=web`. */
 export function describeDifference({ pool, details }: PoolDifference): string {
@@ -23,7 +23,7 @@ function counted(number: number, noun: string, [one, many]: Phrase, when = ""): 
   return number === 0 ? [] : [`${count(number, noun)} ${number === 1 ? one : many}${when}`];
 }
 
-/** `2 workloads find no pool any more, 1 workload is evicted at once`: empty where nothing happens. */
+/** `2 workloads no longer fit any pool, 1 workload is evicted at once`: empty where nothing happens. */
 export function countImpacts(impacts: readonly Impact[]): string {
   const of = (effect: Impact["effect"]) => impacts.filter((impact) => impact.effect === effect);
   const [evicted, losing] = [of("evicted"), of("loses-pool")];
@@ -55,7 +55,9 @@ function verbOf(impact: Impact): string {
     case "evicted":
       return "cannot stay";
     case "loses-pool":
-      return isDaemonSet(impact) ? `covers ${many ? "pools" : "a pool"} no more` : `loses ${many ? "pools" : "a pool"}`;
+      return isDaemonSet(impact)
+        ? `no longer covers ${many ? "pools" : "a pool"}`
+        : `loses ${many ? "pools" : "a pool"}`;
     case "gains-pool":
       return `may enter ${many ? "more pools" : "one more pool"}`;
     case "schedulable":
@@ -68,7 +70,7 @@ export function helpForLosses({ change, added }: PoolDifference): string {
   if (change === "removed") return "Move these workloads to another pool before this one goes.";
   if (added.length === 0) return "Change what these workloads select before the pool changes.";
   const yaml = formatTolerationsFor(added);
-  return `Workloads that shall stay need a toleration, and must have it before the pool gets the taint:\n${yaml}`;
+  return `Workloads that should stay need a toleration before the pool gets the taint:\n${yaml}`;
 }
 
 /** One sentence for each order that the change needs; empty where any order will do. */

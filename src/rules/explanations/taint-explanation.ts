@@ -250,7 +250,9 @@ function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], bes
     cause:
       narrowing === undefined
         ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` })
-        : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
+        : ofPools(
+            `its selector allows ${atMost === "" ? "only " : atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`,
+          ),
     reasons: describePools(
       pools,
       candidates.map(({ pool }) => pool),

@@ -32,7 +32,7 @@ function* checkOverrides(workload: Workload): Iterable<RuleFinding> {
     at: placeInObject(workload, ["spec", OVERRIDES], "key"),
     workload,
     severity: "note",
-    claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: its pods get nothing of it`)],
+    claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: it has no effect on the pods`)],
     help: "Write it as `runtimePatches`.",
     identity: { names: [OVERRIDES] },
   };

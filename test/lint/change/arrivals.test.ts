@@ -21,11 +21,11 @@ describe("workloads with which nothing can be compared", () => {
   it.each([
     ["none", OLD, "no workload is affected"],
     ["one that finds a pool", OLD + app("new"), "no workload that was there before is affected; 1 is new"],
-    ["one that finds none", OLD + LOST, "no workload that was there before is affected; 1 new one finds no pool"],
+    ["one that finds none", OLD + LOST, "no workload that was there before is affected; 1 new one fits no pool"],
     [
       "one of two",
       OLD + LOST + app("new"),
-      "no workload that was there before is affected; 1 of 2 new ones finds no pool",
+      "no workload that was there before is affected; 1 of 2 new ones fits no pool",
     ],
     ["one that is refused", OLD + REFUSED, "no workload is affected; 1 is refused by the API server"],
   ])("%s", (_, after, text) => {
