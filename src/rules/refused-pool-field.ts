@@ -13,14 +13,18 @@ export const refusedPoolField: Rule = {
   \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS passes the labels of a managed node group to that flag, and so
   does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm pass what their configuration says. Labels that Cluster
   API itself gives nodes are not among them.
-- **AKS** refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, and on a pool of mode System every
-  hard taint but \`CriticalAddonsOnly\`.
+- **AKS** refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, taints under it except for that
+  of Spot, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
 - **GKE** refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`, and \`sandbox.gke.io/runtime\`.
 - **EKS** accepts no taint under \`kubernetes.io/\`, \`k8s.io/\` or \`eks.amazonaws.com/\` for a managed node group.
 - **Karpenter** keeps a NodePool from becoming ready if its labels or requirements have \`karpenter.sh/nodepool\`,
   \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, or if its requirement for the
   capacity type has no value that it knows (\`SPOT\` instead of \`spot\`). With \`karpenter.sh/v1beta1\` it also refuses labels under
   \`kubernetes.io\` and \`k8s.io\`, except for well-known ones and those under \`node.kubernetes.io\`.
+- **Karpenter's providers**: the definition of a NodePool refuses labels under \`karpenter.k8s.aws\`, \`eks.amazonaws.com\` (EKS Auto
+  Mode) and \`karpenter.azure.com\`, except for those of machines. Of \`kubernetes.azure.com\`, Karpenter for Azure accepts the keys
+  that AKS documents for it since 1.13, none of \`agentpool\`, \`accelerator\`, \`storageprofile\` and \`storagetier\`, and from 1.15
+  on no taint except \`kubernetes.azure.com/scalesetpriority=spot\`.
 - **Kubernetes** does not let the kubelet of a worker change the taints of its own node. So \`machine.nodeTaints\` of a Talos worker
   always fails, unless \`disable-admission-plugins\` names \`NodeRestriction\`; the pool is judged without them.
 - **The definition of a NodePool** refuses a requirement with \`In\` and no value, with an operator that does not exist, or with

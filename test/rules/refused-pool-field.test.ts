@@ -83,7 +83,6 @@ describe("what Karpenter refuses", () => {
   });
 
   it.each([
-    ["a label of the provider", nodePool("karpenter.k8s.aws/team: a", ZONE)],
     ["a role", nodePool("node-role.kubernetes.io/web: a", ZONE)],
     ["a label of Kubernetes in v1", nodePool("app.kubernetes.io/name: a", ZONE)],
     ["a label of nodes in v1beta1", nodePool("node.kubernetes.io/role: a", ZONE, "karpenter.sh/v1beta1")],
@@ -139,6 +138,11 @@ describe("what a cloud refuses", () => {
       aksPool("node-restriction.kubernetes.io/a", "User", "a=b:NoSchedule"),
       ["error 6 x"],
     ],
+    [
+      "AKS, a taint of its own domain",
+      aksPool("a", "System", "kubernetes.azure.com/team=b:NoSchedule"),
+      ['error 7 "kubernetes.azure.com/team=b:NoSchedule"'],
+    ],
     ["AKS, a hard taint of a system pool", aksPool("a", "System", "a=b:NoExecute"), [`error 7 "a=b:NoExecute"`]],
     ["GKE, a role", gkePool("node-role.kubernetes.io/web"), ["error 6 x"]],
     ["GKE, the label of its sandbox", gkePool("sandbox.gke.io/runtime"), ["error 6 x"]],
@@ -167,6 +171,8 @@ describe("what a cloud refuses", () => {
     ["AKS, the taint of system pools", aksPool("a", "System", SYSTEM)],
     ["AKS, a soft taint of a system pool", aksPool("a", "System", "a=b:PreferNoSchedule")],
     ["AKS, a taint of a user pool", aksPool("a", "User", "a=b:NoSchedule")],
+    ["AKS, the taint of its spot nodes", aksPool("a", "User", "kubernetes.azure.com/scalesetpriority=spot:NoSchedule")],
+    ["AKS, the taint of its gateways", aksPool("a", "User", "kubernetes.azure.com/mode=gateway:NoSchedule")],
     ["EKS, a taint of an add-on", managedPool("ebs.csi.aws.com/agent-not-ready")],
     ["EKS, a taint under a domain below", managedPool("node.kubernetes.io/team")],
     ["GKE, the label of a class", gkePool("cloud.google.com/compute-class")],
@@ -235,5 +241,67 @@ describe("a worker of Talos", () => {
       lintTexts(`complete: true\n${INVENTORY}`, manifest).findings.map(({ rule }) => rule);
     expect(rules(talos("worker", OWN) + pod)).toEqual(["refused-pool-field"]);
     expect(rules(talos("worker", OWN, OFF) + pod)).toContain("unschedulable");
+  });
+});
+
+/** A NodePool of a provider, with a label, a requirement or a taint of this key. */
+const ofProvider = (group: string, part: "label" | "requirement" | "taint", key: string, value = "a") =>
+  `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: batch}
+spec:
+  template:
+    metadata:
+      labels: {${part === "label" ? `"${key}": ${value}` : ""}}
+    spec:
+      nodeClassRef: {group: ${group}, kind: NodeClass, name: batch}
+      requirements: [{key: ${part === "requirement" ? key : "kubernetes.io/arch"}, operator: In, values: [${value}]}]
+      taints: [{key: ${part === "taint" ? key : "team"}, value: ${value}, effect: NoSchedule}]
+`;
+const AWS = "karpenter.k8s.aws";
+const AUTO = "eks.amazonaws.com";
+const AZURE = "karpenter.azure.com";
+
+describe("what the providers of Karpenter keep for themselves", () => {
+  it.each([
+    [AWS, "label", "karpenter.k8s.aws/team"],
+    [AWS, "label", "acme.karpenter.k8s.aws/team"],
+    [AWS, "requirement", "karpenter.k8s.aws/team"],
+    [AUTO, "label", "ai.eks.amazonaws.com/amiFamily"],
+    [AUTO, "label", "eks.amazonaws.com/nodegroup"],
+    [AZURE, "label", "karpenter.azure.com/team"],
+    [AZURE, "label", "kubernetes.azure.com/custom-label"],
+    [AZURE, "label", "agentpool"],
+    [AZURE, "requirement", "accelerator"],
+    [AZURE, "requirement", "kubernetes.azure.com/availability-zone"],
+    [AZURE, "requirement", "karpenter.azure.com/sku-hyperv-generation"],
+    [AZURE, "taint", "kubernetes.azure.com/team"],
+  ] as const)("%s refuses the %s %s", (group, part, key) => {
+    expect(found(ofProvider(group, part, key))).toHaveLength(1);
+  });
+
+  it.each([
+    [AWS, "requirement", "karpenter.k8s.aws/instance-category"],
+    [AWS, "requirement", "karpenter.k8s.aws/capacity-reservation-id"],
+    [AWS, "label", "eks.amazonaws.com/nodegroup"],
+    [AWS, "label", "kubernetes.azure.com/team"],
+    [AWS, "label", "notkarpenter.k8s.aws/team"],
+    [AWS, "label", "agentpool"],
+    [AUTO, "requirement", "eks.amazonaws.com/instance-cpu"],
+    [AUTO, "label", "karpenter.k8s.aws/team"],
+    [AZURE, "label", "kubernetes.azure.com/ebpf-dataplane"],
+    [AZURE, "requirement", "kubernetes.azure.com/sku-cpu"],
+    [AZURE, "requirement", "karpenter.azure.com/sku-family"],
+    [AZURE, "taint", "kubernetes.azure.com/scalesetpriority"],
+    [AZURE, "taint", "egressgateway.kubernetes.azure.com/cni-not-ready"],
+    [AWS, "taint", "kubernetes.azure.com/team"],
+    ["karpenter.acme.io", "label", "karpenter.acme.io/team"],
+  ] as const)("%s takes the %s %s", (group, part, key) => {
+    expect(found(ofProvider(group, part, key))).toEqual([]);
+  });
+
+  it("a key of which the right one is told is not told twice", () => {
+    const { findings } = lintTexts(INVENTORY, ofProvider(AWS, "requirement", "karpenter.k8s.aws/capacity-type"));
+    expect(findings.map(({ rule }) => rule)).toEqual(["ignored-pool-field"]);
   });
 });

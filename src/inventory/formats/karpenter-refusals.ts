@@ -1,8 +1,10 @@
 import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { RefusedField } from "../../model/pool.js";
+import type { PoolTaint } from "../../model/taint.js";
 import { KUBELET_LABELS } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
+import { isKeptByAks, SPOT_KEY } from "./platform-refusals.js";
 import { isTemplated, itemsOfList, partAt, partsOfList, placeOf, type SourcePart, textOf } from "./source-part.js";
 
 const NODE_POOL_LABEL = "karpenter.sh/nodepool";
@@ -32,8 +34,76 @@ function whyRestricted(key: string, isBeta: boolean): string | undefined {
   return isOwn && key !== CAPACITY_TYPE ? "the domain belongs to Karpenter" : undefined;
 }
 
-function restricted(what: string, key: string, place: RefusedField["place"], isBeta: boolean): RefusedField[] {
-  const why = whyRestricted(key, isBeta);
+/** A domain of labels that the definition of a NodePool keeps, but for keys that the provider knows. */
+interface KeptDomain {
+  /** The API group of the provider's node classes. */
+  readonly group: string;
+  readonly domain: string;
+  readonly takes: RegExp;
+  readonly why: string;
+}
+
+const OWN = "of the provider's domain it takes the labels of its machines alone";
+
+/**
+ * From the definitions in karpenter-provider-aws and karpenter-provider-azure, pkg/apis/crds/karpenter.sh_nodepools.yaml.
+ * awslabs/ai-on-eks#376 for EKS Auto Mode, Azure/karpenter-provider-azure#1707 and #1444 for AKS.
+ */
+const KEPT_DOMAINS: readonly KeptDomain[] = [
+  {
+    group: "karpenter.k8s.aws",
+    domain: "karpenter.k8s.aws",
+    takes: /^(?:(?:capacity-reservation|instance|placement-group)-.+|ec2nodeclass|nitro-sandbox)$/,
+    why: OWN,
+  },
+  {
+    group: "eks.amazonaws.com",
+    domain: "eks.amazonaws.com",
+    takes: /^(?:(?:capacity|instance|placement-group)-.+|capacityType|compute-type|nodeclass)$/,
+    why: OWN,
+  },
+  {
+    group: "karpenter.azure.com",
+    domain: "karpenter.azure.com",
+    takes: /^(?:aksnodeclass|placement-scope|sku-(?!hyperv).+)$/,
+    why: OWN,
+  },
+  {
+    group: "karpenter.azure.com",
+    domain: "kubernetes.azure.com",
+    takes:
+      /^(?:cluster|ebpf-dataplane|ebpf-host-routing|fips_enabled|hostedvm|mode|network-policy|os-sku|priority|scalesetpriority|sku-cpu|sku-memory)$/,
+    why: "since 1.13 Karpenter for Azure takes no label that AKS keeps for itself",
+  },
+];
+
+/** Keys without a domain that AKS keeps; Azure/karpenter-provider-azure#1707. */
+const KEPT_BY_AKS: ReadonlySet<string> = new Set(["accelerator", "agentpool", "storageprofile", "storagetier"]);
+
+function whyKept(key: string, group: string): string | undefined {
+  if (group === "karpenter.azure.com" && KEPT_BY_AKS.has(key)) return KEPT_DOMAINS.at(-1)?.why;
+  const [domain = "", name] = key.split("/");
+  if (name === undefined) return undefined;
+  const kept = KEPT_DOMAINS.find(
+    (one) => one.group === group && (domain === one.domain || domain.endsWith(`.${one.domain}`)),
+  );
+  return kept === undefined || (domain === kept.domain && kept.takes.test(name)) ? undefined : kept.why;
+}
+
+/** Azure/karpenter-provider-azure#1830. */
+function refusedTaints(taints: readonly PoolTaint[], group: string): RefusedField[] {
+  if (group !== "karpenter.azure.com") return [];
+  return taints.filter(isKeptByAks).map(({ key, place }) => ({
+    what: `taint "${key}"`,
+    place,
+    by: "Karpenter",
+    why: `from 1.15 on Karpenter for Azure takes no taint of AKS' own domain but "${SPOT_KEY}=spot"`,
+    help: "Write a taint of your own domain.",
+  }));
+}
+
+function restricted(what: string, key: string, place: RefusedField["place"], whose: Declared): RefusedField[] {
+  const why = whyRestricted(key, whose.isBeta) ?? (whose.isBeta ? undefined : whyKept(key, whose.group));
   if (why === undefined) return [];
   const help = "Remove it, or write a label of your own domain. Until then the NodePool does not become ready.";
   return [{ what: `${what} "${key}"`, place, by: "Karpenter", why, help }];
@@ -119,18 +189,29 @@ function entriesOf({ document, path, node }: SourcePart): [key: string, part: So
   });
 }
 
-/** What Karpenter refuses of the labels and the requirements of a NodePool. */
-export function refusedByKarpenter(labels: LabelField, requirements: SourcePart, isBeta: boolean): RefusedField[] {
+/** What a NodePool says besides labels and requirements. */
+export interface Declared {
+  readonly isBeta: boolean;
+  /** The API group of its node class. */
+  readonly group: string;
+  readonly taints: readonly PoolTaint[];
+  /** Keys of requirements of which something else is told. */
+  readonly toldOf: readonly string[];
+}
+
+/** What Karpenter refuses of a NodePool. */
+export function refusedByKarpenter(labels: LabelField, requirements: SourcePart, whose: Declared): RefusedField[] {
   return [
-    ...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, isBeta)),
+    ...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, whose)),
     ...itemsOfList(requirements).flatMap((item) => {
       const key = partAt(item, ["key"]);
       const text = textOf(key) ?? "";
       return [
-        ...restricted("requirement", text, placeOf(key), isBeta),
+        ...(whose.toldOf.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose)),
         ...(text === CAPACITY_TYPE ? unknownCapacityType(item) : []),
         ...mismatchedOperator(item, text),
       ];
     }),
+    ...refusedTaints(whose.taints, whose.group),
   ];
 }

@@ -119,13 +119,20 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   const isNamed = name.incomplete.length === 0;
   const apiVersion = textOf(partAt(root, keys("apiVersion")));
   const isBeta = apiVersion === "karpenter.sh/v1beta1";
+  const strays = strayRequirementsOf(inTemplate("requirements"), nodeClass.group);
   const ignored = [
     ...(shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : []),
     ...(joinTaints([taints, startupTaints]).ignored ?? []),
-    ...strayRequirementsOf(inTemplate("requirements"), nodeClass.group),
+    ...strays,
   ];
+  const declared = {
+    isBeta,
+    group: nodeClass.group,
+    taints: [...taints.taints, ...startupTaints.taints],
+    toldOf: strays.map(({ field }) => field),
+  };
   const refused = [
-    ...(shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : []),
+    ...(shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : []),
     ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")]),
   ];
   // What is open of the startup taints matters to nobody.

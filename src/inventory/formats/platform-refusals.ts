@@ -41,7 +41,7 @@ function taintsRefusedByEks(taints: readonly PoolTaint[]): RefusedField[] {
 
 const APIS: ReadonlyMap<Platform, RefusingApi> = new Map<Platform, RefusingApi>([
   // Azure/AKS#2866: keys in kubernetes.io and k8s.io must begin with a prefix that the kubelet allows.
-  ["aks", { by: "AKS", refuses: isRefusedByKubelet, keeps: isKeptByAks }],
+  ["aks", { by: "AKS", refuses: isRefusedByKubelet, keeps: isLabelOfAks }],
   // hashicorp/terraform-provider-google#6003. Older labels of GKE itself stand under beta.kubernetes.io.
   [
     "gke",
@@ -53,8 +53,16 @@ const APIS: ReadonlyMap<Platform, RefusingApi> = new Map<Platform, RefusingApi>(
   ],
 ]);
 
+export const SPOT_KEY = "kubernetes.azure.com/scalesetpriority";
+
+/** Reports whether AKS refuses a taint of its own domain. Azure/karpenter-provider-azure#1830 and #1547. */
+export function isKeptByAks({ key, value, implied }: PoolTaint): boolean {
+  if (implied !== undefined || !key.startsWith("kubernetes.azure.com/")) return false;
+  return key !== SPOT_KEY && !(key === "kubernetes.azure.com/mode" && value === "gateway");
+}
+
 /** ams0/aks-nvme-ssd-provisioner#5. */
-function isKeptByAks(key: string): boolean {
+function isLabelOfAks(key: string): boolean {
   return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
 }
 
@@ -71,7 +79,14 @@ function labelsRefusedByApi({ by, refuses, keeps }: RefusingApi, labels: LabelFi
 
 /** Pods of the system must find room in a system pool. Azure/AKS#2578 SystemPoolHasRestrictedTaint. */
 function taintsRefusedByAks({ mode = "" }: PoolFacts, taints: readonly PoolTaint[]): RefusedField[] {
-  if (mode.toLowerCase() !== "system") return [];
+  const kept = taints.filter(isKeptByAks).map(({ key, place }) => ({
+    what: `taint "${key}"`,
+    place,
+    by: "AKS",
+    why: "it is kept for what the cloud writes itself",
+    help: "Write a taint of your own domain.",
+  }));
+  if (mode.toLowerCase() !== "system" || kept.length > 0) return kept;
   return taints
     .filter(({ key, effect, implied }) => implied === undefined && isHardTaint(effect) && key !== "CriticalAddonsOnly")
     .map(({ key, place }) => ({
