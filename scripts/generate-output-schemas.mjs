@@ -100,7 +100,9 @@ const DEFINITIONS = {
       object({
         workload: { anyOf: [ref("identity"), { type: "null" }] },
         "renderings?": strings(),
+        "clusters?": strings(),
         source: ref("range"),
+        "fixes?": list(ref("fix"), "What repairs it there."),
       }),
       "The other workloads of the same cause, each with its place.",
     ),

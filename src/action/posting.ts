@@ -1,6 +1,7 @@
 import { githubLinks } from "../cli/github-links.js";
 import type { LintVerdict } from "../cli/lint-report.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
+import { fixesOf } from "../model/finding.js";
 import {
   auditIssueTitle,
   formatAuditIssue,
@@ -91,7 +92,7 @@ function planTasks(verdict: LintVerdict, { event, inputs, ...context }: PostingC
   if (inputs.comment) tasks.push(commentTask(verdict, event, inputs, context));
   // Without a fix there is nothing to suggest, and no request is needed.
   const { findings } = verdict.result;
-  if (inputs.suggestions && findings.some(({ fixes = [] }) => fixes.length > 0)) {
+  if (inputs.suggestions && findings.some((finding) => fixesOf(finding).length > 0)) {
     const { host, workingDirectory } = context;
     const repositoryPath = repositoryPaths(host.environment, workingDirectory);
     tasks.push({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Finding } from "../model/finding.js";
+import { type Finding, fixesOf } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { formatReviewSuggestion } from "../reporters/review-suggestion.js";
 import { decodeText } from "../sources/decode-text.js";
@@ -42,7 +42,7 @@ export async function reviewPullRequest(
   const known = new Set(
     written.items.flatMap(({ body }) => [...body.matchAll(MARKER)].map(([, fingerprint]) => fingerprint)),
   );
-  const fixable = findings.filter(({ fixes = [] }) => fixes.length > 0);
+  const fixable = findings.filter((finding) => fixesOf(finding).length > 0);
   const wanted = fixable.filter(({ fingerprint }) => !known.has(markerName(fingerprint)));
   const repeated = fixable.length - wanted.length;
   const lines = repeated === 0 ? [] : [`${repeated} of the findings that can be fixed have a suggestion already`];

@@ -1,5 +1,4 @@
-import type { Finding } from "../model/finding.js";
-import { SEVERITIES } from "../model/finding.js";
+import { type Finding, fixesOf, SEVERITIES } from "../model/finding.js";
 import { applyEdits, type Fix, type TextEdit } from "../model/fix.js";
 import type { LineRange } from "../sources/git-changed-lines.js";
 
@@ -40,7 +39,7 @@ export function planSuggestions(
   fileOf: (file: string) => CommentableFile | undefined,
 ): readonly Suggestion[] {
   const byFile = new Map<CommentableFile, Replacement[]>();
-  for (const [fix, owners] of fixesOf(findings)) {
+  for (const [fix, owners] of ownersOfFixes(findings)) {
     const names = new Set(fix.edits.map((edit) => edit.file));
     const [name] = names;
     const file = name === undefined || names.size > 1 ? undefined : fileOf(name);
@@ -56,10 +55,10 @@ export function planSuggestions(
 }
 
 /** A fix that repairs several findings is one fix: it is known by its edits. */
-function fixesOf(findings: readonly Finding[]): ReadonlyMap<Fix, readonly Finding[]> {
+function ownersOfFixes(findings: readonly Finding[]): ReadonlyMap<Fix, readonly Finding[]> {
   const fixes = new Map<string, { readonly fix: Fix; readonly owners: Finding[] }>();
   for (const finding of findings) {
-    for (const fix of finding.fixes ?? []) {
+    for (const fix of fixesOf(finding)) {
       if (fix.edits.length === 0 || fix.isUnsafe) continue;
       const key = JSON.stringify(fix.edits);
       const known = fixes.get(key);

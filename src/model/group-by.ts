@@ -35,3 +35,17 @@ export function leftOver<Item>(
   }
   return left;
 }
+
+/** Items that are linked, also by way of others, in the order of the links. */
+export function connected<Item>(links: Iterable<readonly Item[]>): Item[][] {
+  const groupOf = new Map<Item, Item[]>();
+  for (const link of links) {
+    const [largest, ...others] = [...new Set(link.map((item) => groupOf.get(item) ?? [item]))].sort(
+      (a, b) => b.length - a.length,
+    );
+    if (largest === undefined) continue;
+    for (const other of others) for (const item of other) largest.push(item);
+    for (const item of [...others.flat(), ...link]) groupOf.set(item, largest);
+  }
+  return [...new Set(groupOf.values())];
+}

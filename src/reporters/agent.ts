@@ -1,5 +1,5 @@
 import type { LintResult } from "../lint/reports/result.js";
-import { bySeverity, type Finding } from "../model/finding.js";
+import { bySeverity, type Finding, fixesOf } from "../model/finding.js";
 import type { Fix } from "../model/fix.js";
 import { shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
@@ -33,7 +33,7 @@ export function formatAgent(result: LintResult): string {
 
 /** `said` grows: no sentence of help is told twice. */
 function findingLines(finding: Finding, said: Set<string>): string[] {
-  const changes = (finding.fixes ?? []).flatMap((fix) => changeLines(fix, finding));
+  const changes = fixesOf(finding).flatMap((fix) => changeLines(fix, finding));
   const head = conciseLine({ ...finding, message: finding.message.replaceAll(LEAD, "") });
   return [head, ...alsoLines(finding), ...(changes.length > 0 ? changes : helpLines(finding, said))];
 }

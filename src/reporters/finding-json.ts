@@ -22,10 +22,12 @@ export function findingJson(finding: Finding): object {
     excerpt: finding.excerpt.length <= EXCERPT_MAX_LENGTH ? finding.excerpt : undefined,
     also:
       finding.also.length > 0
-        ? finding.also.map(({ workload, renderings, source }) => ({
+        ? finding.also.map(({ workload, renderings, clusters, source, fixes = [] }) => ({
             workload: workload === null ? null : identityOf(workload),
             renderings,
+            clusters,
             source: rangeJson(source),
+            fixes: fixes.length > 0 ? fixes.map(fixJson) : undefined,
           }))
         : undefined,
     related: finding.related.map(({ message, ...range }) => ({ ...rangeJson(range), message })),

@@ -1,5 +1,5 @@
 import type { LintResult } from "../lint/reports/result.js";
-import { bySeverity, type Finding } from "../model/finding.js";
+import { bySeverity, type Finding, fixesOf } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { changeLines, existingLines } from "./change-text.js";
 import { coverageSentences, elapsedText, hiddenText, resultCounts, scopeText } from "./counts.js";
@@ -85,7 +85,7 @@ function closingLines(result: LintResult, { elapsed }: LintTextOptions, layout: 
 
 function fixLines(findings: readonly Finding[], { colors }: TextLayout): string[] {
   const safe = findings.filter(({ fixable }) => fixable).length;
-  const unsafe = findings.filter(({ fixable, fixes = [] }) => !fixable && fixes.some((one) => one.isUnsafe)).length;
+  const unsafe = findings.filter((finding) => !finding.fixable && fixesOf(finding).some((one) => one.isUnsafe)).length;
   const line = (number: number, option: string, also = "") =>
     number === 0 ? [] : [`${count(number, "finding")} can be fixed with ${colors.bold(option)}${also}`];
   return [...line(safe, "--fix"), ...line(unsafe, "--unsafe-fixes", ", which you should look at")];

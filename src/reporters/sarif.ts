@@ -1,6 +1,6 @@
 import type { LintResult } from "../lint/reports/result.js";
 import { HOME, ruleUrl } from "../model/documentation.js";
-import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
+import { type Finding, fixesOf, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
 import type { Fix } from "../model/fix.js";
 import { groupBy } from "../model/group-by.js";
 import type { RuleDescription } from "../model/rule-description.js";
@@ -122,7 +122,8 @@ function resultOf(
   indexes: ReadonlyMap<string, number>,
   repositoryPath: RepositoryPath,
 ): object {
-  const { rule, severity, source, workload, fingerprint, fixes = [] } = finding;
+  const { rule, severity, source, workload, fingerprint } = finding;
+  const fixes = fixesOf(finding);
   const ruleIndex = indexes.get(rule);
   const related = finding.related.slice(0, RELATED_LIMIT);
   return {

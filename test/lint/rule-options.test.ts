@@ -221,9 +221,12 @@ spec:
     expect(severities(text)).toEqual(["warning unmatched-toleration prod"]);
   });
 
-  it.each(["prod", "dev"])("one finding of two clusters is as severe as where it is worst: %s", (name) => {
+  it.each([
+    ["prod", "dev"],
+    ["dev", "prod"],
+  ])("one finding of two clusters is told as where it is worst: %s before %s", (name, other) => {
     const text = `${clusters}\nruleOverrides: [{clusters: [${name}], rules: {unmatched-toleration: error}}]`;
-    expect(severities(text)).toEqual(["error unmatched-toleration prod,dev"]);
+    expect(severities(text)).toEqual([`error unmatched-toleration ${name},${other}`]);
   });
 
   it("what is said about the pools has the severity of their file", () => {

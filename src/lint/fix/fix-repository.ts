@@ -1,5 +1,5 @@
 import { type Manifest, type ManifestOptions, readManifest } from "../../manifest/read-manifest.js";
-import type { Finding } from "../../model/finding.js";
+import { type Finding, fixesOf } from "../../model/finding.js";
 import { applyEdits, type Fix, type TextEdit } from "../../model/fix.js";
 import type { SourceFile } from "../../model/source.js";
 import { type LintInput, standsInFile } from "../lint-input.js";
@@ -69,7 +69,7 @@ export function* fixRepository(
 ): Asking<FixRun> {
   const input: LintInput = { ...read, ...(takesUnsafe && { takesUnsafeFixes: true }) };
   const wanted = ({ findings }: LintResult) =>
-    findings.filter(isWanted).flatMap(({ fixes = [] }) => fixes.filter((fix) => takesUnsafe || !fix.isUnsafe));
+    findings.filter(isWanted).flatMap((finding) => fixesOf(finding).filter((fix) => takesUnsafe || !fix.isUnsafe));
   const options: ManifestOptions = { customKinds: input.configuration?.customKinds ?? [] };
   // What is not read again would be fixed in every round anew.
   const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));

@@ -1,5 +1,5 @@
 import { canonicalNode } from "../../manifest/yaml/canonical-value.js";
-import type { Finding } from "../../model/finding.js";
+import { type Finding, fixesOf } from "../../model/finding.js";
 import { applyEdits, type Fix, type TextEdit } from "../../model/fix.js";
 import { groupBy } from "../../model/group-by.js";
 import type { SourceDocument } from "../../model/source.js";
@@ -18,7 +18,7 @@ const MOST_TRIALS = 8;
 /** Lints what was read. A fix of what was rendered is told only where another rendering with it is as expected. */
 export function* lintTried(input: LintInput, texts: ReadonlyMap<string, string> = new Map()): Asking<LintResult> {
   const result = lintRepository(input);
-  const fixes = [...result.findings, ...result.existing].flatMap(({ fixes = [] }) => fixes).filter(isRendered);
+  const fixes = [...result.findings, ...result.existing].flatMap(fixesOf).filter(isRendered);
   if (fixes.length === 0) return result;
   const keys = groupBy(fixes, keyOf);
   const held = yield* tryOut(
@@ -29,8 +29,9 @@ export function* lintTried(input: LintInput, texts: ReadonlyMap<string, string> 
   const holding = new Set(held.map(keyOf));
   const isLeft = (fix: Fix) => !isRendered(fix) || holding.has(keyOf(fix));
   const withHeld = (finding: Finding): Finding => {
-    if (finding.fixes?.every(isLeft) !== false) return finding;
-    return { ...finding, fixable: false, fixes: finding.fixes.filter(isLeft) };
+    if (fixesOf(finding).every(isLeft)) return finding;
+    const also = finding.also.map((other) => ({ ...other, fixes: other.fixes?.filter(isLeft) }));
+    return { ...finding, also, fixable: false, fixes: finding.fixes?.filter(isLeft) };
   };
   return copyResult(result, { findings: result.findings.map(withHeld), existing: result.existing.map(withHeld) });
 }

@@ -1,4 +1,5 @@
 import { type Finding, SEVERITIES } from "../../model/finding.js";
+import type { Fix } from "../../model/fix.js";
 import { listOf, maybe, objectOf, oneOf, orNull, text, type ValueOf, whole, yesOrNo } from "../../model/json-shape.js";
 import type { Outcome } from "../../model/outcome.js";
 import { type LintResult, perCount } from "../reports/result.js";
@@ -22,7 +23,7 @@ const FINDING = objectOf({
   help: text,
   clusters: listOf(text),
   excerpt: maybe(text),
-  also: maybe(listOf(objectOf(FOUND_KEYS))),
+  also: maybe(listOf(objectOf({ ...FOUND_KEYS, clusters: maybe(listOf(text)), fixes: maybe(listOf(FIX)) }))),
   related: listOf(objectOf({ ...RANGE_KEYS, message: text })),
   reasons: listOf(
     objectOf({
@@ -118,10 +119,14 @@ function findingOf({ also = [], reasons, fixes, excerpt = "", ...rest }: ValueOf
     ...plain,
     ...foundIn(rest),
     excerpt,
-    also: also.map(foundIn),
+    also: also.map(({ clusters, fixes: own, ...other }) => ({ ...foundIn(other), clusters, fixes: own?.map(fixOf) })),
     reasons: reasons.map(({ differs, ...reason }) => ({ ...reason, differs })),
-    fixes: fixes.map(({ safe, ...fix }) => ({ ...fix, isUnsafe: !safe ? (true as const) : undefined })),
+    fixes: fixes.map(fixOf),
   };
+}
+
+function fixOf({ safe, ...fix }: ValueOf<typeof FIX>): Fix {
+  return { ...fix, isUnsafe: !safe ? true : undefined };
 }
 
 function foundIn({

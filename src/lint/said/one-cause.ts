@@ -1,14 +1,14 @@
 import { fileOfPlace, lineOf, locate, rangeOf } from "../../manifest/locate.js";
 import {
+  bySeverity,
   type Finding,
   type FoundIn,
   type RelatedPlace,
   type RelatedRange,
-  SEVERITIES,
   type Severity,
 } from "../../model/finding.js";
-import { groupBy } from "../../model/group-by.js";
-import { memoize } from "../../model/memoize.js";
+import { connected, groupBy } from "../../model/group-by.js";
+import type { SourceRange } from "../../model/source.js";
 import { count } from "../../model/words.js";
 import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
 import { rangeOfObject } from "../judging/workload-file.js";
@@ -28,20 +28,105 @@ interface Located {
   readonly finding: Finding;
 }
 
+/** The key of a group of findings; of a part that is left out nothing is asked. */
+interface Shared {
+  readonly rule?: string;
+  readonly severity?: Severity;
+  readonly cluster?: string | null;
+  readonly at?: Spot;
+  readonly object?: Spot & Pick<Workload, "kind" | "part">;
+  readonly words?: unknown;
+}
+
+type Spot = Pick<SourceRange, "file" | "line" | "column">;
+
+/** Groups what has everything in common that a function tells; without those of which it tells nothing. */
+function sharing<Item>(items: readonly Item[], sharedBy: (item: Item) => Shared | undefined) {
+  const known = items.flatMap((item) => {
+    const shared = sharedBy(item);
+    return shared === undefined ? [] : [{ item, key: keyOf(shared) }];
+  });
+  return [...groupBy(known, ({ key }) => key).values()].map((group) => group.map(({ item }) => item));
+}
+
+function keyOf({ rule, severity, cluster, at, object, words }: Shared): string {
+  return JSON.stringify([rule, severity, cluster, at, object, words]);
+}
+
 /**
  * Turns places into lines, and makes one finding of what has one cause: the same words at the same place, in several
  * clusters, overlays, or for workloads that have a value from there; or many places of which one thing is the cause, such
- * as one workload in many copies. The first of them is told, the others are its `also`. Sorted by file, line, column and
+ * as one workload in many copies. One occurrence is told, the others are its `also`. Sorted by file, line, column and
  * rule, so that the order in which files were read changes nothing.
  */
 export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Finding[] {
   for (const { finding } of findings) locateFound(finding);
-  const keyOf = keysOf(findings);
-  const located = findings.map((identified) => ({ identified, finding: locateFinding(identified) }));
+  const located = new Map(findings.map((one) => [one, { identified: one, finding: locateFinding(one) }]));
+  return connected([...findings.map((one) => [one]), ...linksBetween(findings)])
+    .map((group) => join(group.flatMap((one) => located.get(one) ?? []).sort(byWeight)))
+    .sort(compare);
+}
+
+/** Orders a group: the worst first, then the certain ones, then by place and name. */
+function byWeight(a: Located, b: Located): number {
   const hasDoubt = ({ identified }: Located) => Number(identified.finding.undoubted !== undefined);
-  // What is sure is told, also for those with a doubt.
-  located.sort((a, b) => hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding));
-  return [...groupBy(located, ({ identified }) => keyOf(identified)).values()].map(join).sort(compare);
+  const nameOf = ({ identified: { finding, cluster } }: Located) =>
+    JSON.stringify([
+      finding.workload && formatWorkload(finding.workload),
+      finding.workload?.document.origin?.root,
+      cluster,
+    ]);
+  return (
+    bySeverity(a.finding, b.finding) ||
+    hasDoubt(a) - hasDoubt(b) ||
+    compare(a.finding, b.finding) ||
+    inOrder(nameOf(a), nameOf(b)) ||
+    inOrder(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }))
+  );
+}
+
+/** Findings that are told together. */
+function linksBetween(findings: readonly IdentifiedFinding[]): readonly (readonly IdentifiedFinding[])[] {
+  // Of a file one cause at one place is told once, whatever it is that lacks something for it.
+  const words = ({ finding: { workload, cause, message } }: IdentifiedFinding) =>
+    workload === undefined ? (cause ?? message) : message;
+  const atPlaces = sharing(findings, (one) => saidAt(one, words(one)));
+  const crowds = sharing(findings, causeOf).filter(
+    (group) => countDistinct(group, (one) => keyOf({ object: writtenAs(one) })) > mostSeparate(group),
+  );
+  // What holds for sure in one overlay need not be told with a doubt for another one.
+  const doubts = sharing(findings, (one) => saidAt(one, one.finding.undoubted ?? one.finding.message)).filter((group) =>
+    group.some(({ finding }) => finding.undoubted === undefined),
+  );
+  return [...atPlaces, ...crowds, ...inManyClusters(findings), ...doubts];
+}
+
+function saidAt({ rule, finding: { at } }: IdentifiedFinding, words: string): Shared {
+  return { rule, at: spotOf(rangeOf(at)), words };
+}
+
+function mostSeparate([first]: readonly IdentifiedFinding[]): number {
+  return first === undefined ? 0 : MAX_SEPARATE[first.severity];
+}
+
+function countDistinct(group: readonly IdentifiedFinding[], keyOf: (one: IdentifiedFinding) => string): number {
+  return new Set(group.map(keyOf)).size;
+}
+
+/** What a rule has about one object at one place, in words that differ with the cluster. */
+function inManyClusters(findings: readonly IdentifiedFinding[]): readonly (readonly IdentifiedFinding[])[] {
+  const wordsIn = (group: readonly IdentifiedFinding[]) => countDistinct(group, ({ finding }) => finding.message);
+  const groups = sharing(findings, (one) => {
+    const { rule, severity, cluster, finding } = one;
+    if (finding.workload === undefined || cluster === null) return undefined;
+    return { rule, severity, at: spotOf(rangeOf(finding.at)), object: writtenAs(one) };
+  });
+  return groups.filter(
+    (group) =>
+      wordsIn(group) > mostSeparate(group) &&
+      // Two things that are wrong in one cluster are two findings.
+      sharing(group, ({ cluster }) => ({ cluster })).every((own) => wordsIn(own) === 1),
+  );
 }
 
 /** Where the words are those of one cluster, which, and that there are others. */
@@ -57,99 +142,19 @@ function tellClusters(finding: Finding, first: readonly string[]): Finding {
   };
 }
 
-/** What all findings share that are told as one. */
-function keysOf(findings: readonly IdentifiedFinding[]): (one: IdentifiedFinding) => string {
-  const causeOf = memoize(describeCause);
-  const causes = crowdedCauses(findings, causeOf);
-  const places = placesOfManyClusters(findings);
-  const own = (one: IdentifiedFinding): string => {
-    const cause = causeOf(one);
-    if (cause !== undefined && causes.has(cause)) return cause;
-    const place = objectAtPlace(one);
-    return place !== undefined && places.has(place) ? place : wordsAtPlace(one, sameAtPlace(one));
-  };
-  const sure = new Map<string, string>();
-  const hasDoubts = findings.some(({ finding }) => finding.undoubted !== undefined);
-  for (const one of hasDoubts ? findings : []) {
-    if (one.finding.undoubted === undefined) sure.set(wordsAtPlace(one, one.finding.message), own(one));
-  }
-  // What holds for sure in one overlay need not be told with a doubt for another one.
-  return (one) => {
-    const { undoubted } = one.finding;
-    return (undoubted === undefined ? undefined : sure.get(wordsAtPlace(one, undoubted))) ?? own(one);
-  };
-}
-
-function wordsAtPlace({ rule, finding: { at } }: IdentifiedFinding, words: string): string {
-  const { file, line, column } = rangeOf(at);
-  return JSON.stringify([rule, file, line, column, words]);
-}
-
-/** What findings share that a rule has about one object at one place, in words that differ with the cluster. */
-function objectAtPlace(one: IdentifiedFinding): string | undefined {
-  const { rule, severity, cluster, finding } = one;
-  if (finding.workload === undefined || cluster === null) return undefined;
-  return wordsAtPlace(one, JSON.stringify([rule, severity, writtenAs(one)]));
-}
-
-function placesOfManyClusters(findings: readonly IdentifiedFinding[]): ReadonlySet<string> {
-  const words = new Map<string, { readonly messages: Set<string>; readonly severity: Severity }>();
-  const inOneCluster = new Map<string, string>();
-  const repeated = new Set<string>();
-  for (const one of findings) {
-    const place = objectAtPlace(one);
-    if (place === undefined) continue;
-    const { message } = one.finding;
-    const known = words.get(place) ?? { messages: new Set(), severity: one.severity };
-    words.set(place, known);
-    known.messages.add(message);
-    // Two things that are wrong in one cluster are two findings.
-    const here = JSON.stringify([place, one.cluster]);
-    if ((inOneCluster.get(here) ?? message) !== message) repeated.add(place);
-    inOneCluster.set(here, message);
-  }
-  return new Set(
-    [...words].flatMap(([place, { messages, severity }]) =>
-      messages.size > MAX_SEPARATE[severity] && !repeated.has(place) ? [place] : [],
-    ),
-  );
-}
-
 /** What findings share that come from one thing: what their rule says, or that their workloads are copies of one. */
-function describeCause({ rule, severity, finding }: IdentifiedFinding): string | undefined {
+function causeOf({ rule, severity, finding }: IdentifiedFinding): Shared | undefined {
   const { cause, workload, message, reasons, details } = finding;
-  if (cause !== undefined) return JSON.stringify([rule, severity, cause]);
+  if (cause !== undefined) return { rule, severity, words: cause };
   if (workload === undefined) return undefined;
   const ofPools = reasons?.map(({ pool, reasons: clauses }) => [pool.name, clauses]);
-  return JSON.stringify([rule, severity, message, ofPools, details, copied(workload)]);
+  return { rule, severity, words: [message, ofPools, details, copied(workload)] };
 }
 
 /** What copies of a workload share, whatever they are called and whichever version they run. */
 function copied({ kind, name, part, podSpec: { containers } }: Workload): unknown {
   if (containers.length === 0) return [kind, part, name];
   return [kind, part, containers.map((one) => [one.name, one.image.replace(/((?:^|\/)[^/:@]*)[:@][^/]*$/, "$1")])];
-}
-
-/** Of a file one cause at one place is told once, whatever it is that lacks something for it. */
-function sameAtPlace({ finding: { workload, cause, message } }: IdentifiedFinding): string {
-  return workload === undefined ? (cause ?? message) : message;
-}
-
-function crowdedCauses(
-  findings: readonly IdentifiedFinding[],
-  causeOf: (one: IdentifiedFinding) => string | undefined,
-): ReadonlySet<string> {
-  const crowds = new Map<string, { readonly objects: Set<string>; readonly severity: Severity }>();
-  for (const one of findings) {
-    const cause = causeOf(one);
-    if (cause === undefined) continue;
-    const crowd = crowds.get(cause) ?? { objects: new Set(), severity: one.severity };
-    crowds.set(cause, crowd);
-    crowd.objects.add(writtenAs(one));
-  }
-  return new Set(
-    [...crowds].flatMap(([cause, { objects, severity }]) => (objects.size > MAX_SEPARATE[severity] ? [cause] : [])),
-  );
 }
 
 function locateFinding(identified: IdentifiedFinding): Finding {
@@ -193,81 +198,84 @@ function shortened(message: string): string {
 }
 
 /** The object that a workload is written as: the same in every overlay. */
-function writtenAs({ finding: { workload, at, message } }: IdentifiedFinding): string {
-  if (workload === undefined) {
-    const { file, line, column } = rangeOf(at);
-    return JSON.stringify([file, line, column, message]);
-  }
-  const { file, line, column } = rangeOfObject(workload);
-  return JSON.stringify([file, line, column, workload.kind, workload.part]);
+function writtenAs({ finding: { workload, at, message } }: IdentifiedFinding): NonNullable<Shared["object"]> {
+  if (workload === undefined) return { ...spotOf(rangeOf(at)), kind: message };
+  const { kind, part } = workload;
+  return { ...spotOf(rangeOfObject(workload)), kind, part };
 }
 
-/** One finding of several, in the words of the first. As severe as where it is worst, and fixable where every part of it is. */
-function join([first, ...others]: readonly [Located, ...Located[]]): Finding {
-  const { finding } = first;
-  if (others.length === 0) return finding;
-  const objects = new Set([writtenAs(first.identified)]);
-  const places = new Set([workloadAt(finding)]);
-  const clusters = new Set(finding.clusters);
-  const renderings = new Set(finding.renderings);
-  const also: FoundIn[] = [];
-  const reasons = finding.reasons && [...finding.reasons];
-  const fixes = [...(finding.fixes ?? [])];
-  const undecided = [first, ...others].flatMap((one) => one.finding.undecided ?? []);
-  let { severity, fixable } = finding;
-  for (const { identified, finding: other } of others) {
-    const object = writtenAs(identified);
-    if (!objects.has(object)) {
-      objects.add(object);
-      const { workload, source, renderings: renderedIn } = other;
-      const place = workloadAt(other);
-      // Of files each is another one: how many lack something for one cause is worth knowing.
-      if (workload === null || !places.has(place)) {
-        also.push({ workload, source, renderings: renderedIn });
-      }
-      places.add(place);
-      if (!isAt(finding, other)) {
-        for (const fix of other.fixes ?? []) fixes.push(fix);
-        fixable &&= other.fixable;
-      }
-    }
-    // In another cluster other pools may have other reasons.
-    const [cluster] = other.clusters;
-    if (cluster !== undefined && !clusters.has(cluster)) for (const one of other.reasons ?? []) reasons?.push(one);
-    for (const one of other.clusters) clusters.add(one);
-    for (const one of other.renderings ?? []) renderings.add(one);
-    if (SEVERITIES.indexOf(other.severity) < SEVERITIES.indexOf(severity)) ({ severity } = other);
-  }
+function spotOf({ file, line, column }: SourceRange): Spot {
+  return { file, line, column };
+}
+
+/** One finding of several, in the words of the first. It is fixable where every part of it is. */
+function join(group: readonly Located[]): Finding {
+  const occurrences = occurrencesIn(group);
+  const [finding, ...others] = occurrences.map(oneOccurrence);
+  const [own] = group;
+  if (finding === undefined || own === undefined) throw new Error("a group has no finding");
+  const undecided = group.flatMap((one) => one.finding.undecided ?? []);
+  const elsewhere = others.filter((other) => !isAt(finding, other));
   const joined: Finding = {
     ...finding,
-    also,
+    also: others.map((other) => ({
+      workload: other.workload,
+      source: other.source,
+      renderings: other.renderings,
+      clusters: other.clusters,
+      // At the same place it is repaired with the first.
+      fixes: elsewhere.includes(other) ? other.fixes : undefined,
+    })),
+    ...(undecided.length > 0 && { undecided }),
+    fixable: finding.fixable && elsewhere.every(({ fixable }) => fixable),
+  };
+  const isWordedAlike = group.every((other) => other.finding.message === finding.message);
+  return isWordedAlike ? joined : tellClusters(joined, own.finding.clusters);
+}
+
+/** The findings of each object, or of each workload at one place: what overlays and clusters make of it. */
+function occurrencesIn(group: readonly Located[]): readonly (readonly Located[])[] {
+  const links = sharing(group, ({ identified }) => ({ object: writtenAs(identified) }));
+  const named = sharing(group, ({ finding: { workload, source } }) =>
+    workload === null ? undefined : { at: spotOf(source), words: formatWorkload(workload) },
+  );
+  return connected([...links, ...named]).map((one) => one.sort(byWeight));
+}
+
+function oneOccurrence([first, ...others]: readonly Located[]): Finding {
+  if (first === undefined) throw new Error("an occurrence has no finding");
+  const { finding } = first;
+  const clusters = new Set(finding.clusters);
+  const renderings = new Set(finding.renderings);
+  const reasons = finding.reasons && [...finding.reasons];
+  for (const { finding: other } of others) {
+    // In another cluster other pools may have other reasons.
+    if (other.clusters.some((one) => !clusters.has(one))) reasons?.push(...(other.reasons ?? []));
+    for (const one of other.clusters) clusters.add(one);
+    for (const one of other.renderings ?? []) renderings.add(one);
+  }
+  return {
+    ...finding,
     clusters: [...clusters],
     ...(renderings.size > 0 && { renderings: [...renderings] }),
     ...(reasons && { reasons }),
-    severity,
-    ...(undecided.length > 0 && { undecided }),
-    fixable,
-    ...(fixes.length > 0 && { fixes }),
   };
-  const isWordedAlike = others.every((other) => other.finding.message === finding.message);
-  return isWordedAlike ? joined : tellClusters(joined, finding.clusters);
 }
 
 function isAt({ source: a }: FoundIn, { source: b }: FoundIn): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 
-function workloadAt({ workload, source: { file, line, column } }: FoundIn): string {
-  return JSON.stringify([file, line, column, workload && formatWorkload(workload)]);
+function inOrder(x: string, y: string): number {
+  return x < y ? -1 : x > y ? 1 : 0;
 }
 
 function compare(a: Finding, b: Finding): number {
-  const order = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0);
   return (
-    order(a.source.file, b.source.file) ||
+    inOrder(a.source.file, b.source.file) ||
     a.source.line - b.source.line ||
     a.source.column - b.source.column ||
-    order(a.rule, b.rule) ||
-    order(a.message, b.message)
+    inOrder(a.rule, b.rule) ||
+    inOrder(a.message, b.message)
   );
 }

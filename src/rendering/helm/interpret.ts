@@ -1,6 +1,6 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { customKindOf } from "../../manifest/custom-workloads/index.js";
-import { lineOf } from "../../manifest/locate.js";
+import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
 import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
@@ -9,8 +9,10 @@ import type {
   FieldOrigin,
   FieldPath,
   RenderedOrigin,
+  ScalarNode,
   SourceDocument,
   SourceFile,
+  SourceNode,
   SourceProblem,
   TextPlace,
 } from "../../model/source.js";
@@ -28,7 +30,7 @@ import {
 import { agree, type MarkedKey, markedKeys, placeOfLine, valuesOrigins } from "./field-origins.js";
 import { missingApiOf, readHelmError, requiredValueOf } from "./helm-error.js";
 import { findIgnoredValues } from "./ignored-values.js";
-import type { Mark } from "./mark-template.js";
+import { type Mark, readMark } from "./mark-template.js";
 import { type RenderedDocument, readOutput } from "./rendered-documents.js";
 
 export interface ChartRendering {
@@ -92,8 +94,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
     });
     // Other output, such as Secrets, must not be looked into.
     const isKept = objects.length > known || rendered.documents.length === 0;
-    if (isKept)
-      for (const one of problemsOf(rendered, first ?? filePlace(rendering, rendered.source))) problems.push(one);
+    if (isKept) problems.push(...problemsOf(rendering, rendered, twin, first ?? filePlace(rendering, rendered.source)));
   }
   problems.push(
     ...findIgnoredValues(
@@ -139,12 +140,43 @@ const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|
  * Returns the problems of a rendered text at its document's source, without its text. Duplicate keys, common in labels
  * and dropped by helm's parser, count only if they decide a placement.
  */
-function problemsOf({ problems }: RenderedDocument, place: TextPlace): SourceProblem[] {
-  return problems.flatMap(({ kind, message, isHidden = false }): SourceProblem[] => {
+function problemsOf(
+  rendering: ChartRendering,
+  { problems }: RenderedDocument,
+  twin: RenderedDocument | undefined,
+  place: TextPlace,
+): SourceProblem[] {
+  return problems.flatMap(({ kind, message, isHidden = false }, index): SourceProblem[] => {
     if (isHidden) return [{ ...place, kind, message: `what it renders to: ${message}`, isHidden }];
     if (kind === "syntax") return [{ ...place, kind: "not-rendered", message: "what it renders to is not valid YAML" }];
-    return SCHEDULING_KEY.test(message) ? [{ ...place, kind, message: `what it renders to: ${message}` }] : [];
+    if (!SCHEDULING_KEY.test(message)) return [];
+    const span = twin?.problems[index]?.span;
+    const lines = new Map(
+      (span === undefined ? [] : (twin?.documents ?? [])).flatMap((document) =>
+        keysLike(document.root, span?.start).flatMap((key) => {
+          const mark = readMark(lineOf(document.file, rangeOfSpan(document.file, key).line) ?? "");
+          return mark === undefined
+            ? []
+            : [[JSON.stringify(mark), placeOfMark(rendering, { path: [], mark })] as const];
+        }),
+      ),
+    );
+    const places = [...lines.values()].flatMap((one) => one ?? []);
+    return (places.length > 0 ? places : [place]).map((at) => ({
+      ...at,
+      kind,
+      message: `what it renders to: ${message}`,
+    }));
   });
+}
+
+/** The keys of a mapping with the name of the one that begins at an offset. */
+function keysLike(node: SourceNode, start: number | undefined): readonly ScalarNode[] {
+  if (node.kind === "scalar") return [];
+  if (node.kind === "sequence") return node.items.flatMap((item) => keysLike(item, start));
+  const found = node.entries.find(({ key }) => key.start === start);
+  if (found === undefined) return node.entries.flatMap(({ value }) => keysLike(value, start));
+  return node.entries.flatMap(({ key }) => (key.text === found.key.text ? [key] : []));
 }
 
 function partOfSource({ parts }: Chart, source: string): ChartPart | undefined {

@@ -73,10 +73,10 @@ function markOf(cell: FitReportCell | undefined): CellMark | undefined {
 function findingsByWorkload(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
   const found = new Map<string, Finding[]>();
   for (const finding of findings) {
-    const { workload, renderings = [undefined] } = finding;
-    if (workload === null) continue;
-    for (const rendering of renderings) {
-      const key = keyOf(workload, rendering);
+    const keys = [finding, ...finding.also].flatMap(({ workload, renderings = [undefined] }) =>
+      workload === null ? [] : renderings.map((rendering) => keyOf(workload, rendering)),
+    );
+    for (const key of new Set(keys)) {
       const others = found.get(key);
       if (others === undefined) found.set(key, [finding]);
       else others.push(finding);

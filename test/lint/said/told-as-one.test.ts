@@ -100,7 +100,8 @@ describe("one object in many clusters", () => {
       return said({ workload: deploymentIn(`${index}.yaml`), cluster, message: `misses ${cluster}`, cause: "a pool" });
     });
     const { message, also, clusters } = theOne(findings);
-    expect([message, also.length, clusters]).toEqual(["misses a", 3, ["a", "b"]]);
+    expect([message, also.length, clusters]).toEqual(["misses a", 3, ["a"]]);
+    expect(also.map((other) => other.clusters)).toEqual([["a"], ["b"], ["b"]]);
   });
 });
 
@@ -147,7 +148,8 @@ describe("what is found at one place", () => {
     const named = (path: string, name: string) => said({ workload: deploymentIn(path, name), at });
     expect(theOne([named("a.yaml", "web"), named("b.yaml", "web")]).also).toEqual([]);
     const { also } = theOne([named("a.yaml", "web"), named("b.yaml", "api"), named("c.yaml", "api")]);
-    expect(also.map(({ workload }) => workload?.name)).toEqual(["api"]);
+    // By name, whichever file was read first.
+    expect(also.map(({ workload }) => workload?.name)).toEqual(["web"]);
   });
 
   it("is repaired there, for all who have it from there", () => {
@@ -175,8 +177,11 @@ describe("what has one cause at several places", () => {
     ["line", placeIn("values.yaml", 3, 2)],
     ["column", placeIn("values.yaml", 2, 3)],
   ])("names every place, and is repaired at each: another %s", (_, place) => {
-    const { also, fixes } = theOne([of("a", placeIn("values.yaml", 2, 2)), of("b", place)]);
-    expect([also.length, fixes?.length]).toEqual([1, 2]);
+    const findings = [of("a", placeIn("values.yaml", 2, 2)), of("b", place)];
+    const { also, fixes } = theOne(findings);
+    const all = [...(fixes ?? []), ...(also[0]?.fixes ?? [])].map(({ title }) => title);
+    expect([also.length, fixes?.length, all.sort()]).toEqual([1, 1, ["a", "b"]]);
+    expect(theOne(findings.toReversed())).toEqual(theOne(findings));
   });
 
   it("is fixable where every part of it is", () => {
@@ -191,6 +196,50 @@ describe("what has one cause at several places", () => {
       said({ severity: "note", cause: "a pool", workload: deploymentIn(path) }),
     );
     expect(theOne(findings).fixes).toBeUndefined();
+  });
+});
+
+describe("an occurrence", () => {
+  const at = (file: string) => placeIn(file, 2, 2);
+  const copy = (index: number) => deploymentIn(`${index}.yaml`, `web-${index}`, "web:1");
+
+  it("is told whole: place, fix, rendering and cluster are those of one file", () => {
+    const findings = many(5, (index) => {
+      const workload = copy(index);
+      const origin = {
+        renderer: "kustomize" as const,
+        root: `overlays/${index}`,
+        place: at(`${index}.yaml`),
+        fields: [],
+      };
+      return said({
+        at: at(`${index}.yaml`),
+        workload: { ...workload, document: { ...workload.document, origin } },
+        cluster: `c${index}`,
+        // The first has none, and does not show that of another.
+        fixes: index === 0 ? [] : [fix(`${index}`)],
+        fixable: index > 0,
+      });
+    });
+    for (const order of [findings, findings.toReversed()]) {
+      const { source, fixes, renderings, clusters, also, fixable } = theOne(order);
+      expect([source.file, fixes, renderings, clusters, fixable]).toEqual([
+        "0.yaml",
+        undefined,
+        ["overlays/0"],
+        ["c0"],
+        false,
+      ]);
+      expect(
+        also.map((one) => [one.source.file, one.fixes?.[0]?.title, one.renderings?.[0], one.clusters?.[0]]),
+      ).toEqual([1, 2, 3, 4].map((index) => [`${index}.yaml`, `${index}`, `overlays/${index}`, `c${index}`]));
+    }
+  });
+
+  it("of five copies and of another workload with the same words at the same line is one finding", () => {
+    const job = deploymentIn("job.yaml", "job", "job:1");
+    const findings = [...many(5, copy), job].map((workload) => said({ workload, at: at("values.yaml") }));
+    for (const order of [findings, findings.toReversed()]) expect(theOne(order).also).toHaveLength(5);
   });
 });
 
