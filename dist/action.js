@@ -1,5 +1,5 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
-import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
+import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, fixesOf, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
 import { askGit, boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, relativePath, renderLint, repositoryPaths, runGit, withTemporaryFolder, writeReports } from "./chunks/lint.js";
 import { usedPrograms } from "./chunks/verbose.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
@@ -1492,7 +1492,7 @@ function formatReviewSuggestion({ findings, titles, replacement }) {
 // src/action/suggestion.ts
 function planSuggestions(findings, fileOf) {
 	const byFile = /* @__PURE__ */ new Map();
-	for (const [fix, owners] of fixesOf(findings)) {
+	for (const [fix, owners] of ownersOfFixes(findings)) {
 		const names = new Set(fix.edits.map((edit) => edit.file));
 		const [name] = names;
 		const file = name === void 0 || names.size > 1 ? void 0 : fileOf(name);
@@ -1508,9 +1508,9 @@ function planSuggestions(findings, fileOf) {
 	}
 	return [...byFile].flatMap(([file, replacements]) => merge(replacements).map((replacement) => suggest(file, replacement))).sort((a, b) => rank(a) - rank(b));
 }
-function fixesOf(findings) {
+function ownersOfFixes(findings) {
 	const fixes = /* @__PURE__ */ new Map();
-	for (const finding of findings) for (const fix of finding.fixes ?? []) {
+	for (const finding of findings) for (const fix of fixesOf(finding)) {
 		if (fix.edits.length === 0 || fix.isUnsafe) continue;
 		const key = JSON.stringify(fix.edits);
 		const known = fixes.get(key);
@@ -1623,7 +1623,7 @@ async function reviewPullRequest(client, { number, headSha }, findings, context)
 	}));
 	if (!written.isWhole) return [`nothing is suggested: there are more than ${written.items.length} review comments`];
 	const known = new Set(written.items.flatMap(({ body }) => [...body.matchAll(MARKER)].map(([, fingerprint]) => fingerprint)));
-	const fixable = findings.filter(({ fixes = [] }) => fixes.length > 0);
+	const fixable = findings.filter((finding) => fixesOf(finding).length > 0);
 	const wanted = fixable.filter(({ fingerprint }) => !known.has(markerName(fingerprint)));
 	const repeated = fixable.length - wanted.length;
 	const lines = repeated === 0 ? [] : [`${repeated} of the findings that can be fixed have a suggestion already`];
@@ -1826,7 +1826,7 @@ function planTasks(verdict, { event, inputs, ...context }) {
 	const tasks = [];
 	if (inputs.comment) tasks.push(commentTask(verdict, event, inputs, context));
 	const { findings } = verdict.result;
-	if (inputs.suggestions && findings.some(({ fixes = [] }) => fixes.length > 0)) {
+	if (inputs.suggestions && findings.some((finding) => fixesOf(finding).length > 0)) {
 		const { host, workingDirectory } = context;
 		const repositoryPath = repositoryPaths(host.environment, workingDirectory);
 		tasks.push({

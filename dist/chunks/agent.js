@@ -1,4 +1,4 @@
-import { bySeverity, shorten, visibleLines, visibleText } from "./program.js";
+import { bySeverity, fixesOf, shorten, visibleLines, visibleText } from "./program.js";
 import { formatWorkload } from "./core.js";
 import { conciseLine, coverageSentences, cutLine } from "./lint.js";
 
@@ -17,7 +17,7 @@ function formatAgent(result) {
 	].map((line) => `${cutLine(visibleText(line))}\n`).join("");
 }
 function findingLines(finding, said) {
-	const changes = (finding.fixes ?? []).flatMap((fix) => changeLines(fix, finding));
+	const changes = fixesOf(finding).flatMap((fix) => changeLines(fix, finding));
 	return [
 		conciseLine({
 			...finding,

@@ -1,5 +1,5 @@
 import { VERSION as VERSION$3 } from "./version.js";
-import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, bySeverity, byWord, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
 // src/model/pool.ts
 const POOL_ROLES = ["worker", "control-plane"];
@@ -271,11 +271,11 @@ function toldOf(items, thingOf, tell) {
 		}
 	};
 }
-function inOrder(alternatives) {
+function inOrder$1(alternatives) {
 	const [first, ...others] = alternatives.filter((one) => one !== void 0);
 	return first === void 0 || others.length === 0 ? first : {
 		...first,
-		otherwise: () => inOrder(others)
+		otherwise: () => inOrder$1(others)
 	};
 }
 const isPlacementKnown = memoize(({ valid, admissionError, workload, nodeSelector }) => {
@@ -444,8 +444,8 @@ function describe$8(fit, addOn, closed) {
 	const names = list(closed.map(({ pool }) => quoted(pool.name)));
 	const which = closed.length === 1 ? `pool ${names}` : `${count$1(closed.length, "pool")}: ${names}`;
 	const subject = `add-on ${quoted(addOn.name)}: its ${kind} ${name}`;
-	const claim = kind === "DaemonSet" ? ofPools(`${subject} does not run on ${which}`) : ofAllPools(`${subject} finds no pool: each has a taint that it does not tolerate`, {
-		says: `${subject} finds none of the declared pools: each has a taint that it does not tolerate`,
+	const claim = kind === "DaemonSet" ? ofPools(`${subject} does not run on ${which}`) : ofAllPools(`${subject} fits no pool: each has a taint that it does not tolerate`, {
+		says: `${subject} fits none of the declared pools: each has a taint that it does not tolerate`,
 		severity: "note"
 	});
 	return {
@@ -1395,8 +1395,8 @@ function describeReason(reason) {
 		case "cluster-may-select": return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
 		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
 		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
-		case "topology-missing": return `no node of the pool has label "${reason.key}", over which a spread or a pod affinity goes`;
-		case "preference-unreadable": return `the scheduler cannot read ${reason.field}, and fails as soon as two nodes could take the pod`;
+		case "topology-missing": return `no node of the pool has label "${reason.key}", the topology key of a spread or a pod affinity`;
+		case "preference-unreadable": return `the scheduler cannot read ${reason.field}, and fails if two nodes could take the pod`;
 	}
 }
 function formatAmount(resource, nano) {
@@ -2296,6 +2296,16 @@ function leftOver(items, others, keys) {
 		free = [...groups.values()].flat();
 	}
 	return left;
+}
+function connected(links) {
+	const groupOf = /* @__PURE__ */ new Map();
+	for (const link of links) {
+		const [largest, ...others] = [...new Set(link.map((item) => groupOf.get(item) ?? [item]))].sort((a, b) => b.length - a.length);
+		if (largest === void 0) continue;
+		for (const other of others) for (const item of other) largest.push(item);
+		for (const item of [...others.flat(), ...link]) groupOf.set(item, largest);
+	}
+	return [...new Set(groupOf.values())];
 }
 
 // src/scheduling/resources/machine-room.ts
@@ -4633,7 +4643,7 @@ function lacksToleration(fit, candidates, best) {
 	const [of, ofDeclared] = pools.length === 1 ? [`the only pool ${name} has taint ${tainted}`, `the only declared pool ${name} has taint ${tainted}`] : ["every pool has a taint", "every declared pool has a taint"];
 	return {
 		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
-		cause: narrowing === void 0 ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` }) : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
+		cause: narrowing === void 0 ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` }) : ofPools(`its selector allows ${atMost === "" ? "only " : atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
 		reasons: describePools(pools, candidates.map(({ pool }) => pool)),
 		...helpToEnter(workload, best),
 		related: relatedTaints(candidates)
@@ -4707,7 +4717,7 @@ function helpToRunEverywhere(fit, taints, alternative) {
 		offer: offerFor(taints, alternative)
 	};
 	return {
-		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This opens ${closed.length === 0 ? "" : `${namePools$1(closed.map(({ pool }) => pool))} and `}whatever is tainted later:\ntolerations:\n  - operator: Exists`,
+		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${closed.length === 0 ? "" : `${namePools$1(closed.map(({ pool }) => pool))} and `}taints that are added later:\ntolerations:\n  - operator: Exists`,
 		offer: {
 			tolerations: [{ operator: "Exists" }],
 			otherwise: alternative
@@ -4764,7 +4774,7 @@ function gapOfCloudController(fit) {
 	if (fit.workload.kind === "Pod") return [];
 	const servesOthers = controller?.kubeconfig !== void 0 && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
 	if (controller === void 0 || servesOthers || !isKeptOff(fit, taint)) return [];
-	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
+	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so the first nodes of a cluster keep it`;
 	return [{
 		taint,
 		claim: ofObject(says),
@@ -4805,7 +4815,7 @@ function gapWhileDrained(fit, context) {
 	const pools = drained.map(({ pool }) => pool);
 	const needy = podInNeed(role, fit, drained, context);
 	const suffers = needy === void 0 ? "other pods there" : `${formatWorkload(needy.workload)}, which may still run there`;
-	const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools$1(pools)}, so that a rollout takes it from ${suffers}`;
+	const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools$1(pools)}, so a rollout takes it from ${suffers}`;
 	return [{
 		taint,
 		claim: ofPools(says),
@@ -4829,7 +4839,7 @@ function gapWhileLasting(fit, context) {
 	const pools = certainPools(fit).map(({ pool }) => pool);
 	if (pools.length === 0) return [];
 	return missed.map((state) => {
-		const says = `the agent is kept off a node that is ${state.state}: it does not tolerate ${formatTaint(taintOf(state))}, which comes from ${state.setBy} and goes by itself, while other pods stay there`;
+		const says = `the agent is kept off a node that is ${state.state}: it does not tolerate ${formatTaint(taintOf(state))}, which ${state.setBy} sets for a while, and other pods stay there`;
 		return {
 			taint: taintOf(state),
 			claim: ofPools(says),
@@ -4997,7 +5007,7 @@ function helpFor$10(error) {
 		return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
 	}
 	if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
-	return "Correct the field: the API server refuses the whole object as it stands.";
+	return "Correct the field: until then the API server refuses the whole object.";
 }
 const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
 function clause(detail) {
@@ -5042,7 +5052,7 @@ function isCustomResource({ apiVersion }) {
 }
 function ofPodsAlone(workload) {
 	if (!isCustomResource(workload)) return {};
-	return { details: [`the API server may take the ${workload.kind} itself: what it refuses is each pod that is made from it`] };
+	return { details: [`the API server may accept the ${workload.kind} itself, but refuses each pod that is created from it`] };
 }
 function describeFieldError(workload, error) {
 	const field = fieldToEdit(error);
@@ -5072,7 +5082,7 @@ function describeDecodeError(workload, error) {
 		at,
 		workload,
 		severity: mayBeForNoPod(workload) ? "note" : void 0,
-		claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
+		claims: [refusal(workload, path, `must be a ${error.expected}, got a ${error.found}`)],
 		...ofPodsAlone(workload),
 		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
 		identity: identityOf(workload, error.path),
@@ -5135,7 +5145,7 @@ function mistakeOf(tag, pool) {
 		};
 	}
 	if (effect === void 0) return {
-		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is no \`value:Effect\``,
+		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is not \`value:Effect\``,
 		help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`
 	};
 	return untrueTaint("tag", describeTag(tag), {
@@ -5149,7 +5159,7 @@ function untrueTaint(what, name, expected, pool) {
 	const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
 	if (isOpen || known.includes(formatTaint(expected))) return void 0;
 	return {
-		message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
+		message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, but it is not`,
 		help: known.length === 0 ? `Taint the pool so, or remove the ${what}: the cluster autoscaler decides by the ${what} while the pool has no nodes.` : `Make the two agree. The pool is tainted ${list(known)}.`
 	};
 }
@@ -6485,7 +6495,7 @@ pools:
 		const missed = missedPools$1(fit, context);
 		if (missed.length === 0) return;
 		const placements = explainTaints(fit, missed);
-		const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
+		const finding = inOrder$1(placements.map((placement) => describeMissed(fit, missed, placement, context)));
 		if (finding !== void 0) yield finding;
 	}
 };
@@ -6538,7 +6548,7 @@ function describe$7(fit, pod, { inventory, admission }) {
 	return {
 		at: placeInObject(workload, ["spec"], "key"),
 		workload,
-		claims: [ofAllPools(`no pool takes the ${pod.part} that ${pod.by} makes by itself: it has no tolerations, as ${quoted(pod.field)} is absent`)],
+		claims: [ofAllPools(`no pool takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`)],
 		help: pod.help,
 		related: untoleratedHere(made.pools).slice(0, MAX_RELATED$3),
 		identity: { names: [pod.field] }
@@ -6890,7 +6900,7 @@ pools:
 				workload,
 				severity: FINITE_KINDS.has(workload.kind) ? "warning" : void 0,
 				claims: [ofPools(`the pod is evicted from ${namePools$1(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`)],
-				help: endless === void 0 ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool." : "Remove this toleration: a later one tolerates the taint for ever, but Kubernetes uses the first that matches.",
+				help: endless === void 0 ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool." : "Remove this toleration: a later one tolerates the taint forever, but Kubernetes uses the first that matches.",
 				related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
 				concerns: {
 					tolerations: overruledBy(toleration, fit),
@@ -7222,7 +7232,7 @@ workers:
 		yield {
 			at: problem,
 			claims: [ofObject(problem.message)],
-			help: isPatch ? "Name the object that it is for, as it is called in the kustomization, or remove the patch." : "Have the template of the component hand it on, correct the key, or remove the value.",
+			help: isPatch ? "Name the object that it is for, as it is called in the kustomization, or remove the patch." : "Use it in the template of the component, correct the key, or remove the value.",
 			identity: { names: [problem.message] }
 		};
 	}
@@ -7926,7 +7936,7 @@ function* check$7(object) {
 	for (const { expected, found, path } of object.decodeErrors) yield refuseField(object, {
 		...object.place,
 		path: [...object.place.path, ...path]
-	}, "", `it takes a ${expected}, here stands a ${found}`, `Write a ${expected}.`);
+	}, "", `must be a ${expected}, got a ${found}`, `Write a ${expected}.`);
 	if (object.decodeErrors.length > 0) return;
 	for (const { place, ...toleration } of object.tolerations) yield* describeErrors(object, place, validateDeviceToleration(toleration));
 	for (const { place, ...taint } of object.taints) yield* describeErrors(object, place, validateDeviceTaint(taint));
@@ -8066,7 +8076,7 @@ function describeScoringError(workload, { path, value = "", detail }) {
 	return {
 		at: placeInObject(workload, path),
 		workload,
-		claims: [ofObject(`the API server takes ${field} ${quoted(value)}, and the scheduler fails on it as soon as two nodes could take the pod, which stays Pending: ${clause(detail)}`)],
+		claims: [ofObject(`the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${clause(detail)}`)],
 		help: "Write a value that a label can have, with neither wildcards nor spaces, or remove the term.",
 		identity: { names: [formatFieldPath(path)] }
 	};
@@ -8226,7 +8236,7 @@ function* checkTaints({ inventory }) {
 			const what = `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong effect`;
 			yield {
 				at: placeOfTaintField(taint, "effect"),
-				claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' word, and the provider takes its own`)],
+				claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' spelling, and the provider uses its own`)],
 				help: `Write ${quoted(providerEffect)}.`,
 				identity: {
 					pools: [pool],
@@ -8946,7 +8956,7 @@ function* checkOverrides(workload) {
 		at: placeInObject(workload, ["spec", OVERRIDES], "key"),
 		workload,
 		severity: "note",
-		claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: its pods get nothing of it`)],
+		claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: it has no effect on the pods`)],
 		help: "Write it as `runtimePatches`.",
 		identity: { names: [OVERRIDES] }
 	};
@@ -9789,7 +9799,7 @@ const podLabels = oncePerCluster(({ fits }) => new Set(fits.flatMap(({ workload 
 function* selectedByNodeLabel(workload, context) {
 	for (const { effect, isRequired, selected = [] } of workload.podSpec.podAffinityTerms) for (const { key, path } of selected) {
 		if (!OF_NODES_ALONE.test(key) || podLabels(context).has(key)) continue;
-		const [what, follows] = effect === "attract" ? ["pod affinity", isRequired ? "which keeps the pods Pending" : "which does nothing"] : ["pod anti-affinity", "which keeps nothing apart"];
+		const [what, follows] = effect === "attract" ? ["pod affinity", isRequired ? "which keeps the pods Pending" : "which has no effect"] : ["pod anti-affinity", "which keeps nothing apart"];
 		yield {
 			at: placeInPodSpec(workload, path, path.at(-1) === key ? "key" : "value"),
 			workload,
@@ -9849,7 +9859,7 @@ spec:
 					key
 				], "key"),
 				workload,
-				claims: [ofObject(`label ${quoted(key)} of a pod chooses no node: it says what nodes are`)],
+				claims: [ofObject(`label ${quoted(key)} of a pod selects no node: it is a label of nodes`)],
 				help: `Write \`${key}: ${value}\` in the pod spec's nodeSelector.`,
 				identity: { names: [key] }
 			};
@@ -10053,7 +10063,7 @@ pools:
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
 		const placements = explainTaints(fit, avoided);
-		const finding = inOrder(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
+		const finding = inOrder$1(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
 			at,
 			workload,
 			claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
@@ -10482,7 +10492,7 @@ function coverOfController({ workload }, index) {
 function describeCover(narrow, wide, isEarlier) {
 	const written = formatToleration(narrow);
 	if (formatToleration(wide) === written) return `toleration ${written} is written twice`;
-	const covers = `${formatToleration(wide)} tolerates all that it does`;
+	const covers = `${formatToleration(wide)} tolerates everything that it does`;
 	if (narrow.tolerationSeconds !== wide.tolerationSeconds && isEarlier) return `toleration ${written} never counts: ${covers}, and comes first`;
 	return `toleration ${written} is redundant: ${covers}`;
 }
@@ -10674,14 +10684,18 @@ const refusedPoolField = {
   \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS passes the labels of a managed node group to that flag, and so
   does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm pass what their configuration says. Labels that Cluster
   API itself gives nodes are not among them.
-- **AKS** refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, and on a pool of mode System every
-  hard taint but \`CriticalAddonsOnly\`.
+- **AKS** refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, taints under it except for that
+  of Spot, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
 - **GKE** refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`, and \`sandbox.gke.io/runtime\`.
 - **EKS** accepts no taint under \`kubernetes.io/\`, \`k8s.io/\` or \`eks.amazonaws.com/\` for a managed node group.
 - **Karpenter** keeps a NodePool from becoming ready if its labels or requirements have \`karpenter.sh/nodepool\`,
   \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, or if its requirement for the
   capacity type has no value that it knows (\`SPOT\` instead of \`spot\`). With \`karpenter.sh/v1beta1\` it also refuses labels under
   \`kubernetes.io\` and \`k8s.io\`, except for well-known ones and those under \`node.kubernetes.io\`.
+- **Karpenter's providers**: the definition of a NodePool refuses labels under \`karpenter.k8s.aws\`, \`eks.amazonaws.com\` (EKS Auto
+  Mode) and \`karpenter.azure.com\`, except for those of machines. Of \`kubernetes.azure.com\`, Karpenter for Azure accepts the keys
+  that AKS documents for it since 1.13, none of \`agentpool\`, \`accelerator\`, \`storageprofile\` and \`storagetier\`, and from 1.15
+  on no taint except \`kubernetes.azure.com/scalesetpriority=spot\`.
 - **Kubernetes** does not let the kubelet of a worker change the taints of its own node. So \`machine.nodeTaints\` of a Talos worker
   always fails, unless \`disable-admission-plugins\` names \`NodeRestriction\`; the pool is judged without them.
 - **The definition of a NodePool** refuses a requirement with \`In\` and no value, with an operator that does not exist, or with
@@ -11152,11 +11166,11 @@ function* checkPermanent({ inventory }) {
 		if (!isDeclared && pool.format !== "karpenter") continue;
 		for (const taint of pool.taints) {
 			if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
-			const where = isDeclared ? "\"taints\" holds what stays" : "Karpenter takes what \"taints\" holds for lasting";
+			const where = isDeclared ? "\"taints\" is for permanent ones" : "Karpenter treats \"taints\" as permanent";
 			yield {
 				at: taint.place,
 				severity: !isDeclared ? "warning" : void 0,
-				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but ${where}`)],
+				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`)],
 				help: "Move it to \"startupTaints\" if new nodes start with it, else remove it: no workload has to tolerate it.",
 				identity: {
 					pools: [pool],
@@ -11214,7 +11228,7 @@ function* checkMissing(context) {
 	if (agent === void 0 || first === void 0) return;
 	yield {
 		at: first.place,
-		claims: [ofPools(`${namePools$1(pools)} of Karpenter start without the taint ${CILIUM_KEY} of Cilium, which runs there`)],
+		claims: [ofPools(`${namePools$1(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`)],
 		details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
 		help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,
 		related: pools.slice(1, MAX_RELATED$1).map(declaredHere),
@@ -11401,11 +11415,11 @@ function describeReadiness({ workload }, deadlocks, told) {
 	const { rule, condition, part } = first;
 	const taints = distinctTaints(open.map((deadlock) => deadlock.rule.taint));
 	const pools = [...new Set(open.flatMap((deadlock) => deadlock.pools))];
-	const relation = part === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} tells of`;
+	const relation = part === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`;
 	return {
 		at: placeOfTolerations(workload),
 		workload,
-		claims: [ofAllWorkloads(`the DaemonSet ${relation}, until which NodeReadinessRule ${quoted(rule.name)} keeps taint ${formatTaint(rule.taint)} on nodes of ${namePools$1(pools)}, but does not tolerate it: it never starts on a node that has the taint`)],
+		claims: [ofAllWorkloads(`the DaemonSet ${relation}, but does not tolerate taint ${formatTaint(rule.taint)}, which NodeReadinessRule ${quoted(rule.name)} keeps on nodes of ${namePools$1(pools)} until then: it never starts on a node that has the taint`)],
 		details: open.slice(1).map((other) => `NodeReadinessRule ${quoted(other.rule.name)} waits for condition ${quoted(other.condition)} as well`),
 		help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
 		offer: offerFor(taints, ""),
@@ -11671,8 +11685,8 @@ const EFFECT_WORDS = {
 		sign: "\u2717",
 		asciiSign: "x",
 		becomes: ["becomes unschedulable", "become unschedulable"],
-		finds: ["finds no pool any more", "find no pool any more"],
-		covers: ["runs nowhere any more", "run nowhere any more"]
+		finds: ["no longer fits any pool", "no longer fit any pool"],
+		covers: ["no longer runs anywhere", "no longer run anywhere"]
 	},
 	evicted: {
 		sign: "!",
@@ -11711,7 +11725,7 @@ function evictedText(seconds) {
 const MAX_DIFFERENCES = 3;
 const MAX_FILES = 5;
 const LOSES_IT = ["loses it", "lose it"];
-const COVERS_IT_NO_MORE = ["covers it no more", "cover it no more"];
+const COVERS_IT_NO_MORE = ["no longer covers it", "no longer cover it"];
 function describeDifference({ pool, details }) {
 	return `pool ${quoted(pool)} ${list(details, MAX_DIFFERENCES, "more changes")}`;
 }
@@ -11745,7 +11759,7 @@ function verbOf(impact) {
 	switch (impact.effect) {
 		case "unschedulable": return EFFECT_WORDS.unschedulable[isDaemonSet(impact) ? "covers" : "finds"][0];
 		case "evicted": return "cannot stay";
-		case "loses-pool": return isDaemonSet(impact) ? `covers ${many ? "pools" : "a pool"} no more` : `loses ${many ? "pools" : "a pool"}`;
+		case "loses-pool": return isDaemonSet(impact) ? `no longer covers ${many ? "pools" : "a pool"}` : `loses ${many ? "pools" : "a pool"}`;
 		case "gains-pool": return `may enter ${many ? "more pools" : "one more pool"}`;
 		case "schedulable": return EFFECT_WORDS.schedulable.finds[0];
 	}
@@ -11753,7 +11767,7 @@ function verbOf(impact) {
 function helpForLosses({ change, added }) {
 	if (change === "removed") return "Move these workloads to another pool before this one goes.";
 	if (added.length === 0) return "Change what these workloads select before the pool changes.";
-	return `Workloads that shall stay need a toleration, and must have it before the pool gets the taint:\n${formatTolerationsFor(added)}`;
+	return `Workloads that should stay need a toleration before the pool gets the taint:\n${formatTolerationsFor(added)}`;
 }
 function describeOrders(orders) {
 	const of = (wanted) => orders.filter(({ order }) => order === wanted);
@@ -12127,7 +12141,7 @@ pools:
 			if (leftOut.length === 0 || leftOut.length < named.length) continue;
 			const pools = leftOut.map((one) => one.fit.pool);
 			const [first] = leftOut;
-			const says = `the DaemonSet tolerates ${first === void 0 ? "" : formatTaint(first.taint)} of ${namePools$1(pools)}, and its selector leaves ${pools.length === 1 ? "that pool" : "those pools"} out`;
+			const says = `the DaemonSet tolerates ${first === void 0 ? "" : formatTaint(first.taint)} of ${namePools$1(pools)}, and its selector excludes ${pools.length === 1 ? "that pool" : "those pools"}`;
 			yield {
 				at: placeOfToleration(workload, toleration),
 				workload,
@@ -12136,7 +12150,7 @@ pools:
 					severity: "note"
 				})],
 				details: leftOut.map(({ fit: { pool, reasons } }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-				help: `Let the selector take in ${namePools$1(pools)}, or remove the toleration.`,
+				help: `Let the selector allow ${namePools$1(pools)}, or remove the toleration.`,
 				related: leftOut.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
 				concerns: {
 					tolerations: [toleration.origin.index],
@@ -12239,7 +12253,7 @@ pools:
 			workload,
 			severity: workload.kind === "StatefulSet" ? "note" : void 0,
 			claims: [ofObject(`the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`)],
-			help: "Add `tolerationSeconds: 300`, or another number of seconds after which the pod moves: without it, it stays for ever.",
+			help: "Add `tolerationSeconds: 300`, or another number of seconds after which the pod moves. Without it the pod stays forever.",
 			related: second === void 0 || second.toleration === first.toleration ? [] : [{
 				place: placeOfToleration(workload, second.toleration),
 				message: `${quoted(second.taint.key)} is tolerated here`
@@ -12725,7 +12739,7 @@ function helpFor$3({ field, meant, legal, knownIn }) {
 	if (knownIn !== void 0) return `Remove ${quoted(field)}, or correct "kubernetesVersion" if the cluster has another version.`;
 	if (meant?.isElsewhere) return `Write it as ${formatMeantPath(meant.path)}, where the API server reads it, or remove it.`;
 	if (meant !== void 0) return `Write ${quoted(meant.field)}.`;
-	const known = legal.length === 0 ? "" : ` What it takes: ${list(legal)}.`;
+	const known = legal.length === 0 ? "" : ` Known fields: ${list(legal)}.`;
 	return `Remove ${quoted(field)}, or write the field that it stands for.${known}`;
 }
 function messageFor({ field, path, meant, isGuess, knownIn }, version) {
@@ -12736,7 +12750,7 @@ function messageFor({ field, path, meant, isGuess, knownIn }, version) {
 		const when = until === void 0 || (minorOf(version) ?? since) < since ? `it came with 1.${since}` : `1.${until} was the last that had it`;
 		return `Kubernetes ${version} knows no field ${quoted(field)} ${where}: ${when}`;
 	}
-	if (isGuess && meant !== void 0) return `${quoted(field)} ${where} looks like a slip of ${quoted(meant.field)}`;
+	if (isGuess && meant !== void 0) return `${quoted(field)} ${where} looks like a typo of ${quoted(meant.field)}`;
 	const nearest = meant === void 0 || meant.isElsewhere ? "" : `; the nearest is ${quoted(meant.field)}`;
 	return `the API server knows no field ${quoted(field)} ${where}${nearest}`;
 }
@@ -13157,7 +13171,7 @@ const DEAD_VALUE = {
 	about: "serves-nothing"
 };
 const DEAD_PREFERENCE = {
-	says: "this preference is for nothing",
+	says: "this preference has no effect",
 	about: "serves-nothing"
 };
 const DEAD_SELECTOR = {
@@ -13396,13 +13410,13 @@ function askedTopologies({ podSpec }) {
 function tell(asked, workload, { pools }) {
 	const { key, path, effect, what } = asked;
 	const near = nearestTopology(key, pools);
-	const follows = effect === "pending" ? "its pods stay Pending" : `${what} does nothing`;
-	const has = `has label ${quoted(key)}, over which ${what} goes`;
+	const follows = effect === "pending" ? "its pods stay Pending" : `${what} has no effect`;
+	const has = `has label ${quoted(key)}, the topology key of ${what}`;
 	return {
 		at: placeInPodSpec(workload, path),
 		workload,
 		severity: effect === "pending" ? "error" : "warning",
-		claims: [ofAllPools(`${follows}: no pool that may take them ${has}`, near === void 0 ? void 0 : {
+		claims: [ofAllPools(`${follows}: no pool that may take its pods ${has}`, near === void 0 ? void 0 : {
 			says: `no declared pool that may take its pods ${has}`,
 			severity: "warning"
 		})],
@@ -13655,7 +13669,7 @@ function selectorFor(home, others) {
 	const [label] = Object.entries(home.labels).filter(([key, value]) => key !== "kubernetes.io/hostname" && others.every(({ pool }) => pool.labels[key] !== value));
 	if (label === void 0) return `Give pool ${quoted(home.name)} a label that no other pool has, and select it with a nodeSelector.`;
 	const [key, value] = label;
-	return `To hold it there, write in the pod spec:\nnodeSelector:\n  ${key}: ${JSON.stringify(value)}`;
+	return `To keep it there, write in the pod spec:\nnodeSelector:\n  ${key}: ${JSON.stringify(value)}`;
 }
 const unpinnedToleration = {
 	id: "unpinned-toleration",
@@ -13727,7 +13741,7 @@ pools:
 				"key"
 			]),
 			workload,
-			claims: [ofPools(`the pod tolerates the taint of dedicated ${namePools$1(homes)}, but nothing holds it there: it may run on ${others}`)],
+			claims: [ofPools(`the pod tolerates the taint of dedicated ${namePools$1(homes)}, but nothing keeps it there: it may run on ${others}`)],
 			help: selectorFor(home.pool.pool, elsewhere),
 			related: [taintedHere(home.pool.pool, home.taint)],
 			concerns: {
@@ -13759,7 +13773,7 @@ function describeTopology(gang, { key, place }, { inventory }) {
 	const near = nearestTopology(key, pools);
 	return {
 		at: place,
-		claims: [ofAllPools(`no pool has label ${quoted(key)}, over which the pods of ${nameOf$7(gang)} are kept together: they stay Pending`)],
+		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$7(gang)} together: they stay Pending`)],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
 		identity: { names: [
 			gang.kind,
@@ -14544,7 +14558,7 @@ spec:
 		yield* misspeltRuntimeClass(fit, context);
 		if (!isUnschedulable(fit)) return;
 		const placements = explainPlacement(fit, context);
-		const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
+		const finding = inOrder$1(placements.map((placement) => describePlacement(fit, placement, context)));
 		if (finding !== void 0) yield finding;
 	}
 };
@@ -14556,7 +14570,7 @@ function namesOf$1(declared) {
 function helpFor$1(name, known, kind) {
 	const near = nearestWord(name, known);
 	const meant = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
-	return `Name one that there is, or declare the ${kind}. There ${known.length === 1 ? "is" : "are"} ${list(known.map(quoted))}.${meant}`;
+	return `Name one that exists, or declare the ${kind}. There ${known.length === 1 ? "is" : "are"} ${list(known.map(quoted))}.${meant}`;
 }
 function describeQueue(workload, queues) {
 	const queue = queueOf(workload);
@@ -14631,7 +14645,7 @@ function describeLabels$1(flavor, { pools, ...rest }) {
 			part: key === void 0 ? "key" : "value"
 		},
 		claims: [ofAllPools(`no pool has the labels of ResourceFlavor ${quoted(flavor.name)}: ${asked}`)],
-		help: `Kueue makes the pods that it starts with this flavor select these labels, so that they stay Pending. Write labels that a pool has.${known}`,
+		help: `Kueue makes the pods that it starts with this flavor select these labels, so they stay Pending. Write labels that a pool has.${known}`,
 		identity: { names: [flavor.name, asked] }
 	};
 }
@@ -14811,7 +14825,7 @@ const SYNTAX = {
 	configuration: "{rule, workload: namespace/Kind/name, reason: reason}"
 };
 const REMOVE = {
-	comment: "Remove it. A comment covers the key on its own line with what it holds, or what begins on the next line when it has its line for itself.",
+	comment: "Remove it. A comment covers the key on its own line with everything under it. Alone on a line, it covers what begins on the next line.",
 	annotation: "Remove it.",
 	configuration: "Remove the entry, or correct its workload and file."
 };
@@ -14848,8 +14862,8 @@ function* checkExpired({ suppression: { rule, at, expires = "" }, state, finding
 			path: [...at.path.slice(0, -1), "expires"]
 		} : at,
 		severity: "error",
-		claims: [ofObject(findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and covers nothing any more` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count$1(findings, "finding")} ${findings === 1 ? "is" : "are"} back`)],
-		help: findings === 0 ? "Remove the entry." : "Correct what it covers, or give the entry a new day and a new reason.",
+		claims: [ofObject(findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and no longer covers anything` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count$1(findings, "finding")} ${findings === 1 ? "is" : "are"} back`)],
+		help: findings === 0 ? "Remove the entry." : "Correct the mistake that it covers, or give the entry a new date and a new reason.",
 		identity: { names: ["configuration", rule] }
 	};
 }
@@ -15192,7 +15206,7 @@ pools:
 `
 		},
 		{
-			title: "A DaemonSet whose pods wait for ever on Fargate",
+			title: "A DaemonSet whose pods wait forever on Fargate",
 			inventory: `
 pools:
   - name: general
@@ -15240,7 +15254,7 @@ function describeWrong(fit, wrong) {
 	const pools = wrong.map(({ pool }) => pool);
 	const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool))))]);
 	const untainted = wrong.every((pool) => openedTaints(pool, fit).length === 0);
-	const asked = os === void 0 ? "nothing asks for an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
+	const asked = os === void 0 ? "nothing selects an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
 	return {
 		at: os === void 0 ? placeInPodSpec(workload, [], "key") : placeInPodSpec(workload, ["os", "name"]),
 		workload,
@@ -29516,12 +29530,12 @@ function madeObjects(objects) {
 	for (const object of objects) {
 		const uid = getString(getValue(object.node, "metadata"), "uid");
 		if (uid !== void 0) uids.set(uid, object);
-		names.set(keyOf$1(object.kind, object, nameOf$4(object)), object);
+		names.set(keyOf$2(object.kind, object, nameOf$4(object)), object);
 	}
 	const makerOf = (object, { kind, name, uid }) => {
 		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
 		const aboveName = ofMaker?.exec(name)?.[1];
-		return uids.get(uid ?? "") ?? names.get(keyOf$1(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$1(above ?? "", object, aboveName)));
+		return uids.get(uid ?? "") ?? names.get(keyOf$2(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$2(above ?? "", object, aboveName)));
 	};
 	const owned = /* @__PURE__ */ new Set();
 	const makers = /* @__PURE__ */ new Map();
@@ -29562,7 +29576,7 @@ function ownerOf({ node }) {
 function isAtZero({ kind, node }) {
 	return kind === "ReplicaSet" && textAt(getValue(node, "spec"), "replicas") === "0";
 }
-function keyOf$1(kind, { node }, name) {
+function keyOf$2(kind, { node }, name) {
 	return `${getString(getValue(node, "metadata"), "namespace") ?? ""}/${kind}/${name}`;
 }
 function nameOf$4({ node }) {
@@ -30525,16 +30539,16 @@ const FIELD_NAMES = [
 		ending: /^(.*?)[aA]ffinity$/
 	}
 ];
-function keysOf$2(node) {
+function keysOf$1(node) {
 	return effectiveEntries(node).map(({ key }) => formatKey(key.value)).filter((key) => !isDirective(key));
 }
 function isTolerationList(node) {
 	if (node.kind !== "sequence" || node.items.length === 0) return false;
 	if (node.items.every(isDirectiveItem)) return false;
-	return node.items.every((item) => item.kind === "mapping" && keysOf$2(item).every((key) => TOLERATION_FIELDS.has(key)));
+	return node.items.every((item) => item.kind === "mapping" && keysOf$1(item).every((key) => TOLERATION_FIELDS.has(key)));
 }
 function isLabelMap(node) {
-	if (node.kind !== "mapping" || keysOf$2(node).length === 0) return false;
+	if (node.kind !== "mapping" || keysOf$1(node).length === 0) return false;
 	return node.entries.every(({ key, value }) => {
 		if (value.kind !== "scalar" || value.value === null) return false;
 		if (TYPE_NAME.test(value.text) && TYPE_KEY.test(formatKey(key.value))) return false;
@@ -30543,7 +30557,7 @@ function isLabelMap(node) {
 }
 function isNodeAffinity(node) {
 	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
-	return keysOf$2(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
+	return keysOf$1(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
 }
 function isForm(node, visited = /* @__PURE__ */ new Set()) {
 	if (visited.has(node)) return false;
@@ -32199,7 +32213,7 @@ function withinTime(input) {
 // src/lint/change/weakened-settings.ts
 const WORDS$1 = [...SEVERITIES, "off"];
 const FAIL_ON = [...SEVERITIES].reverse();
-const UNMEANT = "Take it back, or say in the change why it is meant.";
+const UNMEANT = "Revert it, or explain in the change why it is intended.";
 function placeOfKey({ file, clusters }, ...path) {
 	const document = clusters[0]?.place.document;
 	const [key] = path;
@@ -34718,7 +34732,7 @@ const MAX_FURTHER_PATHS = 1e3;
 function objectOf$1({ objectPath }) {
 	return JSON.stringify(objectPath);
 }
-function keyOf({ rule, cluster, finding: { workload } }) {
+function keyOf$1({ rule, cluster, finding: { workload } }) {
 	return JSON.stringify([
 		rule,
 		cluster,
@@ -34736,12 +34750,12 @@ function countFindings(runs, settings, sight, seen) {
 	})) {
 		const { workload } = found.finding;
 		if (workload === void 0) continue;
-		const entry = counts.get(keyOf(found)) ?? {
+		const entry = counts.get(keyOf$1(found)) ?? {
 			object: objectOf$1(workload),
 			count: 0
 		};
 		entry.count++;
-		counts.set(keyOf(found), entry);
+		counts.set(keyOf$1(found), entry);
 	}
 	if (faults.length > 0) counts.set("faults", {
 		object: "",
@@ -34787,7 +34801,7 @@ function createVerifier({ judgements, settings, sight, customKinds, seen }, docu
 function wrongObjects(before, after, fixed) {
 	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
 	for (const finding of fixed) {
-		const key = keyOf(finding);
+		const key = keyOf$1(finding);
 		expected.set(key, (expected.get(key) ?? 0) - 1);
 	}
 	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
@@ -36568,12 +36582,12 @@ function readNodeFeatures(objects) {
 		}
 		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf$2(getValue(spec, "rules"))) {
 			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
-			const keys = [...keysOf$1(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
+			const keys = [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
 			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
 		}
 		if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
 			const selector = getValue(spec, "nodeSelector");
-			const keys = [...keysOf$1(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))];
+			const keys = [...keysOf(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))];
 			for (const key of keys.filter(isLabelKey)) selectedKeys.add(key);
 		}
 	}
@@ -36588,7 +36602,7 @@ function readNodeFeatures(objects) {
 function templateKeys(rule) {
 	return (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.{0,1000}?\}\}/gs, "*").split("\n").map((line) => line.replace(/=.*/, "").trim()).filter((key) => isLabelKey(key.replaceAll("*", "x")) && /[^*]/.test(key));
 }
-function keysOf$1(node) {
+function keysOf(node) {
 	return node?.kind === "mapping" ? node.entries.map(({ key }) => key.text) : [];
 }
 function keysOfItems(node) {
@@ -38285,16 +38299,80 @@ const MAX_SEPARATE = {
 };
 const MAX_MESSAGE_LENGTH = 400;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
+function sharing(items, sharedBy) {
+	const known = items.flatMap((item) => {
+		const shared = sharedBy(item);
+		return shared === void 0 ? [] : [{
+			item,
+			key: keyOf(shared)
+		}];
+	});
+	return [...groupBy(known, ({ key }) => key).values()].map((group) => group.map(({ item }) => item));
+}
+function keyOf({ rule, severity, cluster, at, object, words }) {
+	return JSON.stringify([
+		rule,
+		severity,
+		cluster,
+		at,
+		object,
+		words
+	]);
+}
 function toldAsOne(findings) {
 	for (const { finding } of findings) locateFound(finding);
-	const keyOf = keysOf(findings);
-	const located = findings.map((identified) => ({
-		identified,
-		finding: locateFinding(identified)
-	}));
+	const located = new Map(findings.map((one) => [one, {
+		identified: one,
+		finding: locateFinding(one)
+	}]));
+	return connected([...findings.map((one) => [one]), ...linksBetween(findings)]).map((group) => join(group.flatMap((one) => located.get(one) ?? []).sort(byWeight))).sort(compare);
+}
+function byWeight(a, b) {
 	const hasDoubt = ({ identified }) => Number(identified.finding.undoubted !== void 0);
-	located.sort((a, b) => hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding));
-	return [...groupBy(located, ({ identified }) => keyOf(identified)).values()].map(join).sort(compare);
+	const nameOf = ({ identified: { finding, cluster } }) => JSON.stringify([
+		finding.workload && formatWorkload(finding.workload),
+		finding.workload?.document.origin?.root,
+		cluster
+	]);
+	return bySeverity(a.finding, b.finding) || hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding) || inOrder(nameOf(a), nameOf(b)) || inOrder(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }));
+}
+function linksBetween(findings) {
+	const words = ({ finding: { workload, cause, message } }) => workload === void 0 ? cause ?? message : message;
+	const atPlaces = sharing(findings, (one) => saidAt(one, words(one)));
+	const crowds = sharing(findings, causeOf).filter((group) => countDistinct(group, (one) => keyOf({ object: writtenAs(one) })) > mostSeparate(group));
+	const doubts = sharing(findings, (one) => saidAt(one, one.finding.undoubted ?? one.finding.message)).filter((group) => group.some(({ finding }) => finding.undoubted === void 0));
+	return [
+		...atPlaces,
+		...crowds,
+		...inManyClusters(findings),
+		...doubts
+	];
+}
+function saidAt({ rule, finding: { at } }, words) {
+	return {
+		rule,
+		at: spotOf(rangeOf(at)),
+		words
+	};
+}
+function mostSeparate([first]) {
+	return first === void 0 ? 0 : MAX_SEPARATE[first.severity];
+}
+function countDistinct(group, keyOf) {
+	return new Set(group.map(keyOf)).size;
+}
+function inManyClusters(findings) {
+	const wordsIn = (group) => countDistinct(group, ({ finding }) => finding.message);
+	return sharing(findings, (one) => {
+		const { rule, severity, cluster, finding } = one;
+		if (finding.workload === void 0 || cluster === null) return void 0;
+		return {
+			rule,
+			severity,
+			at: spotOf(rangeOf(finding.at)),
+			object: writtenAs(one)
+		};
+	}).filter((group) => wordsIn(group) > mostSeparate(group) && sharing(group, ({ cluster }) => ({ cluster })).every((own) => wordsIn(own) === 1));
 }
 function tellClusters(finding, first) {
 	const others = finding.clusters.length - first.length;
@@ -38305,80 +38383,24 @@ function tellClusters(finding, first) {
 		details: [...finding.details, `what helps in another cluster, "taintlint --cluster NAME" tells`]
 	};
 }
-function keysOf(findings) {
-	const causeOf = memoize(describeCause);
-	const causes = crowdedCauses(findings, causeOf);
-	const places = placesOfManyClusters(findings);
-	const own = (one) => {
-		const cause = causeOf(one);
-		if (cause !== void 0 && causes.has(cause)) return cause;
-		const place = objectAtPlace(one);
-		return place !== void 0 && places.has(place) ? place : wordsAtPlace(one, sameAtPlace(one));
-	};
-	const sure = /* @__PURE__ */ new Map();
-	const hasDoubts = findings.some(({ finding }) => finding.undoubted !== void 0);
-	for (const one of hasDoubts ? findings : []) if (one.finding.undoubted === void 0) sure.set(wordsAtPlace(one, one.finding.message), own(one));
-	return (one) => {
-		const { undoubted } = one.finding;
-		return (undoubted === void 0 ? void 0 : sure.get(wordsAtPlace(one, undoubted))) ?? own(one);
-	};
-}
-function wordsAtPlace({ rule, finding: { at } }, words) {
-	const { file, line, column } = rangeOf(at);
-	return JSON.stringify([
-		rule,
-		file,
-		line,
-		column,
-		words
-	]);
-}
-function objectAtPlace(one) {
-	const { rule, severity, cluster, finding } = one;
-	if (finding.workload === void 0 || cluster === null) return void 0;
-	return wordsAtPlace(one, JSON.stringify([
-		rule,
-		severity,
-		writtenAs(one)
-	]));
-}
-function placesOfManyClusters(findings) {
-	const words = /* @__PURE__ */ new Map();
-	const inOneCluster = /* @__PURE__ */ new Map();
-	const repeated = /* @__PURE__ */ new Set();
-	for (const one of findings) {
-		const place = objectAtPlace(one);
-		if (place === void 0) continue;
-		const { message } = one.finding;
-		const known = words.get(place) ?? {
-			messages: /* @__PURE__ */ new Set(),
-			severity: one.severity
-		};
-		words.set(place, known);
-		known.messages.add(message);
-		const here = JSON.stringify([place, one.cluster]);
-		if ((inOneCluster.get(here) ?? message) !== message) repeated.add(place);
-		inOneCluster.set(here, message);
-	}
-	return new Set([...words].flatMap(([place, { messages, severity }]) => messages.size > MAX_SEPARATE[severity] && !repeated.has(place) ? [place] : []));
-}
-function describeCause({ rule, severity, finding }) {
+function causeOf({ rule, severity, finding }) {
 	const { cause, workload, message, reasons, details } = finding;
-	if (cause !== void 0) return JSON.stringify([
+	if (cause !== void 0) return {
 		rule,
 		severity,
-		cause
-	]);
+		words: cause
+	};
 	if (workload === void 0) return void 0;
-	const ofPools = reasons?.map(({ pool, reasons: clauses }) => [pool.name, clauses]);
-	return JSON.stringify([
+	return {
 		rule,
 		severity,
-		message,
-		ofPools,
-		details,
-		copied(workload)
-	]);
+		words: [
+			message,
+			reasons?.map(({ pool, reasons: clauses }) => [pool.name, clauses]),
+			details,
+			copied(workload)
+		]
+	};
 }
 function copied({ kind, name, part, podSpec: { containers } }) {
 	if (containers.length === 0) return [
@@ -38391,23 +38413,6 @@ function copied({ kind, name, part, podSpec: { containers } }) {
 		part,
 		containers.map((one) => [one.name, one.image.replace(/((?:^|\/)[^/:@]*)[:@][^/]*$/, "$1")])
 	];
-}
-function sameAtPlace({ finding: { workload, cause, message } }) {
-	return workload === void 0 ? cause ?? message : message;
-}
-function crowdedCauses(findings, causeOf) {
-	const crowds = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const cause = causeOf(one);
-		if (cause === void 0) continue;
-		const crowd = crowds.get(cause) ?? {
-			objects: /* @__PURE__ */ new Set(),
-			severity: one.severity
-		};
-		crowds.set(cause, crowd);
-		crowd.objects.add(writtenAs(one));
-	}
-	return new Set([...crowds].flatMap(([cause, { objects, severity }]) => objects.size > MAX_SEPARATE[severity] ? [cause] : []));
 }
 function locateFinding(identified) {
 	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [], undecided } = identified;
@@ -38454,86 +38459,78 @@ function shortened(message) {
 	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}\u2026`;
 }
 function writtenAs({ finding: { workload, at, message } }) {
-	if (workload === void 0) {
-		const { file, line, column } = rangeOf(at);
-		return JSON.stringify([
-			file,
-			line,
-			column,
-			message
-		]);
-	}
-	const { file, line, column } = rangeOfObject(workload);
-	return JSON.stringify([
+	if (workload === void 0) return {
+		...spotOf(rangeOf(at)),
+		kind: message
+	};
+	const { kind, part } = workload;
+	return {
+		...spotOf(rangeOfObject(workload)),
+		kind,
+		part
+	};
+}
+function spotOf({ file, line, column }) {
+	return {
 		file,
 		line,
-		column,
-		workload.kind,
-		workload.part
-	]);
+		column
+	};
 }
-function join([first, ...others]) {
-	const { finding } = first;
-	if (others.length === 0) return finding;
-	const objects = /* @__PURE__ */ new Set([writtenAs(first.identified)]);
-	const places = /* @__PURE__ */ new Set([workloadAt(finding)]);
-	const clusters = new Set(finding.clusters);
-	const renderings = new Set(finding.renderings);
-	const also = [];
-	const reasons = finding.reasons && [...finding.reasons];
-	const fixes = [...finding.fixes ?? []];
-	const undecided = [first, ...others].flatMap((one) => one.finding.undecided ?? []);
-	let { severity, fixable } = finding;
-	for (const { identified, finding: other } of others) {
-		const object = writtenAs(identified);
-		if (!objects.has(object)) {
-			objects.add(object);
-			const { workload, source, renderings: renderedIn } = other;
-			const place = workloadAt(other);
-			if (workload === null || !places.has(place)) also.push({
-				workload,
-				source,
-				renderings: renderedIn
-			});
-			places.add(place);
-			if (!isAt(finding, other)) {
-				for (const fix of other.fixes ?? []) fixes.push(fix);
-				fixable &&= other.fixable;
-			}
-		}
-		const [cluster] = other.clusters;
-		if (cluster !== void 0 && !clusters.has(cluster)) for (const one of other.reasons ?? []) reasons?.push(one);
-		for (const one of other.clusters) clusters.add(one);
-		for (const one of other.renderings ?? []) renderings.add(one);
-		if (SEVERITIES.indexOf(other.severity) < SEVERITIES.indexOf(severity)) ({severity} = other);
-	}
+function join(group) {
+	const [finding, ...others] = occurrencesIn(group).map(oneOccurrence);
+	const [own] = group;
+	if (finding === void 0 || own === void 0) throw new Error("a group has no finding");
+	const undecided = group.flatMap((one) => one.finding.undecided ?? []);
+	const elsewhere = others.filter((other) => !isAt(finding, other));
 	const joined = {
 		...finding,
-		also,
+		also: others.map((other) => ({
+			workload: other.workload,
+			source: other.source,
+			renderings: other.renderings,
+			clusters: other.clusters,
+			fixes: elsewhere.includes(other) ? other.fixes : void 0
+		})),
+		...undecided.length > 0 && { undecided },
+		fixable: finding.fixable && elsewhere.every(({ fixable }) => fixable)
+	};
+	return group.every((other) => other.finding.message === finding.message) ? joined : tellClusters(joined, own.finding.clusters);
+}
+function occurrencesIn(group) {
+	const links = sharing(group, ({ identified }) => ({ object: writtenAs(identified) }));
+	const named = sharing(group, ({ finding: { workload, source } }) => workload === null ? void 0 : {
+		at: spotOf(source),
+		words: formatWorkload(workload)
+	});
+	return connected([...links, ...named]).map((one) => one.sort(byWeight));
+}
+function oneOccurrence([first, ...others]) {
+	if (first === void 0) throw new Error("an occurrence has no finding");
+	const { finding } = first;
+	const clusters = new Set(finding.clusters);
+	const renderings = new Set(finding.renderings);
+	const reasons = finding.reasons && [...finding.reasons];
+	for (const { finding: other } of others) {
+		if (other.clusters.some((one) => !clusters.has(one))) reasons?.push(...other.reasons ?? []);
+		for (const one of other.clusters) clusters.add(one);
+		for (const one of other.renderings ?? []) renderings.add(one);
+	}
+	return {
+		...finding,
 		clusters: [...clusters],
 		...renderings.size > 0 && { renderings: [...renderings] },
-		...reasons && { reasons },
-		severity,
-		...undecided.length > 0 && { undecided },
-		fixable,
-		...fixes.length > 0 && { fixes }
+		...reasons && { reasons }
 	};
-	return others.every((other) => other.finding.message === finding.message) ? joined : tellClusters(joined, finding.clusters);
 }
 function isAt({ source: a }, { source: b }) {
 	return a.file === b.file && a.line === b.line && a.column === b.column;
 }
-function workloadAt({ workload, source: { file, line, column } }) {
-	return JSON.stringify([
-		file,
-		line,
-		column,
-		workload && formatWorkload(workload)
-	]);
+function inOrder(x, y) {
+	return x < y ? -1 : x > y ? 1 : 0;
 }
 function compare(a, b) {
-	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
-	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
+	return inOrder(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || inOrder(a.rule, b.rule) || inOrder(a.message, b.message);
 }
 
 // src/lint/said/what-would-be-certain.ts
@@ -40180,7 +40177,7 @@ function labelsRefusedByKubelet(labels) {
 			what: `label "${key}"`,
 			place,
 			by: "the kubelet",
-			why: "a node may give itself no such label of Kubernetes, so that no node of the group joins the cluster",
+			why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
 			help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
 		}];
 	});
@@ -40208,13 +40205,18 @@ function taintsRefusedByEks(taints) {
 const APIS = /* @__PURE__ */ new Map([["aks", {
 	by: "AKS",
 	refuses: isRefusedByKubelet,
-	keeps: isKeptByAks
+	keeps: isLabelOfAks
 }], ["gke", {
 	by: "GKE",
 	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key),
 	keeps: (key) => KEPT_BY_GKE.has(key)
 }]]);
-function isKeptByAks(key) {
+const SPOT_KEY = "kubernetes.azure.com/scalesetpriority";
+function isKeptByAks({ key, value, implied }) {
+	if (implied !== void 0 || !key.startsWith("kubernetes.azure.com/")) return false;
+	return key !== "kubernetes.azure.com/scalesetpriority" && !(key === "kubernetes.azure.com/mode" && value === "gateway");
+}
+function isLabelOfAks(key) {
 	return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
 }
 function labelsRefusedByApi({ by, refuses, keeps }, labels) {
@@ -40232,7 +40234,14 @@ function labelsRefusedByApi({ by, refuses, keeps }, labels) {
 	});
 }
 function taintsRefusedByAks({ mode = "" }, taints) {
-	if (mode.toLowerCase() !== "system") return [];
+	const kept = taints.filter(isKeptByAks).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "AKS",
+		why: "it is kept for what the cloud writes itself",
+		help: "Write a taint of your own domain."
+	}));
+	if (mode.toLowerCase() !== "system" || kept.length > 0) return kept;
 	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
 		what: `taint "${key}"`,
 		place,
@@ -42043,17 +42052,67 @@ function whyRestricted(key, isBeta) {
 	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
 	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
 	if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
-	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain is its own" : void 0;
+	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain belongs to Karpenter" : void 0;
 }
-function restricted(what, key, place, isBeta) {
-	const why = whyRestricted(key, isBeta);
+const OWN = "of the provider's domain it takes the labels of its machines alone";
+const KEPT_DOMAINS = [
+	{
+		group: "karpenter.k8s.aws",
+		domain: "karpenter.k8s.aws",
+		takes: /^(?:(?:capacity-reservation|instance|placement-group)-.+|ec2nodeclass|nitro-sandbox)$/,
+		why: OWN
+	},
+	{
+		group: "eks.amazonaws.com",
+		domain: "eks.amazonaws.com",
+		takes: /^(?:(?:capacity|instance|placement-group)-.+|capacityType|compute-type|nodeclass)$/,
+		why: OWN
+	},
+	{
+		group: "karpenter.azure.com",
+		domain: "karpenter.azure.com",
+		takes: /^(?:aksnodeclass|placement-scope|sku-(?!hyperv).+)$/,
+		why: OWN
+	},
+	{
+		group: "karpenter.azure.com",
+		domain: "kubernetes.azure.com",
+		takes: /^(?:cluster|ebpf-dataplane|ebpf-host-routing|fips_enabled|hostedvm|mode|network-policy|os-sku|priority|scalesetpriority|sku-cpu|sku-memory)$/,
+		why: "since 1.13 Karpenter for Azure takes no label that AKS keeps for itself"
+	}
+];
+const KEPT_BY_AKS = /* @__PURE__ */ new Set([
+	"accelerator",
+	"agentpool",
+	"storageprofile",
+	"storagetier"
+]);
+function whyKept(key, group) {
+	if (group === "karpenter.azure.com" && KEPT_BY_AKS.has(key)) return KEPT_DOMAINS.at(-1)?.why;
+	const [domain = "", name] = key.split("/");
+	if (name === void 0) return void 0;
+	const kept = KEPT_DOMAINS.find((one) => one.group === group && (domain === one.domain || domain.endsWith(`.${one.domain}`)));
+	return kept === void 0 || domain === kept.domain && kept.takes.test(name) ? void 0 : kept.why;
+}
+function refusedTaints(taints, group) {
+	if (group !== "karpenter.azure.com") return [];
+	return taints.filter(isKeptByAks).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "Karpenter",
+		why: `from 1.15 on Karpenter for Azure takes no taint of AKS' own domain but "${SPOT_KEY}=spot"`,
+		help: "Write a taint of your own domain."
+	}));
+}
+function restricted(what, key, place, whose) {
+	const why = whyRestricted(key, whose.isBeta) ?? (whose.isBeta ? void 0 : whyKept(key, whose.group));
 	if (why === void 0) return [];
 	return [{
 		what: `${what} "${key}"`,
 		place,
 		by: "Karpenter",
 		why,
-		help: "Remove it, or write a label of your own domain. The NodePool does not become ready as it stands."
+		help: "Remove it, or write a label of your own domain. Until then the NodePool does not become ready."
 	}];
 }
 function unknownCapacityType(item) {
@@ -42066,8 +42125,8 @@ function unknownCapacityType(item) {
 		what: `the values of requirement "${CAPACITY_TYPE}"`,
 		place: placeOf(first),
 		by: "Karpenter",
-		why: `none of them is one that it knows`,
-		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in small letters. The NodePool does not become ready as it stands.`
+		why: `it knows none of them`,
+		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in lower case. Until then the NodePool does not become ready.`
 	}];
 }
 const OPERATORS = [
@@ -42128,7 +42187,7 @@ function refusedTypes(labels, taints) {
 		const type = part.node?.kind === "scalar" ? typeof part.node.value : "string";
 		if (part.document.address !== void 0) return [];
 		if (type !== "boolean" && type !== "number") return [];
-		const why = `it takes a string, here stands a ${type}`;
+		const why = `must be a string, got a ${type}`;
 		return [{
 			what,
 			place: placeOf(part),
@@ -42149,16 +42208,20 @@ function entriesOf({ document, path, node }) {
 		}];
 	});
 }
-function refusedByKarpenter(labels, requirements, isBeta) {
-	return [...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, isBeta)), ...itemsOfList(requirements).flatMap((item) => {
-		const key = partAt(item, ["key"]);
-		const text = textOf(key) ?? "";
-		return [
-			...restricted("requirement", text, placeOf(key), isBeta),
-			...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
-			...mismatchedOperator(item, text)
-		];
-	})];
+function refusedByKarpenter(labels, requirements, whose) {
+	return [
+		...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, whose)),
+		...itemsOfList(requirements).flatMap((item) => {
+			const key = partAt(item, ["key"]);
+			const text = textOf(key) ?? "";
+			return [
+				...whose.toldOf.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose),
+				...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
+				...mismatchedOperator(item, text)
+			];
+		}),
+		...refusedTaints(whose.taints, whose.group)
+	];
 }
 
 // src/inventory/formats/karpenter-strays.ts
@@ -42378,12 +42441,19 @@ function readPool(root, shape, cluster) {
 	const isNamed = name.incomplete.length === 0;
 	const apiVersion = textOf(partAt(root, keys("apiVersion")));
 	const isBeta = apiVersion === "karpenter.sh/v1beta1";
+	const strays = strayRequirementsOf(inTemplate("requirements"), nodeClass.group);
 	const ignored = [
 		...shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : [],
 		...joinTaints([taints, startupTaints]).ignored ?? [],
-		...strayRequirementsOf(inTemplate("requirements"), nodeClass.group)
+		...strays
 	];
-	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
+	const declared = {
+		isBeta,
+		group: nodeClass.group,
+		taints: [...taints.taints, ...startupTaints.taints],
+		toldOf: strays.map(({ field }) => field)
+	};
+	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
 	const incomplete = [
 		name,
 		taints,

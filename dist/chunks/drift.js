@@ -1,7 +1,7 @@
 import { bySeverity, count, cutText, didYouMean, joinWords, list, quoted, severitiesFrom, shorten, visibleText } from "./program.js";
 import { PROVIDER_LABELS, automaticKey, beginningOfName, formatTaint, formatToleration, formatWorkload, groupBy, identityOf, isOfPrintedNodes, isOrdinaryLabel, isTransientTaint, judgeRevision, labelOffers, namesPool, placeInPodSpec, sourceLineOf, withinTime } from "./core.js";
 import { formatTerm } from "./explain.js";
-import { boundErrors, describeNothingLinted, findingCounts, hasPools, headingColumns, layoutText, lookUpPath, readList, readRepository, refuse, renderReports, repositoryOptions, severityPaint, shortenList, wrapPainted } from "./lint.js";
+import { boundErrors, describeNothingLinted, findingCounts, hasPools, headingColumns, layoutText, lookUpPath, readList, readRepository, refuse, renderReports, repositoryOptions, severityPaint, wrapPainted } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { markdownPlace, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";
@@ -492,7 +492,7 @@ async function runDrift(invocation, context) {
 async function readLists(word, { workingDirectory, readStdin }) {
 	if (word === "-") return { value: {
 		name: "<stdin>",
-		bytes: shortenList(await readStdin())
+		bytes: await readStdin()
 	} };
 	const named = lookUpPath(workingDirectory, word);
 	if (named.kind === "missing") return { problem: `"${word}" does not exist${didYouMean(named.nearest)}` };

@@ -15,10 +15,12 @@ function findingJson(finding) {
 		renderings: finding.renderings,
 		source: rangeJson(finding.source),
 		excerpt: finding.excerpt.length <= EXCERPT_MAX_LENGTH ? finding.excerpt : void 0,
-		also: finding.also.length > 0 ? finding.also.map(({ workload, renderings, source }) => ({
+		also: finding.also.length > 0 ? finding.also.map(({ workload, renderings, clusters, source, fixes = [] }) => ({
 			workload: workload === null ? null : identityOf(workload),
 			renderings,
-			source: rangeJson(source)
+			clusters,
+			source: rangeJson(source),
+			fixes: fixes.length > 0 ? fixes.map(fixJson) : void 0
 		})) : void 0,
 		related: finding.related.map(({ message, ...range }) => ({
 			...rangeJson(range),

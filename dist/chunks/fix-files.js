@@ -1,6 +1,6 @@
 import { applyEdits, byPlace, isAsWritten, readManifest, standsInFile } from "./core.js";
+import { count, describeSystemError, fixesOf } from "./program.js";
 import { READ_ONLY, answered, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
-import { count, describeSystemError } from "./program.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
 const { relative, resolve } = process.getBuiltinModule("node:path");
 
@@ -106,7 +106,7 @@ function* fixRepository(read, mayChange = () => true, { takesUnsafe = false, isW
 		...read,
 		...takesUnsafe && { takesUnsafeFixes: true }
 	};
-	const wanted = ({ findings }) => findings.filter(isWanted).flatMap(({ fixes = [] }) => fixes.filter((fix) => takesUnsafe || !fix.isUnsafe));
+	const wanted = ({ findings }) => findings.filter(isWanted).flatMap((finding) => fixesOf(finding).filter((fix) => takesUnsafe || !fix.isUnsafe));
 	const options = { customKinds: input.configuration?.customKinds ?? [] };
 	const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
 	let current = input;

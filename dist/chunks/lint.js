@@ -1,6 +1,6 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
-import { NO_PROGRESS, RENDERERS, bySeverity, count, cutMiddle, cutText, describeSystemError, didYouMean, displayWidth, errorAt, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
+import { NO_PROGRESS, RENDERERS, bySeverity, count, cutMiddle, cutText, describeSystemError, didYouMean, displayWidth, errorAt, fixesOf, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
 import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
@@ -511,7 +511,7 @@ function impactText({ workloads, arrivals }) {
 function arrivalTexts(arrivals) {
 	if (arrivals === void 0) return [];
 	const { added, unplaced, refused } = arrivals;
-	const finds = unplaced.length === 1 ? "finds no pool" : "find no pool";
+	const finds = unplaced.length === 1 ? "fits no pool" : "fit no pool";
 	const texts = [];
 	if (added > 0 && unplaced.length === 0) texts.push(`${count(added, "is", "are")} new`);
 	if (unplaced.length > 0 && unplaced.length === added) texts.push(`${count(added, "new one", "new ones")} ${finds}`);
@@ -800,7 +800,7 @@ const LINE_LIMIT = 2e3;
 function changeLines(change, layout, ascii) {
 	const { colors } = layout;
 	const { pools, workloads, arrivals } = change;
-	const arrived = [...(arrivals?.unplaced ?? []).map((one) => arrivalLine(one, "finds no pool", colors)), ...(arrivals?.refused ?? []).map((one) => arrivalLine(one, "is refused by the API server", colors))];
+	const arrived = [...(arrivals?.unplaced ?? []).map((one) => arrivalLine(one, "fits no pool", colors)), ...(arrivals?.refused ?? []).map((one) => arrivalLine(one, "is refused by the API server", colors))];
 	if (pools.length === 0 && workloads.length === 0 && (arrivals?.unplaced ?? []).length === 0) return [`no pool changes, ${clean(baseText(change))}`];
 	return [
 		`${colors.bold("what this change does")}, ${clean(baseText(change))}`,
@@ -1186,7 +1186,7 @@ function closingLines(result, { elapsed }, layout) {
 }
 function fixLines(findings, { colors }) {
 	const safe = findings.filter(({ fixable }) => fixable).length;
-	const unsafe = findings.filter(({ fixable, fixes = [] }) => !fixable && fixes.some((one) => one.isUnsafe)).length;
+	const unsafe = findings.filter((finding) => !finding.fixable && fixesOf(finding).some((one) => one.isUnsafe)).length;
 	const line = (number, option, also = "") => number === 0 ? [] : [`${count(number, "finding")} can be fixed with ${colors.bold(option)}${also}`];
 	return [...line(safe, "--fix"), ...line(unsafe, "--unsafe-fixes", ", which you should look at")];
 }
@@ -1765,19 +1765,18 @@ function beginLongRun() {
 	v8?.setFlagsFromString("--no-allocation-site-pretenuring");
 	if (release < FIRST_WITH_ANOTHER_COMPILER) v8?.setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_TAKEN_IN}`);
 }
-function boundHeap(large = LARGE_HEAP) {
+function boundHeap() {
 	if (!mayGrowNewSpace && !mayGrowFast) return;
 	const v8 = engine();
 	if (v8 === void 0) return;
 	const spaces = v8.getHeapSpaceStatistics();
-	if (mayGrowNewSpace && sizeOf(spaces.filter((one) => one.space_name === "new_space")) >= Math.min(large, ENOUGH_FOR_NEW_OBJECTS)) {
+	if (mayGrowNewSpace && sizeOf(spaces.filter((one) => one.space_name === "new_space")) >= ENOUGH_FOR_NEW_OBJECTS) {
 		mayGrowNewSpace = false;
 		v8.setFlagsFromString("--semi-space-growth-factor=1");
 	}
-	if (mayGrowFast && sizeOf(spaces) >= large) {
+	if (mayGrowFast && sizeOf(spaces) >= LARGE_HEAP) {
 		mayGrowFast = false;
 		v8.setFlagsFromString(`--heap-growing-percent=${MOST_GROWN_PERCENT}`);
-		v8.setFlagsFromString("--no-incremental-marking");
 	}
 }
 function sizeOf(spaces) {
@@ -2430,17 +2429,22 @@ function leavingOut(reader, folders) {
 const MOST_TRIALS = 8;
 function* lintTried(input, texts = /* @__PURE__ */ new Map()) {
 	const result = lintRepository(input);
-	const fixes = [...result.findings, ...result.existing].flatMap(({ fixes = [] }) => fixes).filter(isRendered);
+	const fixes = [...result.findings, ...result.existing].flatMap(fixesOf).filter(isRendered);
 	if (fixes.length === 0) return result;
 	const held = yield* tryOut(input, [...groupBy(fixes, keyOf).values()].map(([fix]) => fix), texts);
 	const holding = new Set(held.map(keyOf));
 	const isLeft = (fix) => !isRendered(fix) || holding.has(keyOf(fix));
 	const withHeld = (finding) => {
-		if (finding.fixes?.every(isLeft) !== false) return finding;
+		if (fixesOf(finding).every(isLeft)) return finding;
+		const also = finding.also.map((other) => ({
+			...other,
+			fixes: other.fixes?.filter(isLeft)
+		}));
 		return {
 			...finding,
+			also,
 			fixable: false,
-			fixes: finding.fixes.filter(isLeft)
+			fixes: finding.fixes?.filter(isLeft)
 		};
 	};
 	return copyResult(result, {
@@ -3161,7 +3165,7 @@ function lineFeedsOf(bytes) {
 }
 function readList(absolutePath) {
 	try {
-		return { value: readFileSync(absolutePath) };
+		return { value: shortenList(readFileSync(absolutePath)) };
 	} catch (error) {
 		return { problem: `cannot be read: ${describeSystemError(error)}` };
 	}
@@ -3843,7 +3847,6 @@ function testFiles({ workingDirectory, paths, globs }, { configuration, clusters
 }
 
 // src/workspace/repository.ts
-const LARGE_INPUT = 4194304;
 async function readPools(options, whole = createFileReader(options.workingDirectory)) {
 	const declarations = readDeclarations(options, whole);
 	if (declarations.problem !== void 0) return declarations;
@@ -3866,10 +3869,7 @@ async function readPools(options, whole = createFileReader(options.workingDirect
 		deadline
 	} };
 }
-const decodeStdin = memoize(({ bytes, name }) => {
-	if (bytes.length > LARGE_INPUT) boundHeap(0);
-	return decodeSource(shortenList(bytes), name);
-});
+const decodeStdin = memoize(({ bytes, name }) => decodeSource(shortenList(bytes), name));
 async function printedPools({ stdin }) {
 	const file = stdin && decodeStdin(stdin).value;
 	if (file === void 0 || !mayHoldPools(file)) return void 0;

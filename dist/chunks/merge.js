@@ -46,7 +46,11 @@ const FINDING = objectOf({
 	help: text,
 	clusters: listOf(text),
 	excerpt: maybe(text),
-	also: maybe(listOf(objectOf(FOUND_KEYS))),
+	also: maybe(listOf(objectOf({
+		...FOUND_KEYS,
+		clusters: maybe(listOf(text)),
+		fixes: maybe(listOf(FIX))
+	}))),
 	related: listOf(objectOf({
 		...RANGE_KEYS,
 		message: text
@@ -143,15 +147,22 @@ function findingOf({ also = [], reasons, fixes, excerpt = "", ...rest }) {
 		...plain,
 		...foundIn(rest),
 		excerpt,
-		also: also.map(foundIn),
+		also: also.map(({ clusters, fixes: own, ...other }) => ({
+			...foundIn(other),
+			clusters,
+			fixes: own?.map(fixOf)
+		})),
 		reasons: reasons.map(({ differs, ...reason }) => ({
 			...reason,
 			differs
 		})),
-		fixes: fixes.map(({ safe, ...fix }) => ({
-			...fix,
-			isUnsafe: !safe ? true : void 0
-		}))
+		fixes: fixes.map(fixOf)
+	};
+}
+function fixOf({ safe, ...fix }) {
+	return {
+		...fix,
+		isUnsafe: !safe ? true : void 0
 	};
 }
 function foundIn({ workload, renderings, source }) {

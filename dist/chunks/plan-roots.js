@@ -1501,7 +1501,7 @@ function interpretChart(rendering, outcomes) {
 				})));
 			}
 		});
-		if (objects.length > known || rendered.documents.length === 0) for (const one of problemsOf(rendered, first ?? filePlace(rendering, rendered.source))) problems.push(one);
+		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendering, rendered, twin, first ?? filePlace(rendering, rendered.source)));
 	}
 	problems.push(...findIgnoredValues(chart, chart.isOutside ? values.filter((value) => isGiven(value, chart)) : values, [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
 	return { value: {
@@ -1530,8 +1530,8 @@ function twinsOf(documents) {
 	return new Map(documents.map((document) => [twinKey(document), document]));
 }
 const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
-function problemsOf({ problems }, place) {
-	return problems.flatMap(({ kind, message, isHidden = false }) => {
+function problemsOf(rendering, { problems }, twin, place) {
+	return problems.flatMap(({ kind, message, isHidden = false }, index) => {
 		if (isHidden) return [{
 			...place,
 			kind,
@@ -1543,12 +1543,28 @@ function problemsOf({ problems }, place) {
 			kind: "not-rendered",
 			message: "what it renders to is not valid YAML"
 		}];
-		return SCHEDULING_KEY.test(message) ? [{
-			...place,
+		if (!SCHEDULING_KEY.test(message)) return [];
+		const span = twin?.problems[index]?.span;
+		const places = [...new Map((span === void 0 ? [] : twin?.documents ?? []).flatMap((document) => keysLike(document.root, span?.start).flatMap((key) => {
+			const mark = readMark(lineOf(document.file, rangeOfSpan(document.file, key).line) ?? "");
+			return mark === void 0 ? [] : [[JSON.stringify(mark), placeOfMark(rendering, {
+				path: [],
+				mark
+			})]];
+		}))).values()].flatMap((one) => one ?? []);
+		return (places.length > 0 ? places : [place]).map((at) => ({
+			...at,
 			kind,
 			message: `what it renders to: ${message}`
-		}] : [];
+		}));
 	});
+}
+function keysLike(node, start) {
+	if (node.kind === "scalar") return [];
+	if (node.kind === "sequence") return node.items.flatMap((item) => keysLike(item, start));
+	const found = node.entries.find(({ key }) => key.start === start);
+	if (found === void 0) return node.entries.flatMap(({ value }) => keysLike(value, start));
+	return node.entries.flatMap(({ key }) => key.text === found.key.text ? [key] : []);
 }
 function partOfSource({ parts }, source) {
 	return parts.filter((part) => source.startsWith(`${part.source}/`)).reduce((best, part) => best === void 0 || part.source.length > best.source.length ? part : best, void 0);

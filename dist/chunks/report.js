@@ -217,10 +217,8 @@ function markOf(cell) {
 function findingsByWorkload(findings) {
 	const found = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
-		const { workload, renderings = [void 0] } = finding;
-		if (workload === null) continue;
-		for (const rendering of renderings) {
-			const key = keyOf(workload, rendering);
+		const keys = [finding, ...finding.also].flatMap(({ workload, renderings = [void 0] }) => workload === null ? [] : renderings.map((rendering) => keyOf(workload, rendering)));
+		for (const key of new Set(keys)) {
 			const others = found.get(key);
 			if (others === void 0) found.set(key, [finding]);
 			else others.push(finding);

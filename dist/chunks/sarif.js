@@ -1,4 +1,4 @@
-import { HOME, SEVERITIES, count, cutText, documentationUrl, ruleUrl, visibleLines, visibleText } from "./program.js";
+import { HOME, SEVERITIES, count, cutText, documentationUrl, fixesOf, ruleUrl, visibleLines, visibleText } from "./program.js";
 import { groupBy } from "./core.js";
 import { detailsOf, findingCounts, messageOf } from "./lint.js";
 import { formatJson } from "./json-text.js";
@@ -161,7 +161,8 @@ function notificationsOf(notices, left) {
 	}, ...notifications];
 }
 function resultOf({ finding, baselineState }, indexes, repositoryPath) {
-	const { rule, severity, source, workload, fingerprint, fixes = [] } = finding;
+	const { rule, severity, source, workload, fingerprint } = finding;
+	const fixes = fixesOf(finding);
 	const ruleIndex = indexes.get(rule);
 	const related = finding.related.slice(0, RELATED_LIMIT);
 	return {

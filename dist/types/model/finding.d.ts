@@ -38,9 +38,15 @@ export interface PoolReason {
 export interface FoundIn {
     readonly workload: WorkloadIdentity | null;
     /** The kustomizations and charts in whose renderings it was found; absent where the manifest itself was judged. */
-    readonly renderings?: readonly string[];
+    readonly renderings?: readonly string[] | undefined;
+    /** Names of the clusters it holds for; empty for the only cluster. */
+    readonly clusters?: readonly string[] | undefined;
     readonly source: SourceRange;
+    /** What repairs it there now, together with the fixes of all other findings. */
+    readonly fixes?: readonly Fix[] | undefined;
 }
+/** All that repairs what a finding tells of, at every place. */
+export declare function fixesOf({ fixes, also }: Pick<Finding, "fixes" | "also">): readonly Fix[];
 /** A finding with its place turned into lines and columns: what reporters print. */
 export interface Finding extends FoundIn {
     readonly rule: string;
@@ -51,7 +57,6 @@ export interface Finding extends FoundIn {
     readonly help: string;
     /** Null for findings about the inventory or a file. */
     readonly workload: WorkloadIdentity | null;
-    /** Names of the clusters it holds for; empty for the only cluster. */
     readonly clusters: readonly string[];
     /** The text of the line on which `source` starts. */
     readonly excerpt: string;
@@ -70,8 +75,6 @@ export interface Finding extends FoundIn {
     }[];
     /** True if a fix repairs it: now, or once the fix of another finding is out of its way. */
     readonly fixable: boolean;
-    /** What repairs it now, together with the fixes of all other findings; several where one finding tells of several workloads. */
-    readonly fixes?: readonly Fix[];
     /** Survives moved lines: made from rule, cluster, workload and subject. */
     readonly fingerprint: string;
 }
