@@ -47,9 +47,8 @@ function known(commit: string | undefined, { resolve }: Checkout): Base | undefi
 }
 
 function missing(change: string, { problem }: Checkout): Base {
-  if (problem !== undefined)
-    return { missing: `nothing to compare with, so that every finding counts as new: ${problem}` };
+  if (problem !== undefined) return { missing: `nothing to compare with, so every finding counts as new: ${problem}` };
   return {
-    missing: `the checkout does not hold the commit before the ${change}, so that every finding counts as new: set "fetch-depth: 2" for actions/checkout`,
+    missing: `the checkout does not hold the commit before the ${change}, so every finding counts as new: set "fetch-depth: 2" for actions/checkout`,
   };
 }

@@ -42,7 +42,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
   if (inputs.problem !== undefined) return fail(inputs.problem, workspace, host);
   const workingDirectory = resolve(workspace, inputs.value.workingDirectory);
   if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    const message = `input "working-directory": "${inputs.value.workingDirectory}" is no folder of the workspace`;
+    const message = `input "working-directory": "${inputs.value.workingDirectory}" is not a folder of the workspace`;
     return fail([{ message }], workspace, host);
   }
   const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));

@@ -133,7 +133,7 @@ export function parseCommandLine(words: readonly string[], environment: Environm
 /** `help [COMMAND]` */
 function parseHelp([word, extra]: readonly string[]): CommandLine {
   if (extra !== undefined) {
-    return { kind: "mistake", message: `command "help" takes one argument; "${extra}" is too much` };
+    return { kind: "mistake", message: `unexpected argument "${extra}": "help" takes one` };
   }
   if (word === undefined || isCommandName(word)) return { kind: "help", command: word };
   const nearest = nearestCommand(word);
@@ -394,8 +394,8 @@ function checkWhatIf(
 ): string | undefined {
   if (command !== "what-if") return undefined;
   const [isRemoved, isNew] = [values.has("remove"), values.has("like")];
-  if (isRemoved && isNew) return 'options "--remove" and "--like" do not go together: a pool goes or comes';
-  if (isRemoved && changes.length > 0) return `option "--remove" takes the pool away; "${changes[0]}" is too much`;
+  if (isRemoved && isNew) return 'options "--remove" and "--like" do not go together: a pool is removed or added';
+  if (isRemoved && changes.length > 0) return `unexpected change "${changes[0]}": "--remove" takes none`;
   if (pool !== undefined && (isRemoved || isNew || changes.length > 0)) return undefined;
   const missing = pool === undefined ? "a pool and a change" : "a change";
   return `command "what-if" needs ${missing}: taintlint what-if POOL key=value:Effect`;
@@ -408,7 +408,7 @@ function checkFix(values: ReadonlyMap<OptionName, readonly string[]>): string | 
 
 function checkView(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {
   if (!values.has("quiet") || !values.has("verbose")) return undefined;
-  return 'options "--quiet" and "--verbose" do not go together: one tells less of a run, the other more';
+  return 'options "--quiet" and "--verbose" do not go together: one says less about a run, the other more';
 }
 
 function checkBase(values: ReadonlyMap<OptionName, readonly string[]>, isStdin: boolean): string | undefined {

@@ -104,7 +104,7 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   },
   base: {
     value: "REVISION",
-    description: "compare with a git revision: only what is new fails, and changed pools are judged",
+    description: "compare with a git revision: only new findings fail, and changed pools are judged",
   },
   shard: {
     value: "I/N",
@@ -117,7 +117,7 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   "unsafe-fixes": {
     description: "with --fix or --fix-dry-run, or alone like --fix: also what only a person can decide",
   },
-  full: { description: "tell every finding in detail, with every reason and every place" },
+  full: { description: "show every finding in detail, with every reason and every place" },
   quiet: { short: "q", description: "report errors only, without notices" },
   only: {
     value: "RULE",
@@ -127,11 +127,12 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   "min-severity": {
     value: "LEVEL",
     words: SEVERITY_WORDS,
-    description: "report only what is as severe: error, warning, note (default); the exit code stays --fail-on's",
+    description:
+      "report only findings at least as severe: error, warning, note (default); the exit code stays --fail-on's",
   },
   verbose: {
     short: "v",
-    description: "tell which files, pools, renderings and programs there were, and how long it took",
+    description: "show the files, pools, renderings and programs of the run, and how long it took",
   },
   remove: { description: "take the pool away" },
   like: { value: "POOL", description: "add a pool, made like this one, and changed" },
@@ -139,12 +140,12 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   namespace: { value: "NAME", description: "only the workloads of these namespaces: a name or a glob" },
   "only-problems": { description: "only workloads that no shown pool takes for certain" },
   audit: { description: "write into the audit log what would be refused, and let it in" },
-  warn: { description: "warn whoever applies what would be refused, and let it in" },
+  warn: { description: "warn the user who applies it instead of refusing, and let it in" },
   kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
   stdout: { description: "print what would be written, and write nothing" },
   yes: { description: "ask the addresses that are shown without it" },
-  update: { description: "also take newer versions, and other archives, for what is locked already" },
-  check: { description: "tell whether the lock has every chart, and fetch nothing" },
+  update: { description: "also update locked charts, to newer versions and other archives" },
+  check: { description: "check that the lock has every chart, and fetch nothing" },
   "stdin-name": { value: "PATH", description: "with - as PATH: what to call the standard input" },
   render: {
     value: "WHEN",
@@ -250,7 +251,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     exitCodes: [[0, "the matrix was printed, whatever it says"], MISTAKE, NOTHING],
   },
   explain: {
-    summary: "tell everything about one workload",
+    summary: "show everything about one workload",
     operands: "[[NAMESPACE/]KIND/]NAME",
     options: INPUT_OPTIONS,
     formats: ["text", "json"],
@@ -258,14 +259,10 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       "For example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\n" +
         'One part of a custom resource: taintlint explain "RayCluster/train (worker group gpu)".',
     ],
-    exitCodes: [
-      [0, "the workload was found"],
-      [2, "no workload is so named, or another mistake in what was written"],
-      NOTHING,
-    ],
+    exitCodes: [[0, "the workload was found"], [2, "no workload has this name, or another usage error"], NOTHING],
   },
   "what-if": {
-    summary: "tell what a change of a pool would do to every workload",
+    summary: "show how changing a pool would affect every workload",
     operands: "POOL CHANGE...",
     options: ["remove", "like", "config", "inventory", "cluster", "format", "fail-on", "color", "help"],
     formats: ["text", "json"],
@@ -320,11 +317,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     details: [
       "From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\n" +
         "not theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\n" +
-        "The comments of the output tell what no policy can see. For example: taintlint guard --format yaml=guard.yaml",
+        "Comments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml",
     ],
     exitCodes: [
       [0, "the policies were printed"],
-      [2, "no pool is reserved that a policy can guard, or another mistake in what was written"],
+      [2, "no pool is reserved that a policy can guard, or another usage error"],
     ],
   },
   fetch: {
@@ -371,8 +368,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
         "  taintlint --shard 2/2 --format json=/tmp/2.json\n" +
         "  taintlint merge /tmp/1.json /tmp/2.json",
       "Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\n" +
-        "Nothing is judged anew; text, json, markdown, html and sarif tell of all of them.",
-      "FOLDER stands for every .json file in it, at any depth.",
+        "Nothing is judged anew; text, json, markdown, html and sarif cover all of them.",
+      "FOLDER means every .json file in it, at any depth.",
     ],
     exitCodes: LINT_EXIT_CODES,
   },
@@ -389,7 +386,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     ],
     exitCodes: [
       [0, "the file was written, or printed with --stdout"],
-      [2, "there is a taintlint.yaml already, or another mistake in what was written"],
+      [2, "there is a taintlint.yaml already, or another usage error"],
       [3, "no node pools were found"],
     ],
     writes: true,

@@ -68,7 +68,7 @@ function describeNothing(reports: readonly RepositoryReport[]): RunError[] {
 function describeUnfit({ formats, baseline, writeBaseline, verbose, view, input }: Invocation): string | undefined {
   const other = formats.find(({ format }) => !FORMATS.includes(format));
   if (other !== undefined) {
-    return `format "${other.format}" is of one repository: reports of several are told as ${FORMATS.join(", ")}`;
+    return `format "${other.format}" is of one repository: several repositories are reported as ${FORMATS.join(", ")}`;
   }
   const given: readonly (readonly [string, unknown])[] = [
     ["baseline", baseline],

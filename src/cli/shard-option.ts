@@ -12,7 +12,7 @@ export function parseShard(text: string): ShardNumber | undefined {
 }
 
 const JUDGES_NOTHING = "a shard judges nothing, give it to taintlint merge";
-const REPAIRS = "a shard judges nothing, so that there is nothing to repair";
+const REPAIRS = "a shard judges nothing, so there is nothing to fix";
 
 /** What does not go with a part of a run, and why. */
 const REFUSED: readonly (readonly [OptionName, string])[] = [

@@ -71,7 +71,7 @@ export function importPools(
   };
 }
 
-const UNASSIGNED = "nothing tells which of the clusters has it";
+const UNASSIGNED = "it is unknown which of the clusters has it";
 
 /** Returns a pool that takes no pod for certain, and whose taints and labels are known. */
 export function withOpenExistence(pool: NodePool, why: string): NodePool {
@@ -80,7 +80,7 @@ export function withOpenExistence(pool: NodePool, why: string): NodePool {
 }
 
 function describeUnassigned({ name, place }: NodePool): InventoryNotice {
-  const message = `pool "${name}": ${UNASSIGNED}, so that each may; name it under "from" of those that do`;
+  const message = `pool "${name}": ${UNASSIGNED}, so each may; name it under "from" of those that do`;
   return { message, cause: UNASSIGNED, joins: true, range: locate(place) };
 }
 

@@ -90,7 +90,7 @@ function describeUnrendered(paths: readonly string[]): string[] {
   ].flat();
   const are = rendered.length === 1 ? "is" : "are";
   return [
-    `${joinWords(counts)} ${are} not rendered, because no program is started here: their files are judged as they stand`,
+    `${joinWords(counts)} ${are} not rendered, because no program is started here: their files are judged as they are written`,
   ];
 }
 

@@ -146,7 +146,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
     return { kind: "unknown", why: "a location or a value that is not read" };
   if (sameJson(changed, request.object, request.budget)) return UNTOUCHED;
   if (isMatched === undefined || passes === undefined)
-    return { kind: "unknown", why: "nobody can tell whether it matches" };
+    return { kind: "unknown", why: "it is unknown whether it matches" };
   return changedTo(changed, request);
 }
 

@@ -27,7 +27,7 @@ function evaluate(policy: PolicyObject, bindings: readonly PolicyObject[], reque
   if (conditions === undefined) return { kind: "unknown", why: "a condition" };
   const outcome = mutate(request, listAt(spec, "mutations"), variables);
   if (matches === true || outcome.kind === "untouched") return outcome;
-  return { kind: "unknown", why: "nobody can tell whether it matches" };
+  return { kind: "unknown", why: "it is unknown whether it matches" };
 }
 
 /** Reads the policies with their bindings, ordered by name. Upstream: plugin/policy/mutating/plugin.go. */

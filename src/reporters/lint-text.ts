@@ -65,7 +65,7 @@ function countDetailed(findings: readonly Finding[]): number {
 
 function shortList(findings: readonly Finding[], layout: TextLayout): string {
   if (findings.length === 0) return "";
-  const title = `${count(findings.length, "more finding")} in short (--full tells them in detail):`;
+  const title = `${count(findings.length, "more finding")} in short (details: --full):`;
   return [layout.colors.bold(title), ...findings.flatMap((finding) => shortLines(finding, layout))].join("\n");
 }
 

@@ -29,7 +29,7 @@ export function formatShardText({ shard: { index, of }, renderings }: Shard, { a
     own === 0
       ? `${name} has nothing to render: there ${all === 1 ? "is" : "are"} ${count(all, "rendering")} for ${of} shards`
       : `${name} has made ${own} of ${count(all, "rendering")}`,
-    ...(failed === 0 ? [] : [`${count(failed, "rendering")} failed: the merged report tells why`]),
+    ...(failed === 0 ? [] : [`${count(failed, "rendering")} failed: the merged report says why`]),
     ...(withheld === 0
       ? []
       : [

@@ -25,7 +25,7 @@ export function formatWhatIfText(report: WhatIfReport, options: WhatIfTextOption
   }
   if (undecided.length > 0) {
     const names = undecided.map((name) => `  ${visibleText(name)}`);
-    blocks.push([colors.cyan(`nobody can tell for ${count(undecided.length, "workload")}`), ...names].join("\n"));
+    blocks.push([colors.cyan(`unknown for ${count(undecided.length, "workload")}`), ...names].join("\n"));
   }
   return `${blocks.join("\n\n")}\n`;
 }

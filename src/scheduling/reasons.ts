@@ -22,7 +22,7 @@ export function describeReason(reason: Reason): string {
     case "no-machines":
       return "no type of machine meets all that the pool requires";
     case "pool-may-not-exist":
-      return `nobody can tell whether the pool exists: ${reason.why}`;
+      return `it is unknown whether the pool exists: ${reason.why}`;
     case "taints-unknown":
       return `the pool's taints are not all known: ${reason.why}`;
     case "selector-mismatch":
@@ -71,7 +71,7 @@ export function describeReason(reason: Reason): string {
         "but the DaemonSet controller judges nodes before that"
       );
     case "scheduler-bypassed":
-      return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
+      return `nodeName "${reason.nodeName}" bypasses the scheduler, so NoSchedule does not keep the pod off`;
     case "topology-missing":
       return `no node of the pool has label "${reason.key}", the topology key of a spread or a pod affinity`;
     case "preference-unreadable":

@@ -52,7 +52,7 @@ export async function withBase(
     return { value: nameBase({ ...input, base: value.base, notices }, base.shownAs) };
   }
   if (base.isOptional !== true) return { problem: problem.map((message) => ({ message: `${base.by}: ${message}` })) };
-  const notice = `nothing to compare with, so that every finding counts as new: ${problem.join("; ")}`;
+  const notice = `nothing to compare with, so every finding counts as new: ${problem.join("; ")}`;
   return { value: { ...input, notices: [...input.notices, notice] } };
 }
 
@@ -116,7 +116,7 @@ async function readBase(request: BaseRequest): Promise<Based> {
   const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
   const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
   if (options.paths.length > 0 && paths.length === 0) {
-    const message = `the base ${named} has none of the paths, so that every finding counts as new`;
+    const message = `the base ${named} has none of the paths, so every finding counts as new`;
     return { notices: [message] };
   }
   const read = await readRepository(
@@ -145,7 +145,7 @@ async function readBase(request: BaseRequest): Promise<Based> {
   if (read.problem !== undefined) {
     const [first] = read.problem;
     const why = first === undefined ? "" : `: ${formatRunError(first)}`;
-    return { notices: [`the base ${named} cannot be read, so that every finding counts as new${why}`] };
+    return { notices: [`the base ${named} cannot be read, so every finding counts as new${why}`] };
   }
   const unseen = opened.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
   const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];

@@ -78,7 +78,7 @@ function writeFiles(files: readonly FixedFile[], workingDirectory: string): RunE
 }
 
 function describeUnwritten(files: number, failed: number): string {
-  return `fixed ${files - failed} of ${files} files; the others are as they were, and the report tells what would remain`;
+  return `fixed ${files - failed} of ${files} files; the others are as they were, and the report shows what would remain`;
 }
 
 function describeRun({ fixed, files }: FixRun, mode: FixMode): string {

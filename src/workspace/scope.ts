@@ -42,6 +42,6 @@ export function readerWithin(
 export function describeCut({ cutFolders, workingDirectory }: FileReader): string[] {
   return cutFolders().map((folder) => {
     const shown = relativePath(workingDirectory, folder);
-    return `folder "${shown}" stands in no git repository and holds many files: only those beside, above and below the named ones were looked at for what deploys them`;
+    return `folder "${shown}" is not in a git repository and has many files: only files beside, above and below the named ones were searched for what deploys them`;
   });
 }

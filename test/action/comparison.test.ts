@@ -160,7 +160,7 @@ it("a working directory that is none is a mistake", async () => {
   const { cwd } = pullRequestRepository(BEFORE, {});
   const step = await runStep({ cwd, inputs: { "working-directory": "nowhere" } });
   expect(step.annotations).toEqual([
-    '::error title=taintlint::input "working-directory": "nowhere" is no folder of the workspace',
+    '::error title=taintlint::input "working-directory": "nowhere" is not a folder of the workspace',
   ]);
   expect(step.exitCode).toBe(1);
 });

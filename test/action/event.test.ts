@@ -94,7 +94,7 @@ describe("findBase", () => {
   it("tells why git cannot say anything", () => {
     const problem = "git is not installed, or not on the PATH";
     expect(findBase(undefined, event, { ...checkout({}), problem })).toEqual({
-      missing: `nothing to compare with, so that every finding counts as new: ${problem}`,
+      missing: `nothing to compare with, so every finding counts as new: ${problem}`,
     });
   });
 

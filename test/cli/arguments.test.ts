@@ -85,7 +85,7 @@ describe("parseCommandLine", () => {
     ["--base main -", 'option "--base" and "-" do not go together: the standard input belongs to no revision'],
     [
       "--quiet --verbose",
-      'options "--quiet" and "--verbose" do not go together: one tells less of a run, the other more',
+      'options "--quiet" and "--verbose" do not go together: one says less about a run, the other more',
     ],
     ["fit --format github", 'format "github" is not known to command "fit", which has text, json'],
     [

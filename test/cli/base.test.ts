@@ -211,7 +211,7 @@ describe("lint --base", () => {
     const { exitCode, stdout } = await runInProcess(["--base", "HEAD^"], repository.folder);
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(
-      /notice: the base "HEAD\^" \([0-9a-f]{12}\) cannot be read, so that every finding counts as new: taintlint\.yaml:2:/,
+      /notice: the base "HEAD\^" \([0-9a-f]{12}\) cannot be read, so every finding counts as new: taintlint\.yaml:2:/,
     );
   });
 

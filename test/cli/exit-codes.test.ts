@@ -255,7 +255,7 @@ describe("a run without pools", () => {
     const { exitCode, stdout } = await run([], { cwd });
     expect(stdout).toContain("invalid.yaml:8:");
     expect(stdout).toContain("error[invalid-toleration]");
-    expect(stdout).toContain("notice: no node pools are declared, so that placement cannot be judged");
+    expect(stdout).toContain("notice: no node pools are declared, so placement cannot be judged");
     expect(exitCode).toBe(1);
   });
 });

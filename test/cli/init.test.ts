@@ -188,7 +188,7 @@ spec:
     const { files } = await init(temporaryFolder({ "pool.yaml.tpl": templated, "notes.txt.tpl": NODE_POOL }));
     const text = files["taintlint.yaml"] ?? "";
     expect(text).toContain("  - path: pool.yaml.tpl\n    format: karpenter\n");
-    expect(text).toMatch(/pool.yaml.tpl:\d+: pool "gpu": its labels cannot be told: value of "size"/);
+    expect(text).toMatch(/pool.yaml.tpl:\d+: pool "gpu": its labels cannot be determined: value of "size"/);
     expect(text).not.toContain("notes");
   });
 
@@ -262,7 +262,7 @@ spec:
     const { exitCode, files, stdout } = await init(temporaryFolder({ "web.yaml": POD }));
     expect(exitCode).toBe(0);
     expect(stdout).toBe(
-      'taintlint.yaml: no file declares node pools, so that it holds examples only.\nNext: write the pools into it, then run "taintlint".\n"taintlint" reports no findings in 1 file (1 document, 1 workload, 0 pools).\n',
+      'taintlint.yaml: no file declares node pools, so it has only examples.\nNext: write the pools into it, then run "taintlint".\n"taintlint" reports no findings in 1 file (1 document, 1 workload, 0 pools).\n',
     );
     const skeleton = files["taintlint.yaml"] ?? "";
     const uncommented = skeleton.replaceAll(/^# (?=pools:|from:| )/gm, "");

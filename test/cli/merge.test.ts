@@ -86,7 +86,7 @@ describe("reports of several repositories", () => {
     const twice = await runInProcess(["merge", "a.json", "b.json"], folder);
     expect([twice.exitCode, twice.errors]).toEqual([
       2,
-      ['taintlint: "acme/shop" is told of twice, in "a.json" and "b.json": name one as NAME=FILE, or leave it out'],
+      ['taintlint: "acme/shop" is reported twice, in "a.json" and "b.json": name one as NAME=FILE, or leave it out'],
     ]);
     const named = await runInProcess(["merge", "a.json", "copy=b.json", "--format", "markdown"], folder);
     expect(named.stdout).toContain("[copy](https://github.com/acme/shop)");
@@ -95,7 +95,7 @@ describe("reports of several repositories", () => {
   it.each([
     [
       ["--format", "junit"],
-      'format "junit" is of one repository: reports of several are told as text, json, markdown, html, sarif',
+      'format "junit" is of one repository: several repositories are reported as text, json, markdown, html, sarif',
     ],
     [["--baseline", "x.json"], 'option "--baseline" is for shards: reports are judged already'],
     [["--full"], 'option "--full" is for shards: reports are judged already'],

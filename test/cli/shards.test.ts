@@ -236,7 +236,7 @@ describe("the command line of a shard", () => {
     ],
     [
       "--shard 1/2 --format json --fix",
-      'options "--shard" and "--fix" do not go together: a shard judges nothing, so that there is nothing to repair',
+      'options "--shard" and "--fix" do not go together: a shard judges nothing, so there is nothing to fix',
     ],
     [
       "--shard 1/2 --format json --write-baseline b.json",

@@ -49,7 +49,7 @@ clusters:
       - { path: apps/karpenter/gpu.yaml, exists: unknown }
 `;
 const NOTICE =
-  'apps/karpenter/gpu.yaml:4: pool "gpu": nothing tells which of the clusters has it, so that each may; name it under "from" of those that do';
+  'apps/karpenter/gpu.yaml:4: pool "gpu": it is unknown which of the clusters has it, so each may; name it under "from" of those that do';
 
 describe("a pool of which nothing tells whose it is", () => {
   it.each<[string, Readonly<Record<string, string>>]>([

@@ -65,7 +65,7 @@ it("a configuration that is deleted, and files that are left out, are told", asy
   const excluded = makeRepository({ "taintlint.yaml": CONFIGURATION, "a/web.yaml": POD, "b/web.yaml": POD });
   excluded.write({ "taintlint.yaml": `${CONFIGURATION}exclude: [a]\n` });
   expect(await told(excluded.folder)).toEqual([
-    'taintlint.yaml:6 weakened-check: 1 manifest is not covered any more: "a/web.yaml"',
+    'taintlint.yaml:6 weakened-check: 1 manifest is no longer covered: "a/web.yaml"',
   ]);
 });
 

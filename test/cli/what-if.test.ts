@@ -159,7 +159,7 @@ spec: { template: { spec: { containers: [{ name: c, image: c:1 }] } } }
     const folder = temporaryFolder({ "taintlint.yaml": "version: 1\npools: [{ name: only }]\n", "job.yaml": job });
     const { stdout } = await runInProcess(["what-if", "only", "x:NoSchedule"], folder);
     expect(stdout).toContain("nothing changes for the 1 workload that can be told");
-    expect(stdout).toContain("nobody can tell for 1 workload\n  default/Job/queued");
+    expect(stdout).toContain("unknown for 1 workload\n  default/Job/queued");
   });
 
   it.each([
@@ -179,10 +179,10 @@ spec: { template: { spec: { containers: [{ name: c, image: c:1 }] } } }
     [["gpu-a", "x-"], 'pool "gpu-a" has no taint or label "x" to remove: it has "old=1:NoSchedule"'],
     [["gpu-a", "old:NoExecute-"], 'pool "gpu-a" has no taint "old:NoExecute" to remove: it has "old=1:NoSchedule"'],
     [["gpu-a", "old=2:NoSchedule", "old-"], 'taint "old=2:NoSchedule" is both added and removed: ask for one of them'],
-    [["gpu-a", "--remove", "x-"], 'option "--remove" takes the pool away; "x-" is too much'],
+    [["gpu-a", "--remove", "x-"], 'unexpected change "x-": "--remove" takes none'],
     [
       ["gpu-c", "--remove", "--like", "gpu-a"],
-      'options "--remove" and "--like" do not go together: a pool goes or comes',
+      'options "--remove" and "--like" do not go together: a pool is removed or added',
     ],
     [["gpu-b", "--like", "gpu-a"], 'pool "gpu-b" is there already'],
     [["gpu-c", "--like", "gpx-a"], 'pool "gpx-a" is not known; did you mean "gpu-a"?'],

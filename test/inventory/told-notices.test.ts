@@ -43,13 +43,13 @@ describe("pools that a template leaves open", () => {
   it("are one notice where it may leave them out, whatever line says so", () => {
     const each = `{{ range .zones }}\n${group("a")}${group("b")}{{ end }}\n{{ if .spot }}\n${group("c")}{{ end }}\n`;
     expect(told(each)).toEqual([
-      'a.yaml.tmpl:3: pool "a": whether it exists cannot be told: it stands behind "{{ range .zones }}"; there are 2 more like this: a.yaml.tmpl:8, a.yaml.tmpl:15',
+      'a.yaml.tmpl:3: pool "a": whether it exists cannot be determined: it stands behind "{{ range .zones }}"; there are 2 more like this: a.yaml.tmpl:8, a.yaml.tmpl:15',
     ]);
   });
 
   it("are one notice where they are two", () => {
     expect(told(`{{ range .zones }}\n${group("a")}${group("b")}{{ end }}\n`)).toEqual([
-      'a.yaml.tmpl:3: pool "a": whether it exists cannot be told: it stands behind "{{ range .zones }}"; there is 1 more like this: a.yaml.tmpl:8',
+      'a.yaml.tmpl:3: pool "a": whether it exists cannot be determined: it stands behind "{{ range .zones }}"; there is 1 more like this: a.yaml.tmpl:8',
     ]);
   });
 
@@ -61,14 +61,14 @@ describe("pools that a template leaves open", () => {
     const open =
       '  nodeLabels: {a: "{{ $a }}", b: "{{ $b }}"}\n  taints: ["{{ $key }}={{ $value }}:NoSchedule"]\n  maxSize: 3\n';
     expect(told(group("a").replace("spec: {role: Node}\n", `spec:\n  role: Node\n${open}`))).toEqual([
-      'a.yaml.tmpl:8: pool "a": its taints and labels cannot be told: it is a template: "{{ $key }}={{ $value }}:NoSchedule"; taintlint pools shows 2 more reasons',
+      'a.yaml.tmpl:8: pool "a": its taints and labels cannot be determined: it is a template: "{{ $key }}={{ $value }}:NoSchedule"; taintlint pools shows 2 more reasons',
     ]);
   });
 
   it("are told of where their taints are open", () => {
     const taints = 'spec: {role: Node, taints: ["{{ .taint }}"]}';
     expect(told(`${group("a").replace("spec: {role: Node}", taints)}---\n{{ include "more" }}\n`)).toEqual([
-      'a.yaml.tmpl:5: pool "a": its taints cannot be told: it is a template: "{{ .taint }}"',
+      'a.yaml.tmpl:5: pool "a": its taints cannot be determined: it is a template: "{{ .taint }}"',
     ]);
   });
 });

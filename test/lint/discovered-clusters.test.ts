@@ -38,8 +38,8 @@ const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: 
 
 const NODE = "apiVersion: v1\nkind: Node\nmetadata: {name: n, uid: u}\nspec: {}\n";
 const TALOS = "machine: {type: worker}\n";
-const LONE = "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing";
-const OLD = "it declares node pools in a folder that is named for what is no longer used";
+const LONE = "it declares only a control plane: the file that declares the other nodes is missing";
+const OLD = "it declares node pools in a folder whose name says that it is no longer used";
 
 /** `name [what binds]: pools`, one line for each cluster; `?` behind a pool that it may not have. */
 function discover(texts: Files) {

@@ -41,7 +41,7 @@ describe("one workload in many clusters", () => {
     expect(one?.message).toBe(
       'the DaemonSet does not run on pool "gpu-a" (cluster "a"), and others in 3 more clusters',
     );
-    expect(one?.details.at(-1)).toBe('what helps in another cluster, "taintlint --cluster NAME" tells');
+    expect(one?.details.at(-1)).toBe('"taintlint --cluster NAME" shows what helps in another cluster');
   });
 
   it("is one finding for each of a few", () => {

@@ -93,7 +93,7 @@ describe("a proposed configuration", () => {
       { path: "a.yaml", text: pool('"${TAINTS}"') },
       { path: "b.yaml", text: `${pool("[]")}---\n[ {\n` },
     ]);
-    expect(text).toMatch(/\n {2}# a\.yaml:4: pool "a": its taints cannot be told: .*\n {2}- path: a\.yaml\n/);
+    expect(text).toMatch(/\n {2}# a\.yaml:4: pool "a": its taints cannot be determined: .*\n {2}- path: a\.yaml\n/);
     expect(text).toMatch(/\n# not read: b\.yaml:\d+: not valid YAML/);
   });
 

@@ -96,7 +96,7 @@ describe("options that are wrong", () => {
     expect(formatErrors(parse(text.split("\n").slice(0, 3).join("\n")).errors)).toEqual([
       'deploy/taintlint.yaml:3:46 "atMost" must be a number, found "x"',
       'deploy/taintlint.yaml:3:50 unknown rule "mater"; did you mean "matter"?',
-      'deploy/taintlint.yaml:4:5 item 2 of "ruleOverrides" needs "files" or "clusters": what holds everywhere belongs into "rules"',
+      'deploy/taintlint.yaml:4:5 item 2 of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"',
     ]);
   });
 

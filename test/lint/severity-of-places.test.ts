@@ -47,7 +47,7 @@ it.each([
   const [one, ...others] = told({ [path]: POD });
   expect(others).toEqual([]);
   expect(one?.says).toBe(`${severity} near-miss-toleration ${path}:4`);
-  expect(one?.message.includes("of what is out of use")).toBe(severity === "note");
+  expect(one?.message.includes("for unused files")).toBe(severity === "note");
 });
 
 describe("a value that says the opposite of the taint's", () => {

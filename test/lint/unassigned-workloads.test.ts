@@ -32,7 +32,7 @@ spec:
 
 const IN_CLUSTER = "server: https://kubernetes.default.svc";
 const NO_CLUSTER = "no cluster deploys this file";
-const SOME_CLUSTER = "to which of the clusters this file is deployed is not known";
+const SOME_CLUSTER = "it is unknown to which of the clusters this file is deployed";
 
 describe("a workload of no cluster", () => {
   it.each([
@@ -71,7 +71,7 @@ describe("a workload of no cluster", () => {
     expect(found[0]?.message ?? "").toContain(says);
     if (says !== NO_CLUSTER) expect(stdout).not.toContain(NO_CLUSTER);
     expect(report.notices).toContain(
-      '1 workload belongs to none of the 2 clusters: apps/x/base/web.yaml; what is found there is a note, unless the pods fit in none of them: name the files in "manifests" of a cluster',
+      '1 workload is assigned to none of the 2 clusters: apps/x/base/web.yaml; their findings are only notes, unless the pods fit in none of them: name the files in "manifests" of a cluster',
     );
   });
 });

@@ -97,7 +97,7 @@ notice: "old/**" matches no file
     );
     const text = formatLintText(sampleResult(findings), PLAIN);
     expect(text.match(/= in:/g)).toHaveLength(20);
-    expect(text).toContain("\n183 more findings in short (--full tells them in detail):\na.yaml:21:1: warning[");
+    expect(text).toContain("\n183 more findings in short (details: --full):\na.yaml:21:1: warning[");
     expect(text.split("\n").length).toBeLessThan(1500);
     expect(formatLintText(sampleResult(findings), { ...PLAIN, isFull: true }).match(/= in:/g)).toHaveLength(203);
   });
@@ -107,7 +107,7 @@ notice: "old/**" matches no file
     const notes = [1, 2, 3].map((line) => sampleFinding({ severity: "note", source: at(line) }));
     const alone = formatLintText(sampleResult(notes), PLAIN);
     expect(alone.match(/= in:/g)).toHaveLength(2);
-    expect(alone).toContain("\n1 more finding in short (--full tells them in detail):\na.yaml:3:1: note[");
+    expect(alone).toContain("\n1 more finding in short (details: --full):\na.yaml:3:1: note[");
     const beside = formatLintText(sampleResult([...notes, sampleFinding({ source: at(9) })]), PLAIN);
     expect(beside.match(/= in:/g)).toHaveLength(1);
     expect(beside).toContain("\n3 more findings in short");

@@ -27,7 +27,7 @@ describe.each(["Deployment", "DaemonSet"])("a pool whose taints are not all know
   });
 });
 
-describe("a pool of which nobody can tell whether it exists", () => {
+describe("a pool of which it is unknown whether it exists", () => {
   const MAYBE: IncompleteField = { ...OPEN, field: "exists", why: "its count depends on var.gpu" };
 
   it.each([
@@ -42,7 +42,7 @@ describe("a pool of which nobody can tell whether it exists", () => {
   it("says why", () => {
     const fit = firstFit(workload(), inventory([pool({ incomplete: [MAYBE] })]));
     expect(fit.reasons.map(describeReason)).toEqual([
-      "nobody can tell whether the pool exists: its count depends on var.gpu",
+      "it is unknown whether the pool exists: its count depends on var.gpu",
     ]);
   });
 });

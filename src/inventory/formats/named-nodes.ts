@@ -193,7 +193,7 @@ function noticeOf(pool: NodePool, open: readonly IncompleteField[]): InventoryNo
   // One reason may hold in several places of a pool.
   const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
   const rest = more === 0 ? "" : `; taintlint pools shows ${count(more, "more reason")}`;
-  const cause = `${whats} cannot be told: ${first?.why}${rest}`;
+  const cause = `${whats} cannot be determined: ${first?.why}${rest}`;
   return { message: `pool "${pool.name}": ${cause}`, cause, range: locate(first?.place ?? pool.place) };
 }
 

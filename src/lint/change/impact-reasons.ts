@@ -15,7 +15,7 @@ function namePools(names: readonly string[]): string {
 
 function describePool({ name, is }: PoolNow): string {
   if (is === undefined) return `pool "${name}" is removed`;
-  return `pool "${name}" does not take it any more: ${is.reasons.map(describeReason).join("; ")}`;
+  return `it no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
 }
 
 /** `nowhere`: no declared pool takes it, but there may be others. */

@@ -147,7 +147,7 @@ function describeOpen(before: NodePool, after: NodePool): string[] {
   const isSame = JSON.stringify(had.map(({ why }) => why)) === JSON.stringify(has.map(({ why }) => why));
   if (isSame) return [];
   return has.length === 0
-    ? ["leaves nothing open any more"]
+    ? ["no longer leaves anything open"]
     : has.map(
         ({ field, why }) => `leaves ${field === "exists" ? "open whether it exists" : `its ${field} open`}: ${why}`,
       );

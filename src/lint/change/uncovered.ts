@@ -40,7 +40,7 @@ export function uncoveredFiles(
         .filter((one) =>
           one.workloads.some((other) => workloads.some((gone) => formatWorkload(gone) === formatWorkload(other))),
         )
-        .map(({ file }) => `its content stands in ${quoted(file.path)}, which is left out`)[0];
+        .map(({ file }) => `its content is in ${quoted(file.path)}, which is left out`)[0];
     if (why === undefined || left.has(path)) return [];
     const says = `${quoted(path)} was judged before, and is not now: ${why}`;
     return [{ at: startOf({ path, text: "" }), says, help: UNMEANT, names: ["judged", path] }];
@@ -85,7 +85,7 @@ function leftOutFiles({ configuration }: LintInput, paths: readonly string[]): W
   if (first === undefined) return [];
   const key = configuration?.exclude.length === 0 && configuration.manifests !== undefined ? "manifests" : "exclude";
   const at = configuration === undefined ? startOf({ path: first, text: "" }) : placeOfKey(configuration, key);
-  const says = `${count(paths.length, "manifest is", "manifests are")} not covered any more: ${list(paths.map(quoted))}`;
+  const says = `${count(paths.length, "manifest is", "manifests are")} no longer covered: ${list(paths.map(quoted))}`;
   return [{ at, says, help: UNMEANT, names: ["covered"] }];
 }
 

@@ -100,7 +100,7 @@ function weakenedFailOn(head: Configuration, base: Configuration | undefined): W
   const rank = (word: Severity | "never") => (word === "never" ? FAIL_ON.length : FAIL_ON.indexOf(word));
   if (rank(is) <= rank(was)) return [];
   const says =
-    is === "never" ? "no finding fails the run any more" : `only ${is}s fail the run: it was ${was}s and worse`;
+    is === "never" ? "findings no longer fail the run" : `only ${is}s fail the run: it was ${was}s and worse`;
   return [
     {
       at: placeOfKey(head, "failOn"),
@@ -115,7 +115,7 @@ function weakenedRender(head: Configuration, base: Configuration | undefined): W
   const was = base?.render ?? renderSettings("auto");
   const off = RENDERERS.filter((renderer) => head.render[renderer] === "off" && was[renderer] !== "off");
   if (off.length === 0) return [];
-  const says = `${list(off)} ${off.length === 1 ? "renders" : "render"} nothing any more: manifests are judged as they stand`;
+  const says = `${list(off)} no longer ${off.length === 1 ? "renders" : "render"} anything: manifests are judged as they are written`;
   return [{ at: placeOfKey(head, "render"), says, help: UNMEANT, names: ["render"] }];
 }
 
@@ -135,7 +135,7 @@ function addedSuppressions(head: Configuration, base: Configuration | undefined)
       return {
         at: { ...place, path: [...place.path, "rule"] },
         says,
-        help: `Give the entry a last day ("expires"), or correct what it covers.`,
+        help: `Give the entry an expiry date ("expires"), or correct the findings that it covers.`,
         names: ["suppress", rule, ...what],
       };
     });

@@ -61,8 +61,8 @@ function replacedConfiguration({ configuration: now }: LintInput, { configuratio
   const path = quoted(before.file.path);
   const says =
     now === undefined
-      ? `the configuration ${path} is gone: its pools, rules and settings do not hold any more`
-      : `the configuration ${path} does not hold any more: this one has taken its place`;
+      ? `the configuration ${path} is gone: its pools, rules and settings no longer apply`
+      : `the configuration ${path} no longer applies: this one has taken its place`;
   const at = now === undefined ? startOf({ path: before.file.path, text: "" }) : startOf(now.file);
   return [{ at, says, help: UNMEANT, names: ["configuration"] }];
 }
@@ -107,7 +107,7 @@ function weakenedInventory({ clusters, configuration }: LintInput, before: LintI
   });
   const hasPools = (ones: LintInput["clusters"]) => ones.some(({ inventory }) => inventory.pools.length > 0);
   if (hasPools(before.clusters) && !hasPools(clusters)) {
-    return [tell("no node pools are declared any more: placement is not judged")];
+    return [tell("node pools are no longer declared: placement is not judged")];
   }
   const nameOf = ({ inventory }: LintInput["clusters"][number]) => inventory.cluster.name;
   const names = new Set(clusters.map(nameOf));
@@ -120,14 +120,14 @@ function weakenedInventory({ clusters, configuration }: LintInput, before: LintI
   });
   return [
     ...lost.map((name) =>
-      tell(`cluster ${quoted(name ?? "")} is not declared any more: nothing is judged against its pools`, name ?? ""),
+      tell(`cluster ${quoted(name ?? "")} is no longer declared: nothing is judged against its pools`, name ?? ""),
     ),
     ...opened.map((cluster) => {
       const name = nameOf(cluster);
       const which = name === null ? "the inventory" : `the inventory of cluster ${quoted(name)}`;
       return {
         ...tell(
-          `${which} is not complete any more: what needs all pools is not said, or said more softly`,
+          `${which} is no longer complete: findings that need all pools are dropped, or less severe`,
           "complete",
           name ?? "",
         ),
@@ -195,7 +195,7 @@ function addedComments({ uses }: Found, { uses: before }: Found): Weakening[] {
   return left.map(({ suppression: { at, rule, covers }, findings }) => ({
     at,
     says: `${quoted(rule)} is silenced ${covers}, which hides ${count(findings, "finding")}`,
-    help: 'Correct what it covers. An entry of "suppress" can have a last day ("expires").',
+    help: 'Correct the findings that it covers. An entry of "suppress" can have an expiry date ("expires").',
     names: ["silenced", rule],
   }));
 }
@@ -231,7 +231,7 @@ function unsaid(head: Found, base: Found, governed: Found, revision: string): We
       ({ rule, severity, cluster, finding: { at, message, workload } }): Weakening => ({
         at,
         says: `${whose} would report this ${severity} (${rule}): ${message}`,
-        help: "Correct it, or say in the change why nobody is to be told of it.",
+        help: "Correct it, or explain in the change why it is not to be reported.",
         names: ["unsaid", rule, cluster ?? "", message],
         workload,
         cause: `unsaid ${rule}`,
@@ -242,7 +242,7 @@ function unsaid(head: Found, base: Found, governed: Found, revision: string): We
       : [
           {
             at: configuration === undefined ? first.finding.at : startOf(configuration.file),
-            says: `${count(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} not told any more`,
+            says: `${count(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} no longer reported`,
             help: UNMEANT,
             names: ["unsaid"],
           },

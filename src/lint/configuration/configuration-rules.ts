@@ -73,7 +73,7 @@ export function readRuleOverrides(
     errors.push(...read.errors);
     const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
     if (files === undefined && clusters === undefined) {
-      const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": what holds everywhere belongs into "rules"`;
+      const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"`;
       errors.push(errorAt(place, message));
     }
     return { files, clusters, rules: read.rules, place };

@@ -101,7 +101,7 @@ function servingOf({ daemonSets = [] }: NodePool): GuardedPool["daemonSets"] {
 function whyUnguarded(pool: NodePool): string | undefined {
   if (pool.autoProvisions) return "its nodes are made for whatever a pod asks for";
   const absent = whyItMayNotExist(pool);
-  if (absent !== undefined) return `nobody can tell whether it exists: ${absent}`;
+  if (absent !== undefined) return `it is unknown whether it exists: ${absent}`;
   if (pool.taints.some(keepsPodsOff)) return undefined;
   const open = pool.incomplete?.find(({ field }) => field === "taints");
   if (open !== undefined) return `its taints are not known: ${open.why}`;

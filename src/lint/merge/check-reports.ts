@@ -15,7 +15,7 @@ export function describeReportTrouble(reports: readonly ReportFile[]): string | 
     const earlier = byName.get(name);
     if (earlier !== undefined) {
       const where = earlier === file ? quoted(file) : `${quoted(earlier)} and ${quoted(file)}`;
-      return `${quoted(name)} is told of twice, in ${where}: name one as NAME=FILE, or leave it out`;
+      return `${quoted(name)} is reported twice, in ${where}: name one as NAME=FILE, or leave it out`;
     }
     byName.set(name, file);
   }

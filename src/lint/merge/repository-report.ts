@@ -80,7 +80,7 @@ export interface RepositoryReport {
 /** What tells of one thing that a report of a whole run has no room for. */
 const PARTIAL: readonly (readonly [key: string, problem: string])[] = [
   ["change", "it compares with another revision: merge reports of whole runs"],
-  ["wouldFix", "it tells what --fix-dry-run would leave: merge reports of whole runs"],
+  ["wouldFix", "it has only what --fix-dry-run would leave: merge reports of whole runs"],
 ];
 
 /** Reads what `lint --format json` wrote, or `merge --format json`: that holds several. */

@@ -224,7 +224,7 @@ function commentsOf(entries: readonly DiscoveredEntry[]): string[] {
   const implied = new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied: why = [] }) => why)));
   return [
     ...open.slice(0, MOST_COMMENTS),
-    ...(open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : []),
+    ...(open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be determined`] : []),
     ...[...implied].map((why) => `assumed: ${why}; "implicit: off" leaves that out`),
   ].map(yamlComment);
 }

@@ -84,10 +84,10 @@ export function loadedOf(built: readonly DeclaredPools[]): Outcome<LoadedCluster
 
 /** The reason that placement cannot be judged, and the way to settle it. */
 const NO_POOLS =
-  'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
+  'no node pools are declared, so placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
 
 const LEFT_OUT_POOLS =
-  'what files declare of node pools is no whole cluster, so that placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
+  'the declared node pools are not a whole cluster, so placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
 
 /** `NO_POOLS`, but where files declare pools and were left out: they could not be read, or tell of a control plane alone. */
 export function describeNoPools(
@@ -96,7 +96,7 @@ export function describeNoPools(
 ): string {
   if (leftOut.length > 0) return LEFT_OUT_POOLS;
   if (configuration === undefined) return NO_POOLS;
-  return `"${configuration.file.path}" declares no node pools, so that placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
+  return `"${configuration.file.path}" declares no node pools, so placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
 }
 
 export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {

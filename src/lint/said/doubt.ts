@@ -9,9 +9,9 @@ import type { Candidate, Run } from "./candidates.js";
 import type { ClusterFinding } from "./said-finding.js";
 
 const MILDER: Readonly<Record<Severity, Severity>> = { error: "warning", warning: "note", note: "note" };
-const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
+const UNBOUND = "no cluster deploys this file, so it is judged against the pools of all clusters";
 const DEPLOYED =
-  "to which of the clusters this file is deployed is not known, so that it is judged against the pools of all of them";
+  "it is unknown to which of the clusters this file is deployed, so it is judged against the pools of all of them";
 const LOCAL = "these nodes are those of a cluster on the machine of a developer";
 const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
 
@@ -35,7 +35,7 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
   // What the API server refuses, it refuses whatever a rendering changes besides.
   const why = path === undefined || rule.refusedByApi ? undefined : run.judgement.unrendered.get(path);
   if (why === undefined) return own;
-  const note = asNote(own, `${why.reason}, so that this is what the file alone says`);
+  const note = asNote(own, `${why.reason}, so this holds for the file alone`);
   if (why.kind === "fault") return { ...note, severity: own.severity };
   const { renderer, root } = why;
   return why.kind === "missing" ? { ...note, undecided: [{ severity: own.severity, renderer, root }] } : note;
@@ -90,7 +90,7 @@ export function softenAttic(found: ClusterFinding): ClusterFinding {
   const folder = atticOf(workload?.document.file.path ?? fileOfPlace(at).path);
   return folder === undefined || found.severity === "note"
     ? found
-    : asNote(found, `it stands in folder "${folder}", of what is out of use`);
+    : asNote(found, `it is in folder "${folder}", for unused files`);
 }
 
 /** What a test tool reads is wrong on purpose as often as not, and nobody deploys it. One notice tells of all of them. */

@@ -138,7 +138,7 @@ function tellClusters(finding: Finding, first: readonly string[]): Finding {
     message: shortened(
       `${finding.message} (cluster "${first.join(", ")}"), and others in ${count(others, "more cluster")}`,
     ),
-    details: [...finding.details, `what helps in another cluster, "taintlint --cluster NAME" tells`],
+    details: [...finding.details, `"taintlint --cluster NAME" shows what helps in another cluster`],
   };
 }
 

@@ -122,7 +122,7 @@ function applyRule(policy: PolicyObject, rule: Json, request: AdmissionRequest):
   const matches = allOf(covers, holds, celHolds);
   if (matches === false) return UNTOUCHED;
   const outcome = isMade ? applyToTemplate(request, rule, templatePath) : applyMutation(request, rule);
-  return matches === true || outcome.kind === "untouched" ? outcome : unknown("nobody can tell whether it matches");
+  return matches === true || outcome.kind === "untouched" ? outcome : unknown("it is unknown whether it matches");
 }
 
 function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcome {
@@ -141,7 +141,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
     if (outcome.kind === "changed" && textAt(spec, "applyRules") === "One") break;
   }
   if (object === request.object) return UNTOUCHED;
-  return isCovered === true ? { kind: "changed", object } : unknown("nobody can tell whether it matches");
+  return isCovered === true ? { kind: "changed", object } : unknown("it is unknown whether it matches");
 }
 
 /** Reads policies in Kyverno's own language. Upstream: kyverno/api/kyverno/v1. */

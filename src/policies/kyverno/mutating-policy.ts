@@ -22,7 +22,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   if (matches === false) return UNTOUCHED;
   const outcome = mutate(request, listAt(spec, "mutations"), variables);
   if (matches === true || outcome.kind === "untouched") return outcome;
-  return { kind: "unknown", why: "nobody can tell whether it matches" };
+  return { kind: "unknown", why: "it is unknown whether it matches" };
 }
 
 /** Reads Kyverno's CEL policies. Upstream: kyverno/api/policies.kyverno.io/v1. */

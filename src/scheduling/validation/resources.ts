@@ -66,7 +66,7 @@ function quantityErrors(quantities: ByWord<string>, path: FieldPath): FieldError
     if (amount === undefined)
       return /^(?:0[xob][\da-f_]+|[\d_.]+)$/i.test(text)
         ? []
-        : [invalid(at, text, "it is no quantity, such as 500m, 2 or 4Gi")];
+        : [invalid(at, text, "it is not a quantity, such as 500m, 2 or 4Gi")];
     if (amount < 0n) return [invalid(at, text, "must be greater than or equal to 0")];
     return isExtended(name) && amount % WHOLE !== 0n ? [invalid(at, text, "must be an integer")] : [];
   });

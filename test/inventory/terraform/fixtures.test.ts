@@ -87,7 +87,7 @@ function at(place: Place): string {
 }
 
 function describeOutput({ pools, notices, errors }: ImportOutput): string {
-  const told = notices.filter(({ message }) => !/^pool ".*": its .* cannot be told/.test(message));
+  const told = notices.filter(({ message }) => !/^pool ".*": its .* cannot be determined/.test(message));
   return [
     ...pools.map(describePool),
     ...[...errors, ...told].map(({ message, range }) => `! ${range.file}:${range.line} ${message}\n`),

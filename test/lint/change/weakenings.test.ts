@@ -35,21 +35,26 @@ describe("what a change of the configuration takes from the check", () => {
       3,
       'rule "unschedulable" is turned off in "web.yaml"',
     ],
-    ["a milder failOn", "failOn: never", 3, '"failOn" is "never", and was "error": no finding fails the run any more'],
-    ["render", "render: off", 3, "kustomize and helm render nothing any more: manifests are judged as they stand"],
+    ["a milder failOn", "failOn: never", 3, '"failOn" is "never", and was "error": findings no longer fail the run'],
+    [
+      "render",
+      "render: off",
+      3,
+      "kustomize and helm no longer render anything: manifests are judged as they are written",
+    ],
     [
       "a suppression without an end",
       "suppress: [{rule: unschedulable, workload: default/Pod/other, reason: later}]",
       3,
       '"unschedulable" is suppressed for "default/Pod/other" without an end',
     ],
-    ["a file that is excluded", "exclude: [web.yaml]", 3, '1 manifest is not covered any more: "web.yaml"'],
-    ["globs without a file", "manifests: ['k8s/**']", 3, '1 manifest is not covered any more: "web.yaml"'],
+    ["a file that is excluded", "exclude: [web.yaml]", 3, '1 manifest is no longer covered: "web.yaml"'],
+    ["globs without a file", "manifests: ['k8s/**']", 3, '1 manifest is no longer covered: "web.yaml"'],
     [
       "an inventory that is complete no more",
       "complete: false",
       1,
-      "the inventory is not complete any more: what needs all pools is not said, or said more softly",
+      "the inventory is no longer complete: findings that need all pools are dropped, or less severe",
     ],
   ])("%s", (_, added, line, message) => {
     expect(told([POOLS], [POOLS + added])).toEqual([`warning taintlint.yaml:${line} ${message}`]);
@@ -69,10 +74,10 @@ describe("what a change of the configuration takes from the check", () => {
 
   it("a configuration that is gone, and the pools with it", () => {
     expect(told([POOLS], [undefined])).toEqual([
-      'warning taintlint.yaml:1 the configuration "taintlint.yaml" is gone: its pools, rules and settings do not hold any more',
+      'warning taintlint.yaml:1 the configuration "taintlint.yaml" is gone: its pools, rules and settings no longer apply',
     ]);
     expect(told([POOLS], ["rules: {}"])).toEqual([
-      "warning taintlint.yaml:1 no node pools are declared any more: placement is not judged",
+      "warning taintlint.yaml:1 node pools are no longer declared: placement is not judged",
     ]);
   });
 
@@ -82,7 +87,7 @@ describe("what a change of the configuration takes from the check", () => {
     );
     const files = { "a/web.yaml": POD };
     expect(told([`clusters:\n${a}${b}`, files], [`clusters:\n${a}`, files])).toEqual([
-      'warning taintlint.yaml:2 cluster "b" is not declared any more: nothing is judged against its pools',
+      'warning taintlint.yaml:2 cluster "b" is no longer declared: nothing is judged against its pools',
     ]);
     // Another name for the same one.
     const other = a?.replace("name: a", "name: c");
@@ -105,7 +110,7 @@ describe("what the base's configuration would have reported", () => {
   it("is counted where the base had it", () => {
     const files = { "web.yaml": BROKEN };
     expect(told([POOLS, files], [OFF, files])).toEqual([
-      'warning taintlint.yaml:1 1 finding that the configuration of "base" reports is not told any more',
+      'warning taintlint.yaml:1 1 finding that the configuration of "base" reports is no longer reported',
       'warning taintlint.yaml:3 rule "unschedulable" is turned off',
     ]);
   });
@@ -121,7 +126,7 @@ describe("what the base's configuration would have reported", () => {
     const files = { "web.yaml": POD, "new/web.yaml": BROKEN.replace("web", "new") };
     expect(told([POOLS], [`${POOLS}exclude: [new]\n`, files])).toEqual([
       expect.stringContaining("warning new/web.yaml:"),
-      'warning taintlint.yaml:3 1 manifest is not covered any more: "new/web.yaml"',
+      'warning taintlint.yaml:3 1 manifest is no longer covered: "new/web.yaml"',
     ]);
   });
 });

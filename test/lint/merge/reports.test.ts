@@ -50,7 +50,7 @@ describe("the report of a run", () => {
       '"findings[0].severity" must be error or warning or note',
     ],
     [{ change: {} }, "it compares with another revision: merge reports of whole runs"],
-    [{ wouldFix: {} }, "it tells what --fix-dry-run would leave: merge reports of whole runs"],
+    [{ wouldFix: {} }, "it has only what --fix-dry-run would leave: merge reports of whole runs"],
   ])("%j is refused", (change, problem) => {
     expect(readReports({ ...WRITTEN, ...change })).toEqual({ problem });
   });
@@ -77,7 +77,7 @@ describe("reports that are told as one", () => {
     const folder = { ...one, file: "b.json", origin: { ...one.origin, folder: "infra" } };
     expect(describeReportTrouble([one, folder])).toBeUndefined();
     expect(describeReportTrouble([one, { ...one, file: "b.json" }])).toBe(
-      '"acme/shop" is told of twice, in "a.json" and "b.json": name one as NAME=FILE, or leave it out',
+      '"acme/shop" is reported twice, in "a.json" and "b.json": name one as NAME=FILE, or leave it out',
     );
     expect(describeReportTrouble([one, one])).toContain('twice, in "a.json":');
   });

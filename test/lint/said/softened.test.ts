@@ -128,7 +128,7 @@ describe("what is said of a file whose rendering is not known", () => {
     expect([severity, finding.message]).toEqual(
       doubtful === undefined
         ? ["error", "it is wrong"]
-        : [doubtful, "it is wrong; its chart is not rendered, so that this is what the file alone says"],
+        : [doubtful, "it is wrong; its chart is not rendered, so this holds for the file alone"],
     );
   });
 });

@@ -68,7 +68,7 @@ describe("one object in many clusters", () => {
     const { clusters, message, details, also } = theOne(inAll("a", "b", "c", "d"));
     expect(clusters).toEqual(["a", "b", "c", "d"]);
     expect(message).toBe('misses pool a (cluster "a"), and others in 3 more clusters');
-    expect(details).toEqual(["a detail", 'what helps in another cluster, "taintlint --cluster NAME" tells']);
+    expect(details).toEqual(["a detail", '"taintlint --cluster NAME" shows what helps in another cluster']);
     expect(also).toEqual([]);
   });
 
