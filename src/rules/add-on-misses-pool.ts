@@ -94,7 +94,7 @@ If no declared pool takes a Deployment, it is a note if other pools may exist. N
 applies.`,
   examples: readExamples([
     {
-      title: "A list in the configuration values takes the place of the driver's own",
+      title: "A list in the configuration values replaces the driver's own",
       inventory: `
 from: [{path: manifest.yaml}]
 `,

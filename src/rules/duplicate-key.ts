@@ -14,7 +14,7 @@ them, and the resources of containers.`,
   fix: `Merge both values under one key, or remove the one that has no effect.`,
   examples: readExamples([
     {
-      title: "A key that stands twice",
+      title: "A key that is written twice",
       inventory: `
 pools:
   - name: general

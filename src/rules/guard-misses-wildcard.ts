@@ -106,7 +106,7 @@ by conditions, [within limits](../policies.md).`,
   fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
   examples: readExamples([
     {
-      title: "A guard that compares keys",
+      title: "A policy that compares keys",
       inventory: `
 pools:
   - name: general

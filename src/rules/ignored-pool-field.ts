@@ -78,7 +78,7 @@ The pool is judged without the field.`,
   fix: `Move the field to where the platform reads it. The help names the place.`,
   examples: readExamples([
     {
-      title: "A label that Cluster API keeps to itself",
+      title: "A label that Cluster API does not pass on to its Nodes",
       inventory: `
 from: [{path: manifest.yaml}]
 `,

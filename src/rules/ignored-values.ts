@@ -21,7 +21,7 @@ to another chart (\`global\`, a dependency), and if the chart contains packed ch
   fix: `Write the value under the key that the chart or the patch reads.`,
   examples: readExamples([
     {
-      title: "A component that the template forgets",
+      title: "A component whose values no template uses",
       inventory: `
 pools:
   - name: general

@@ -72,7 +72,7 @@ taken as they are. If the pod fits no pool because of it, [\`unschedulable\`](un
   fix: `Write the value as nodes have it. The help names it.`,
   examples: readExamples([
     {
-      title: "Capitals that another cloud's label has",
+      title: "The spelling of another cloud's label",
       inventory: `
 pools:
   - name: general

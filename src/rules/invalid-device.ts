@@ -151,7 +151,7 @@ spec:
 `),
     },
     {
-      title: "Every device, and how many",
+      title: "All devices, with a count",
       inventory: INVENTORY,
       manifests: claimWith(`          exactly:
             deviceClassName: gpu.example.com

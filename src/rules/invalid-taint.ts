@@ -131,7 +131,7 @@ pools:
       manifests: EXAMPLE_POD,
     },
     {
-      title: "Kubernetes' spelling where the cloud wants its own",
+      title: "Kubernetes' spelling where the cloud has its own",
       inventory: `
 from: [{path: manifest.yaml}]
 `,

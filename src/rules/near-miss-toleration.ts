@@ -35,7 +35,7 @@ is a control plane or has another operating system.`,
 value only says that something is there (\`"true"\`), or the value has a typo.`,
   examples: readExamples([
     {
-      title: "Another value",
+      title: "A wrong value",
       inventory: `
 pools:
   - name: general

@@ -39,7 +39,7 @@ spec:
 `,
     },
     {
-      title: "A word that YAML 1.1 takes for a boolean",
+      title: "A word that YAML 1.1 reads as a boolean",
       inventory: `
 pools:
   - name: general

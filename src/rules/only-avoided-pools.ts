@@ -14,7 +14,7 @@ that are not declared.`,
   fix: `Tolerate the PreferNoSchedule taint, or add a pool without it.`,
   examples: readExamples([
     {
-      title: "The selector leaves only the pool that should stay free",
+      title: "The selector allows only the pool that should stay free",
       inventory: `
 pools:
   - name: general

@@ -160,7 +160,7 @@ pools:
 `,
     },
     {
-      title: "What the DaemonSet controller adds by itself",
+      title: "A toleration that the DaemonSet controller adds",
       inventory: `
 pools:
   - name: general

@@ -34,7 +34,7 @@ Otherwise the pool is judged as it is written.`,
   fix: `Remove the label or the requirement, or write what the help names.`,
   examples: readExamples([
     {
-      title: "A role that the kubelet may not give itself",
+      title: "A role label that the kubelet may not set",
       inventory: `
 from: [{path: manifest.yaml}]
 `,

@@ -129,7 +129,7 @@ spec:
 `,
     },
     {
-      title: "A reserved pool that nothing closes",
+      title: "A reserved pool without a taint",
       inventory: `
 pools:
   - name: general

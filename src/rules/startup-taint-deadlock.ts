@@ -160,7 +160,7 @@ pools:
 `,
     },
     {
-      title: "A reporter that waits for what it reports",
+      title: "A reporter that waits for the condition that it reports",
       inventory: `
 pools:
   - name: general

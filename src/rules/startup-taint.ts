@@ -172,7 +172,7 @@ pools:
       manifests: EXAMPLE_POD,
     },
     {
-      title: "A taint of one's own",
+      title: "A custom taint",
       inventory: `
 +transientTaints: [example.org/warming-up]
 pools:
@@ -182,7 +182,7 @@ pools:
       manifests: EXAMPLE_POD,
     },
     {
-      title: "A NodePool that does not know of Cilium",
+      title: "A NodePool without Cilium's startup taint",
       inventory: `
 from: [{path: manifest.yaml}]
 `,

@@ -123,7 +123,7 @@ serves no pool at all, in every cluster that the DaemonSet goes to. Not reported
   fix: `Tolerate the pool's other taints and let the selector allow it, or remove the toleration.`,
   examples: readExamples([
     {
-      title: "An agent for the workers that is to run beside GPUs, too",
+      title: "An agent for the workers that should also run on GPU nodes",
       inventory: `
 pools:
   - name: workers

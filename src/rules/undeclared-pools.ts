@@ -214,7 +214,7 @@ declared pool may have. A probable typo is left out too: other rules report it. 
   fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`.`,
   examples: readExamples([
     {
-      title: "Node pools that stand elsewhere",
+      title: "Node pools that are declared elsewhere",
       inventory: `
 complete: false
 pools:

@@ -57,8 +57,8 @@ export const unknownField: Rule = {
 the pod stays Pending or runs on the wrong nodes.
 
 Every key is checked on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread constraints
-and resources. The list of fields comes from the API types of all supported versions of Kubernetes. A field that the
-declared \`kubernetesVersion\` does not have yet, or does not have any more, is reported too: \`schedulingGroup\` came with 1.36.
+and resources. The list of fields comes from the API types of all supported versions of Kubernetes. A field that the declared
+\`kubernetesVersion\` does not have yet, or no longer has, is reported too: \`schedulingGroup\` came with 1.36.
 
 In a custom resource with a whole pod spec the pod spec's scheduling fields are checked as in a Deployment, and of its other keys
 those that mean a scheduling field.`,
@@ -79,7 +79,7 @@ key, or the file belongs to a chart, whose templates decide.`,
 plural.`,
   examples: readExamples([
     {
-      title: "A singular, and a letter lost",
+      title: "A singular, and a missing letter",
       inventory: `
 pools:
   - name: general

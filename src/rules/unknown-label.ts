@@ -233,7 +233,7 @@ pools:
 `,
     },
     {
-      title: "A DaemonSet for a label that nobody sets",
+      title: "A DaemonSet for a label that no node has",
       inventory: `
 pools:
   - name: general

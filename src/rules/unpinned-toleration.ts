@@ -92,7 +92,7 @@ certainly fit on a dedicated pool and on one without a taint.`,
   },
   examples: readExamples([
     {
-      title: "A toleration that was meant as a choice",
+      title: "A toleration that was meant to select nodes",
       inventory: `
 pools:
   - name: general

@@ -279,7 +279,7 @@ spec:
 `,
     },
     {
-      title: "The flavor forgets the taint of its pool",
+      title: "The flavor does not tolerate the taint of its pool",
       inventory: INVENTORY,
       manifests: flavorWith(` # <--
 spec:

@@ -122,7 +122,7 @@ spec:
 `,
     },
     {
-      title: "The mistake was corrected, its annotation was left behind",
+      title: "The mistake was corrected, and its annotation was not removed",
       inventory: `
 pools:
   - name: general
@@ -144,7 +144,7 @@ spec:
 `,
     },
     {
-      title: "The move to the new pool is over, the entry is not",
+      title: "The entry has expired",
       inventory: `
 pools:
   - name: general

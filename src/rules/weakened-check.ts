@@ -30,7 +30,7 @@ the command line and inputs of the action belong to no revision. Without \`--bas
   fix: `Revert the change, or let a reviewer agree to it.`,
   examples: readExamples([
     {
-      title: "The rule that would have told of it is switched off in the same change",
+      title: "The rule that would have reported it is turned off in the same change",
       before: {
         inventory: `
 pools:

@@ -89,7 +89,7 @@ Nothing is reported if the new key stands beside the old one.
 \`--fix\` writes the new key.`,
   examples: readExamples([
     {
-      title: "Seconds that nobody counts",
+      title: "Seconds that have no effect",
       inventory: `
 pools:
   - name: general
