@@ -194,7 +194,8 @@ spec: # <--
   claims: ["object"],
   *checkWorkload({ workload, fieldErrors }) {
     for (const error of fieldErrors) {
-      if (error.path.includes("resources")) yield describeFieldError(workload, error);
+      if (error.path.includes("resources") || error.path.includes("overhead"))
+        yield describeFieldError(workload, error);
     }
   },
   *checkInventory({ devices = [] }) {

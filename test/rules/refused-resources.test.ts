@@ -38,6 +38,14 @@ it.each([
   expect(found(text, "invalid-device").length > 0).toBe(isRefused);
 });
 
+it.each([
+  ["cpu: '-1'", true],
+  ["memory: 1 Gi", true],
+  ["cpu: 100m", false],
+])("overhead of a pod: %s", (overhead, isRefused) => {
+  expect(found(`${pod("")}  overhead: {${overhead}}\n`, "invalid-device").length > 0).toBe(isRefused);
+});
+
 it("a custom resource may complete what it says", () => {
   const own = pod(", resources: {requests: {nvidia.com/gpu: 1}}").replace("v1", "example.org/v1");
   expect(found(own, "invalid-device")).toEqual([]);

@@ -10,14 +10,15 @@ const STANDARD = /^(?:cpu|memory|ephemeral-storage|hugepages-.+)$/;
 const WHOLE = 1_000_000_000n;
 
 /**
- * What the API server refuses about the resources of containers; `path` leads to the pod spec. Quantities that begin with
- * no number may be filled in later.
+ * Returns what the API server refuses about resources of containers and the overhead; `path` leads to the pod spec.
+ * Quantities that begin with no number may be filled in later.
  * Upstream: pkg/apis/core/validation/validation.go ValidateContainerResourceRequirements.
  */
 export function validateResources(spec: PodSpec, path: FieldPath): FieldError[] {
   const of = (containers: readonly Container[], field: string) =>
     containers.flatMap((container, index) => containerErrors(container, [...path, field, index, "resources"]));
-  return [...of(spec.initContainers, "initContainers"), ...of(spec.containers, "containers")];
+  const overhead = quantityErrors(spec.overhead, [...path, "overhead"]);
+  return [...of(spec.initContainers, "initContainers"), ...of(spec.containers, "containers"), ...overhead];
 }
 
 function containerErrors({ requests, limits }: Container, path: FieldPath): FieldError[] {
