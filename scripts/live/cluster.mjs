@@ -70,7 +70,7 @@ function nodeOf({ name: pool, labels, taints = [], allocatable = {} }, index, ha
   };
 }
 
-/** Makes the Nodes of a pool and waits until the controllers call them ready. Returns their names. */
+/** Makes the Nodes of a pool and waits until the controllers call them ready and all know them. Returns their names. */
 export async function makeNodes(plane, pool, count, hasRoom) {
   const nodes = Array.from({ length: count }, (_, index) => nodeOf(pool, index + 1, hasRoom));
   for (const node of nodes) {
@@ -82,7 +82,27 @@ export async function makeNodes(plane, pool, count, hasRoom) {
     const taints = made.flatMap(({ spec }) => spec.taints ?? []);
     return made.length === count && !taints.some(({ key }) => key === "node.kubernetes.io/not-ready");
   });
+  await tryNodes(plane, nodes);
   return nodes.map(({ metadata }) => metadata.name);
+}
+
+/** Waits until a DaemonSet and a Pod for each Node are placed: a scheduler that is behind would refuse what fits. */
+async function tryNodes(plane, nodes) {
+  const tolerations = nodes.flatMap(({ spec }) => spec.taints.map(({ key }) => ({ key, operator: "Exists" })));
+  const spec = { containers: [{ name: "main", image: "example/main:1" }], tolerations };
+  const labels = { tries: "nodes" };
+  const template = { metadata: { labels }, spec };
+  const daemonSet = { metadata: { name: "tries" }, spec: { selector: { matchLabels: labels }, template } };
+  await plane.ask("POST", pathOf("DaemonSet", "default"), daemonSet);
+  for (const { metadata } of nodes) {
+    const own = { ...spec, nodeSelector: { "kubernetes.io/hostname": metadata.name } };
+    await plane.ask("POST", pathOf("Pod", "default"), { metadata: { name: `tries-${metadata.name}` }, spec: own });
+  }
+  await waitFor("the Nodes take no pods", async () => {
+    const pods = await listOf(plane, pathOf("Pod"));
+    return pods.filter(({ spec }) => spec.nodeName !== undefined).length === 2 * nodes.length;
+  });
+  await removeWorkloads(plane);
 }
 
 async function removeKind(plane, kind, isKept) {
@@ -223,8 +243,11 @@ async function look(plane, ids, refused) {
 const unplaced = ({ status }) =>
   status.conditions?.find(({ type, status }) => type === "PodScheduled" && status === "False");
 
+/** Where a pod is, or goes once pods of lower priority have left their Node: without a kubelet, they never do. */
+export const nodeNameOf = ({ spec, status }) => spec.nodeName ?? status.nominatedNodeName;
+
 /** The scheduler's words about a pod that waits: none if it has not looked at it. */
-export const waitsBecause = (pod) => (pod.spec.nodeName === undefined ? (unplaced(pod)?.message ?? "") : undefined);
+export const waitsBecause = (pod) => (nodeNameOf(pod) === undefined ? (unplaced(pod)?.message ?? "") : undefined);
 
 function isSettled(id, { pods, desired, refusal }) {
   if (refusal !== undefined) return true;

@@ -7,6 +7,7 @@ import {
   livingPods,
   makeNodes,
   makeOthers,
+  nodeNameOf,
   refusalOf,
   removeWorkloads,
   runWorkloads,
@@ -38,7 +39,7 @@ function letterOf(id, { pods, desired, refusal }, nodes) {
   const waiting = pods.map(waitsBecause).find((message) => message !== undefined);
   if (id.startsWith("DaemonSet/") && desired < nodes.length) return desired === 0 ? "n" : "s";
   if (waiting !== undefined) return waitingLetter(waiting);
-  return pods.some(({ spec }) => nodes.includes(spec.nodeName)) ? "y" : "n";
+  return pods.some((pod) => nodes.includes(nodeNameOf(pod))) ? "y" : "n";
 }
 
 function asksForRoom(item) {
