@@ -48,7 +48,7 @@ function claimTable() {
 }
 
 // CI=true and FORCE_COLOR ask for colours even where nobody looks: a page has none.
-const PLAIN = { encoding: "utf8", env: { PATH: process.env.PATH, NO_COLOR: "1" } };
+const PLAIN = { encoding: "utf8", env: { PATH: process.env.PATH, NO_COLOR: "1", COLUMNS: "120" } };
 
 const help = execFileSync(process.execPath, ["dist/cli.js", "--help"], PLAIN);
 

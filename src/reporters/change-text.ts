@@ -1,7 +1,17 @@
 import type { ArrivedWorkload, ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
-import { shorten } from "../model/words.js";
-import { baseText, effectSign, effectText, existingText, impactText, landingSteps } from "./change-words.js";
+import { nameSome, shorten } from "../model/words.js";
+import {
+  baseText,
+  effectSign,
+  effectText,
+  existingText,
+  type ImpactGroup,
+  impactGroups,
+  impactText,
+  landingSteps,
+  NAMED_LIMIT,
+} from "./change-words.js";
 import { conciseLine } from "./finding-heading.js";
 import type { Colors } from "./terminal-colors.js";
 import { headingColumns, type TextLayout, wrapPainted } from "./text-layout.js";
@@ -10,6 +20,8 @@ import { cutText, visibleText } from "./visible-text.js";
 const LIST_LIMIT = 50;
 const EXISTING_LIMIT = 12;
 const LINE_LIMIT = 2000;
+/** So many workloads of one fate are named. */
+const MAX_NAMES = 5;
 
 /** What a change does to pools and workloads, for people: lines without an empty one. */
 export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boolean): string[] {
@@ -35,7 +47,7 @@ export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boo
     `  ${impactText(change)}`,
     ...indented(
       shorten(
-        workloads.map((impact) => impactLine(impact, ascii, colors)),
+        impactGroups(workloads).flatMap((group) => impactLines(group, ascii, colors)),
         LIST_LIMIT,
       ),
       4,
@@ -67,8 +79,20 @@ function poolLine({ pool, cluster, change, source, details }: PoolChange, colors
   return `pool ${colors.bold(clean(name))} ${clean(what)}  ${place(source, colors)}`;
 }
 
-function impactLine(impact: WorkloadImpact, ascii: boolean, colors: Colors): string {
-  const { effect, kind, namespace, name, cluster, pools, reason, source } = impact;
+function impactLines(group: ImpactGroup, ascii: boolean, colors: Colors): string[] {
+  const named = group.map((one) => ({ one, owner: clean(`${one.namespace}/${one.kind}/${one.name}`) }));
+  if (group.length <= NAMED_LIMIT) {
+    return named.map(({ one, owner }) => impactLine(one, owner, place(one.source, colors), ascii, colors));
+  }
+  const names = nameSome(
+    named.map(({ owner }) => owner),
+    MAX_NAMES,
+  );
+  return [impactLine(group[0], `${group.length} workloads:`, colors.dim(names), ascii, colors)];
+}
+
+function impactLine(impact: WorkloadImpact, who: string, tail: string, ascii: boolean, colors: Colors): string {
+  const { effect, cluster, pools, reason } = impact;
   const isGood = effect === "schedulable" || effect === "gains-pool";
   const paint = isGood ? colors.green : effect === "loses-pool" ? colors.yellow : colors.red;
   const where = [
@@ -77,9 +101,8 @@ function impactLine(impact: WorkloadImpact, ascii: boolean, colors: Colors): str
   ];
   const inside = where.length === 0 ? "" : ` (${where.join("; ")})`;
   const why = reason === "" ? "" : `: ${reason}`;
-  const owner = colors.bold(clean(`${namespace}/${kind}/${name}`));
   const said = `${paint(effectText(impact))}${clean(inside + why)}`;
-  return `${paint(effectSign(effect, ascii))} ${owner} ${said}  ${place(source, colors)}`;
+  return `${paint(effectSign(effect, ascii))} ${colors.bold(who)} ${said}  ${tail}`;
 }
 
 function arrivalLine(one: ArrivedWorkload, what: string, colors: Colors): string {

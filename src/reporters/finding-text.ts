@@ -95,7 +95,7 @@ function tell({ entries, more, short }: Section, room: number, columns: number):
   if (shown === 0 && short !== undefined) return cutLines(short, room, columns);
   if (shown > 0) return [...entries.slice(0, shown).flat(), more(entries.length - shown)];
   const [first = []] = entries;
-  if (entries.length === 1) return cutLines(first, room, columns);
+  if (entries.length === 1 || first.length === room) return cutLines(first, room, columns);
   return room === 1 ? cutLines(first, 1, columns) : [...cutLines(first, room - 1, columns), more(entries.length - 1)];
 }
 

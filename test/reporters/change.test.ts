@@ -85,6 +85,18 @@ what this change does, compared with origin/main (0123456)
 `);
   });
 
+  it("tells what happens to many workloads for one reason once", () => {
+    const [impact] = CHANGE.workloads;
+    if (impact === undefined) throw new Error("the sample has lost its workloads");
+    const workloads = Array.from({ length: 29 }, (_, index) => ({ ...impact, name: `app-${index}` }));
+    const text = formatLintText(sampleResult([], { change: { ...CHANGE, workloads } }), PLAIN);
+    expect(text.match(/untolerated taint/g)).toHaveLength(1);
+    expect(text).toContain(
+      "✗ 29 workloads: becomes unschedulable (gpu): untolerated taint gpu=true:NoSchedule  default/",
+    );
+    expect(text).toContain("default/Deployment/app-4 and 24 more\n");
+  });
+
   it("has signs of ASCII for a terminal that knows no others", () => {
     const text = formatLintText(sampleResult([], { change: CHANGE }), { ...PLAIN, ascii: true });
     expect(text).toContain("    x default/Deployment/train becomes unschedulable");
@@ -112,7 +124,9 @@ what this change does, compared with origin/main (0123456)
 
   it("cuts long lists and says by how much", () => {
     const [impact] = CHANGE.workloads;
-    const workloads = Array.from({ length: 5000 }, () => impact).flatMap((one) => one ?? []);
+    const workloads = Array.from({ length: 5000 }, () => impact).flatMap((one, index) =>
+      one === undefined ? [] : [{ ...one, reason: `reason ${index}` }],
+    );
     const existing = Array.from({ length: 5000 }, () => sampleFinding());
     const text = formatLintText(sampleResult([], { change: { ...CHANGE, workloads }, existing }), PLAIN);
     expect(text).toContain("5000 findings were there before this change (5000 warnings):\n");

@@ -1,24 +1,15 @@
-import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { Ajv } from "ajv";
-import formatsModule from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { HOME, ruleUrl } from "../../src/model/documentation.js";
 import { formatSarif, type SarifOptions } from "../../src/reporters/sarif.js";
 import { RULES } from "../../src/rules/index.js";
 import { HOSTILE_CASES, hostileChange, hostileResult, LONG_TEXT } from "./hostile-names.js";
 import { sampleFinding, sampleResult } from "./samples.js";
+import { sarifValidator } from "./sarif-schema.js";
 
 const OPTIONS: SarifOptions = { version: "1.2.3", rules: RULES, repositoryPath: (file) => `infra/${file}` };
 
-function createValidator() {
-  // Draft 4 and draft 7 differ in the name of `id` alone, for what this schema uses.
-  const { $schema: _, id: __, ...schema } = JSON.parse(readFileSync("test/reporters/schemas/sarif-2.1.0.json", "utf8"));
-  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
-  formatsModule.default(ajv);
-  return ajv.compile(schema);
-}
-const validate = createValidator();
+const validate = sarifValidator();
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what was written.
 function parse(text: string): any {
