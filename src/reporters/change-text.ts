@@ -23,7 +23,7 @@ const LINE_LIMIT = 2000;
 /** So many workloads of one fate are named. */
 const MAX_NAMES = 5;
 
-/** What a change does to pools and workloads, for people: lines without an empty one. */
+/** Tells people the effects of a change on pools and workloads: lines without an empty one. */
 export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boolean): string[] {
   const { colors } = layout;
   const { pools, workloads, arrivals } = change;
