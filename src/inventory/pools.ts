@@ -6,7 +6,7 @@ import type { ClusterDeclaration } from "./declaration/cluster-declaration.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "./declaration/configuration-error.js";
 import type { ImportedFile } from "./declaration/from-declaration.js";
 import { applyOverrides } from "./declaration/pool-override.js";
-import { provisionedPool } from "./implied/provisioned-pool.js";
+import { PROVISION_FORMAT, provisionedPool } from "./implied/provisioned-pool.js";
 import { describeUntoldTaints } from "./implied/untold-taints.js";
 import { type ImportOutput, importPools } from "./imported-pools.js";
 
@@ -70,9 +70,7 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
 
 /** Hand-declared pools and a snapshot are all that there are; what provisions or changes some nodes need not know all. */
 function isOfClosedFormat(pool: NodePool): boolean {
-  const { format, autoProvisions } = pool;
-  if (autoProvisions) return true;
-  return format === DECLARED_FORMAT || isOfPrintedNodes(pool);
+  return pool.format === DECLARED_FORMAT || pool.format === PROVISION_FORMAT || isOfPrintedNodes(pool);
 }
 
 function describeEmpty({ pools, from, place }: ClusterDeclaration): ConfigurationError[] {

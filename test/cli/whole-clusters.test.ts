@@ -36,6 +36,19 @@ resource "google_container_node_pool" "core" {
   cluster = google_container_cluster.main.id
 }
 `;
+const provisioning = (enabled: string) =>
+  GKE.replace("remove_", `cluster_autoscaling {\n    enabled = ${enabled}\n  }\n  remove_`);
+const AUTOPILOT = 'resource "google_container_cluster" "main" {\n  name = "prod"\n  enable_autopilot = true\n}\n';
+const GOOGLE = "terraform-google-modules/kubernetes-engine/google//modules";
+const autopilotModule = `module "gke" {\n  source = "${GOOGLE}/beta-autopilot-public-cluster"\n  name = "prod"\n}\n`;
+const provisioningModule = `module "gke" {
+  source = "${GOOGLE}/private-cluster"
+  name = "prod"
+  cluster_autoscaling = { enabled = true }
+}
+`;
+const CLASS =
+  "apiVersion: cloud.google.com/v1\nkind: ComputeClass\nmetadata: {name: c}\nspec: {priorities: [{machineFamily: n4}]}\n";
 const AKS = `resource "azurerm_kubernetes_cluster" "main" {
   name = "prod"
   default_node_pool {
@@ -89,10 +102,9 @@ describe("a declaration that makes a whole cluster", () => {
       { "infra/main.tf": MODULE, "infra/k.tf": 'module "karpenter" {\n  source = "./k"\n}\n' },
     ],
     ["Auto Mode adds nodes", { "c.yaml": eksctl("autoModeConfig: {enabled: true}\n") }],
-    [
-      "GKE adds nodes",
-      { "infra/main.tf": GKE.replace("remove_", "cluster_autoscaling {\n    enabled = true\n  }\n  remove_") },
-    ],
+    ["GKE may add nodes", { "infra/main.tf": provisioning("var.provision") }],
+    ["GKE adds none", { "infra/main.tf": provisioning("false") }],
+    ["a ComputeClass has nodes made", { "infra/main.tf": AUTOPILOT, "class.yaml": CLASS }],
     [
       "CAST AI adds nodes",
       { "infra/main.tf": DOKS, "a.yaml": pod("tolerations: [{key: scheduling.cast.ai/a, operator: Exists}]") },
@@ -124,6 +136,22 @@ describe("a declaration that makes a whole cluster", () => {
     const { told, notices } = await linted(files);
     expect(told.join("\n")).not.toMatch(/(?:error|warning) unschedulable/);
     expect(notices).not.toContain("taken for all");
+  });
+
+  const tolerating = (rest: string) =>
+    pod(`nodeSelector: {disk: fast}, tolerations: [{key: disk, effect: NoSchedule, ${rest}}]`);
+  it.each([
+    ["Autopilot", AUTOPILOT],
+    ["node auto-provisioning", provisioning("true")],
+    ["a module of Autopilot", autopilotModule],
+    ["a module of node auto-provisioning", provisioningModule],
+  ])("has nodes made for pods: %s", async (_, text) => {
+    const main = { "infra/main.tf": text };
+    const unschedulable = [expect.stringMatching(/^warning unschedulable: .*label "disk", the pod asks for "fast"$/)];
+    expect((await linted(main)).told).toEqual(unschedulable);
+    expect((await linted({ ...main, "app.yaml": tolerating("operator: Equal, value: slow") })).told).not.toEqual([]);
+    expect((await linted({ ...main, "app.yaml": tolerating("operator: Equal, value: fast") })).told).toEqual([]);
+    expect((await linted({ ...main, "app.yaml": tolerating("operator: Exists") })).told).toEqual([]);
   });
 
   it("is certain where a configuration says so", async () => {

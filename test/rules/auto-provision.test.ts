@@ -46,3 +46,80 @@ describe("a cluster whose platform makes nodes for pods", () => {
     expect(rulesFound(`${CLUSTER}\ncomplete: false`, workload("Deployment", [GAMES]))).toEqual([]);
   });
 });
+
+const OPERATORS = ["In one", "In two", "NotIn one", "Exists", "DoesNotExist", "selector"] as const;
+const TOLERATIONS = [
+  "none",
+  "Equal same",
+  "Equal other",
+  "Exists",
+  "no operator",
+  "another key",
+  "Exists of all",
+] as const;
+const EFFECTS = ["NoSchedule", "NoExecute", "PreferNoSchedule", ""] as const;
+const LABEL_KEYS = ["example.org/role", "team"] as const;
+
+function selectionOf(operator: (typeof OPERATORS)[number], key: string): string {
+  const affinity = (rest: string) => requiring(`{key: ${key}, ${rest}}`);
+  switch (operator) {
+    case "In one":
+      return affinity("operator: In, values: [a]");
+    case "In two":
+      return affinity("operator: In, values: [a, c]");
+    case "NotIn one":
+      return affinity("operator: NotIn, values: [a]");
+    case "Exists":
+    case "DoesNotExist":
+      return affinity(`operator: ${operator}`);
+    case "selector":
+      return `nodeSelector: {${key}: a}`;
+  }
+}
+
+function tolerationOf(kind: (typeof TOLERATIONS)[number], key: string, effect: string): string[] {
+  const of = (text: string) => [tolerating(`{${text}${effect === "" ? "" : `, effect: ${effect}`}}`)];
+  switch (kind) {
+    case "none":
+      return [];
+    case "Equal same":
+      return of(`key: ${key}, operator: Equal, value: a`);
+    case "Equal other":
+      return of(`key: ${key}, operator: Equal, value: b`);
+    case "Exists":
+      return of(`key: ${key}, operator: Exists`);
+    case "no operator":
+      return of(`key: ${key}, value: a`);
+    case "another key":
+      return of("key: example.org/other, operator: Equal, value: a");
+    case "Exists of all":
+      return of("operator: Exists");
+  }
+}
+
+/** GKE's page on workload separation, for a label that no pool has: a node is made for the same key and value, tolerated for good. */
+function isMade(operator: string, kind: string, effect: string): boolean {
+  if (operator === "NotIn one" || operator === "DoesNotExist") return true;
+  const isHard = effect !== "PreferNoSchedule";
+  const sameKey = ["Equal same", "Equal other", "Exists", "no operator"].includes(kind);
+  if (!isHard || !sameKey) return false;
+  return kind !== "Equal other" || operator === "Exists";
+}
+
+describe("every way to ask for a label, against GKE's page on workload separation", () => {
+  const cases = LABEL_KEYS.flatMap((key) =>
+    OPERATORS.flatMap((operator) =>
+      TOLERATIONS.flatMap((kind) => EFFECTS.map((effect) => ({ key, operator, kind, effect }))),
+    ),
+  );
+
+  it("are more than 200", () => {
+    expect(cases.length).toBeGreaterThan(200);
+  });
+
+  it.each(cases)("$key, $operator, $kind, $effect", ({ key, operator, kind, effect }) => {
+    const spec = [selectionOf(operator, key), ...tolerationOf(kind, key, effect)];
+    const isBlocked = rulesFound(ALONE, workload("Deployment", spec)).includes("unschedulable");
+    expect(isBlocked).toBe(!isMade(operator, kind, effect));
+  });
+});

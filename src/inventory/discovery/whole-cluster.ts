@@ -22,9 +22,11 @@ const CLUSTERS: ReadonlySet<string> = new Set([
   "digitalocean_kubernetes_cluster",
   "google_container_cluster",
 ]);
+/** Words of what makes nodes in Google Cloud for pods: where that is read, it is one of the pools. */
+const PROVISIONS = /cluster_autoscaling|autopilot/i;
 /** Words of what adds nodes that no node group declares. */
 const ADDS_NODES =
-  /karpenter|cluster_autoscaling|autopilot|node_provisioning|auto_?mode|compute_config|cast\.ai|castai|spotinst|AWS::EKS::|virtual[-_]?(?:node|kubelet)|aci_connector|cluster\.x-k8s\.io\/v|hypershift\.openshift\.io/i;
+  /karpenter|node_provisioning|auto_?mode|compute_config|cast\.ai|castai|spotinst|AWS::EKS::|virtual[-_]?(?:node|kubelet)|aci_connector|cluster\.x-k8s\.io\/v|hypershift\.openshift\.io/i;
 const READ_FILE = /\.(?:ya?ml|json|tf|tofu)$/;
 const TERRAFORM_FILE = /\.(?:tf|tofu)(?:\.json)?$/;
 
@@ -50,8 +52,11 @@ function findWholeCluster(
   if (whole === undefined || pools.some(isOpen)) return undefined;
   const isOwn = ({ path }: SourceFile) =>
     files.some((file) => (file.opened ? (folderOf(path) || ".") === file.path : file.path === path));
+  const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
   const mayAdd = (file: SourceFile) =>
-    ADDS_NODES.test(file.text) || (!isOwn(file) && !isTestPath(file.path) && mayDeclare(file));
+    ADDS_NODES.test(file.text) ||
+    (!isProvisioned && PROVISIONS.test(file.text)) ||
+    (!isOwn(file) && !isTestPath(file.path) && mayDeclare(file));
   return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? undefined : whole;
 }
 

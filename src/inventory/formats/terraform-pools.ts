@@ -1,8 +1,9 @@
+import { provisionedPool } from "../implied/provisioned-pool.js";
 import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables } from "./pool-table.js";
-import { keys, partAt, partOfObject } from "./source-part.js";
+import { describeUnresolved, isUnresolved, keys, partAt, partOfObject, placeOf, textOf } from "./source-part.js";
 import { tablesOfGroup } from "./terraform-tables.js";
 
 const EKS_CLUSTER = "aws_eks_cluster";
@@ -16,7 +17,12 @@ export function terraformFormatOf(id: string, group: string): InventoryFormat {
     id,
     kinds: [...tables, { group, kind: EKS_CLUSTER }].map(({ kind }) => ({ group, kind })),
     embeds: true,
-    read: (input) => toOutput(input, [...withoutRepeatedGkePools(input, id, tables), ...readAutoMode(input, id)]),
+    read: (input) =>
+      toOutput(input, [
+        ...withoutRepeatedGkePools(input, id, tables),
+        ...readAutoMode(input, id),
+        ...readProvisioned(input, id),
+      ]),
   };
 }
 
@@ -31,6 +37,22 @@ function withoutRepeatedGkePools(input: FormatInput, id: string, tables: readonl
   const ofClusters = readTables(ofKind(GKE_CLUSTER, true), id, tables);
   const blocks = ofClusters.filter(({ pool }) => !names.has(pool.name));
   return [...own, ...blocks];
+}
+
+/** The nodes that GKE makes for pods, with Autopilot and with node auto-provisioning. */
+function readProvisioned({ objects, cluster }: FormatInput, id: string): NamedNodes[] {
+  return objects
+    .filter(({ kind }) => kind === GKE_CLUSTER)
+    .flatMap((object): NamedNodes[] => {
+      const root = partOfObject(object);
+      const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => partAt(root, keys(path)));
+      const part = fields.find((one) => textOf(one) === "true") ?? fields.find(isUnresolved);
+      if (part === undefined) return [];
+      const pool = { ...provisionedPool(placeOf(part, "key"), cluster, id), address: root.document.address };
+      const open = isUnresolved(part) ? describeUnresolved(textOf(part) ?? "") : undefined;
+      const incomplete = open === undefined ? undefined : [{ field: "exists", why: open, place: pool.place } as const];
+      return [{ pool: { ...pool, incomplete }, platform: "other", facts: {}, owner: root.document.address ?? "" }];
+    });
 }
 
 function readAutoMode(input: FormatInput, id: string): NamedNodes[] {

@@ -3,14 +3,15 @@ import type { NodePool } from "../../model/pool.js";
 import type { Place } from "../../model/source.js";
 
 const NAME = "auto-provisioned";
-const FORMAT = "auto-provision";
+/** The format of one that the configuration declares. */
+export const PROVISION_FORMAT = "auto-provision";
 
 /** The nodes that a platform makes for whatever pods ask, as one pool. `place` is where the declaration says so. */
-export function provisionedPool(place: Place, cluster: string | null): NodePool {
+export function provisionedPool(place: Place, cluster: string | null, format = PROVISION_FORMAT): NodePool {
   return {
     name: NAME,
     cluster,
-    format: FORMAT,
+    format,
     place,
     taints: [],
     startupTaints: [],

@@ -3,7 +3,10 @@ import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
 
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
 /** What the text of a resource or a call that makes node pools holds. A test on words alone, which may keep too much. */
-const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS}`, "i");
+const POOL_WORDS = new RegExp(
+  `node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|${KINDS}`,
+  "i",
+);
 
 /** False only for a text that can declare no node pool. */
 export function mayDeclareTerraformPools(text: string): boolean {

@@ -33,5 +33,7 @@ function mayMeet(requirement: LabelRequirement, pool: NodePool, inventory: Inven
       return meetsRequirement(requirement, offer.value);
     case "domain":
       return domainMeets(offer.domain, [requirement]);
+    case "made":
+      return true;
   }
 }

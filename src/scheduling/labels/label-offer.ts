@@ -23,6 +23,8 @@ export type LabelOffer =
   | { readonly kind: "absent" }
   /** Each node has one of these values, or none if `allowsAbsence`; the pod may choose. */
   | { readonly kind: "domain"; readonly domain: ValueSet }
+  /** A node is made with one of these values, if a pod asks for it, or else without the label. */
+  | { readonly kind: "made"; readonly values: ValueSet }
   /** `usual` is assumed until a pod asks for another value. `name` is the known beginning of the pool's name. */
   | { readonly kind: "unknown"; readonly usual?: string; readonly name?: NameBeginning };
 

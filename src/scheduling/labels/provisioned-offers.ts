@@ -12,17 +12,21 @@ function offerOf(key: string, tolerations: readonly Toleration[]): LabelOffer {
   const named = tolerations.filter((one) => one.key === key && EFFECTS.includes(one.effect));
   if (named.length === 0) return { kind: "absent" };
   const equal = named.filter(({ operator }) => operator === undefined || operator === "" || operator === "Equal");
-  const values = new Set(equal.map(({ value = "" }) => value));
-  const [value, another] = values;
-  // Exists names no value, so the platform decides whether a node is made.
-  if (equal.length < named.length || value === undefined) return { kind: "unknown" };
-  return another === undefined ? { kind: "value", value } : { kind: "domain", domain: valueSetOf("In", [...values]) };
+  // Exists takes any value: the node gets that of the label.
+  if (equal.length < named.length) return { kind: "made", values: valueSetOf("Exists", []) };
+  return {
+    kind: "made",
+    values: valueSetOf(
+      "In",
+      equal.map(({ value = "" }) => value),
+    ),
+  };
 }
 
 /**
  * Returns the labels of nodes that are made for the pod: a user label has the value that the pod tolerates as a taint;
  * platform labels may be anything. Source: GKE's documentation, workload separation with Autopilot and node
- * auto-provisioning.
+ * auto-provisioning, and k8s.io/gke-autoscaling/cluster-autoscaler for Exists.
  */
 export function provisionedOffers(
   tolerations: readonly Toleration[],

@@ -64,7 +64,7 @@ function judgeRequirements(
   let onOneKey: Map<string, LabelRequirement[]> | undefined;
   for (const requirement of requirements) {
     const offer = offers(requirement.key);
-    if (offer.kind === "unknown" || offer.kind === "domain") {
+    if (offer.kind !== "value" && offer.kind !== "absent") {
       onOneKey ??= new Map();
       const others = onOneKey.get(requirement.key);
       if (others === undefined) onOneKey.set(requirement.key, [requirement]);
@@ -92,10 +92,14 @@ function judgeTogether(
   open: Reason[],
 ): void {
   const requirement = list.map(formatRequirement).join(", ");
-  if (offer.kind === "domain") {
-    if (domainMeets(offer.domain, list)) return;
+  if (offer.kind === "made" && list.every((one) => meetsRequirement(one, undefined))) return;
+  // Where any value will do, the pod has to name one.
+  const isNamed = offer.kind !== "made" || !offer.values.complement || list.some(({ operator }) => operator === "In");
+  if (isNamed && (offer.kind === "domain" || offer.kind === "made")) {
+    const domain = offer.kind === "made" ? offer.values : offer.domain;
+    if (domainMeets(domain, list)) return;
     const wanted = list.map(formatWanted).join(" and ");
-    const possible = formatDomain(offer.domain);
+    const possible = formatDomain(domain);
     against.push({ kind: "selector-mismatch", requirement, key, wanted, actual: undefined, possible });
     return;
   }

@@ -18,6 +18,7 @@ import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js
 import { concatLists, field, mergeMaps } from "./module-values.js";
 
 const POOL = "google_container_node_pool";
+const CLUSTER = "google_container_cluster";
 const SOURCE = "terraform-google-modules/kubernetes-engine/google";
 const KINDS = ["private-cluster", "beta-private-cluster", "beta-public-cluster", "safer-cluster"];
 const plain = KINDS.map((kind) => `${SOURCE}//modules/${kind}`);
@@ -41,7 +42,7 @@ function makePools(call: ModuleCall, hasRandomEnd: boolean): MadeResource[] {
   const [first, ...others] = made;
   const strays = first === undefined ? undefined : straysOf(call, made);
   const told = first === undefined || strays === undefined ? made : [withStrays(first, strays), ...others];
-  return [...told, ...firstPool(call)];
+  return [...told, ...firstPool(call), ...makeProvisioning(call)];
 }
 
 /** Keys of these that are no pool's name mean something else. */
@@ -170,6 +171,27 @@ function firstPool(call: ModuleCall): MadeResource[] {
   return [{ address: "google_container_cluster.primary", type: POOL, values, doubt }];
 }
 
+/** Google makes the nodes of an Autopilot cluster; nobody declares pools for it. */
+function makeAutopilot(call: ModuleCall): MadeResource[] {
+  const values = mapOf({ name: call.argument("name"), enable_autopilot: scalar(true, call.place) }, call.place);
+  return [{ address: "google_container_cluster.primary", type: CLUSTER, values }];
+}
+
+/** A cluster whose pools are made beside it, and that may make more for pods. */
+function makeProvisioning(call: ModuleCall): MadeResource[] {
+  const autoscaling = call.argument("cluster_autoscaling");
+  if (autoscaling === undefined || isNull(autoscaling)) return [];
+  const values = mapOf(
+    {
+      name: call.argument("name"),
+      remove_default_node_pool: scalar(true),
+      cluster_autoscaling: listValue([autoscaling], call.place),
+    },
+    call.place,
+  );
+  return [{ address: "google_container_cluster.primary", type: CLUSTER, values }];
+}
+
 /** A pool by itself: its arguments are the fields of the resource. */
 function makeOne(call: ModuleCall): MadeResource[] {
   const names = ["name", "name_prefix", "node_count", "autoscaling", "node_config"];
@@ -187,6 +209,5 @@ export const googleModules: readonly ModuleDescriptor[] = [
   },
   { sources: updating, outputs: { name: ["name"] }, make: (call) => makePools(call, true) },
   { sources: [`${SOURCE}//modules/gke-node-pool`], make: makeOne },
-  // Google makes the nodes of an Autopilot cluster; nobody declares pools for it.
-  { sources: AUTOPILOT, outputs: { name: ["name"] }, make: () => [] },
+  { sources: AUTOPILOT, outputs: { name: ["name"] }, make: makeAutopilot },
 ];
