@@ -189,7 +189,7 @@ function entriesOf({ document, path, node }: SourcePart): [key: string, part: So
   });
 }
 
-/** What a NodePool says besides labels and requirements. */
+/** The parts of a NodePool besides its labels and requirements. */
 export interface Declared {
   readonly isBeta: boolean;
   /** The API group of its node class. */
