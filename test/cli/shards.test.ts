@@ -212,7 +212,7 @@ describe("what cannot be merged", () => {
     ["x=folder", '"folder" is a folder: only a file can be named so'],
     ["text.json", '"text.json": it is no JSON'],
     ["other.json", '"other.json" is neither a shard nor a report of --format json: the whole must be an object'],
-    ["broken.json", '"broken.json" is no shard: "schemaVersion" must be 1'],
+    ["broken.json", '"broken.json" is not a shard: "schemaVersion" must be 1'],
   ])("%s", async (file, says) => {
     const folder = temporaryFolder({
       "folder/x.yaml": "",

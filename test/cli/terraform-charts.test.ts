@@ -80,7 +80,7 @@ describe.skipIf(HELM === undefined)("a chart of the repository that Terraform in
     );
     expect(workloads).toEqual([]);
     expect(findings).toEqual([
-      'not-rendered infra/prod/main.tf:15 chart "charts/web for Terraform\'s helm_release.web in infra/prod" is not rendered: its values are not known, because the repository does not tell all of its values',
+      'not-rendered infra/prod/main.tf:15 chart "charts/web for Terraform\'s helm_release.web in infra/prod" is not rendered: its values are not known, because the repository does not have all of its values',
     ]);
   });
 

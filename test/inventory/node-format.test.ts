@@ -258,8 +258,8 @@ describe("spellings of Node objects", () => {
       (meta) => `apiVersion: v1\nkind: Node\nmetadata: ${meta}\n`,
     );
     expect(read(text.join("---\n")).errors).toEqual([
-      'nodes.yaml:3:1 a Node has no name: it stands under "metadata.name"',
-      'nodes.yaml:15:18 Node "a" stands twice: first in "nodes.yaml", line 7',
+      'nodes.yaml:3:1 a Node has no name under "metadata.name"',
+      'nodes.yaml:15:18 Node "a" is listed twice: first in "nodes.yaml", line 7',
     ]);
   });
 });

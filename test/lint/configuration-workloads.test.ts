@@ -32,14 +32,14 @@ const entry = (text: string) => `workloads:\n  - {group: example.com, kind: Trai
 
 describe("what is wrong with an entry is told at its place", () => {
   it.each([
-    ["no place", entry(""), '3:5 the entry of "workloads" says no place'],
-    ["a path that is none", entry(', podSpec: "spec[0].a"'), '3:50 "spec[0].a" is no path'],
-    ["a wildcard at the start", entry(', podSpec: "[*].a"'), '3:50 "[*].a" is no path'],
-    ["an empty step", entry(", podSpec: spec..a"), '3:50 "spec..a" is no path'],
+    ["no place", entry(""), '3:5 the entry of "workloads" has no place'],
+    ["a path that is none", entry(', podSpec: "spec[0].a"'), '3:50 "spec[0].a" is not a path'],
+    ["a wildcard at the start", entry(', podSpec: "[*].a"'), '3:50 "[*].a" is not a path'],
+    ["an empty step", entry(", podSpec: spec..a"), '3:50 "spec..a" is not a path'],
     [
       "fields beside a pod spec",
       entry(", podSpec: spec, tolerations: spec.a"),
-      '3:56 "tolerations" stands beside "podSpec"',
+      '3:56 "tolerations" is beside "podSpec"',
     ],
     [
       "wildcards that are not shared",

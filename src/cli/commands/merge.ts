@@ -26,7 +26,7 @@ export async function runMerge(invocation: Invocation, context: CommandContext):
     if (read.problem !== undefined) return refuse(...read.problem);
     if (isShard(read.value)) {
       const shard = readShard(read.value);
-      if (shard.problem !== undefined) return refuse({ message: `"${file}" is no shard: ${shard.problem}` });
+      if (shard.problem !== undefined) return refuse({ message: `"${file}" is not a shard: ${shard.problem}` });
       shards.push({ file, shard: shard.value });
       continue;
     }

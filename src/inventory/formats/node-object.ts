@@ -72,7 +72,7 @@ export function readNodeObject(object: KubernetesObject): {
   const errors = decoder.errors
     .filter(isStructural)
     .map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe(error)}`));
-  if (node.name === "") errors.push(errorAt(node.place, 'a Node has no name: it stands under "metadata.name"'));
+  if (node.name === "") errors.push(errorAt(node.place, 'a Node has no name under "metadata.name"'));
   return { node, errors: [...errors, ...quantityErrors(node, placeOf)] };
 }
 

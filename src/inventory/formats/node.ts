@@ -27,7 +27,9 @@ function readNodes(input: FormatInput): FormatOutput {
     const first = earlier.get(read.node.name);
     if (first !== undefined && read.node.name !== "") {
       const { file, line } = locate(first.place);
-      errors.push(errorAt(read.node.place, `Node "${read.node.name}" stands twice: first in "${file}", line ${line}`));
+      errors.push(
+        errorAt(read.node.place, `Node "${read.node.name}" is listed twice: first in "${file}", line ${line}`),
+      );
       continue;
     }
     earlier.set(read.node.name, read.node);

@@ -105,7 +105,7 @@ function valuesOf(resource: RootResource): Outcome<readonly SourceNode[]> {
       const hole = whyNotKnown(root);
       if (hole !== undefined) return { problem: hole };
       if (root.kind === "mapping") nodes.push(root);
-      else if (root.kind !== "scalar" || root.value !== null) return { problem: "its values are no mapping" };
+      else if (root.kind !== "scalar" || root.value !== null) return { problem: "its values are not a mapping" };
     }
   }
   return { value: nodes };
@@ -149,7 +149,7 @@ function settingNode(node: SourceNode): ScalarNode | undefined {
 
 function whyNotKnown(node: SourceNode): string | undefined {
   if (node.kind === "scalar")
-    return isNotKnown(node.text) ? "the repository does not tell all of its values" : undefined;
+    return isNotKnown(node.text) ? "the repository does not have all of its values" : undefined;
   if (node.kind === "sequence") return node.items.map(whyNotKnown).find((why) => why !== undefined);
   return node.entries
     .flatMap(({ key, value }) => [key, value])

@@ -83,7 +83,7 @@ function describePassedOver(folders: readonly Folder[]): ConfigurationError | un
     "more folders",
   );
   const rest = others.length === 0 ? "" : `; nor does it of ${names}`;
-  const message = `its node pools are not read: nothing tells that the module in "${first.path || "."}" is called or applied${rest}`;
+  const message = `its node pools are not read: it is unknown whether the module in "${first.path || "."}" is called or applied${rest}`;
   return { message, range: first.range };
 }
 

@@ -82,7 +82,7 @@ function typed(block: Value): Value {
   const value = field(block, "value") ?? scalar(null);
   if (value.kind !== "scalar") return value;
   const text = textOfValue(value) ?? "";
-  if (text.startsWith("{") || text.includes("\\")) return unknown("what is set is no plain text");
+  if (text.startsWith("{") || text.includes("\\")) return unknown("what is set is not plain text");
   if (textOfValue(field(block, "type")) === "string") return withValue(value, text);
   if (text === "true" || text === "false") return withValue(value, text === "true");
   if (text === "null") return withValue(value, null);

@@ -286,7 +286,7 @@ function createLinker(world: World): Linker {
         const value = argument(name);
         if (value !== undefined && !isNull(value)) return value;
       }
-      return unknown(`it is an output of a module that the repository does not hold`);
+      return unknown(`it is an output of a module that the repository does not have`);
     },
   };
   return linker;

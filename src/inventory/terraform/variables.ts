@@ -46,7 +46,7 @@ export function rootVariables(reader: TerraformReader, root: TerraformRoot): Roo
       const start = { file: { path, text: "" }, span: { start: 0, end: 0 } };
       notices.push({
         ...start,
-        message: "it is encrypted, or not valid: what it may set is not known",
+        message: "it is encrypted, or not valid: what it may set is unknown",
         hidesPools: false,
       });
       continue;

@@ -53,13 +53,13 @@ function readPods(item: SourceNode, place: Place, errors: ConfigurationError[]):
     const pattern = readPattern(text, at, errors);
     if (pattern !== undefined) patterns.push({ field, pattern });
     if (podSpec !== undefined) {
-      errors.push(errorAt({ ...at, part: "key" }, `"${field}" stands beside "podSpec", which holds it already`));
+      errors.push(errorAt({ ...at, part: "key" }, `"${field}" is beside "podSpec", which already contains it`));
     }
   }
   describeApart(patterns, place, errors);
   const hasFields = Object.keys(fields).length > 0;
   if (podSpec === undefined && !hasFields) {
-    const message = `the entry of "workloads" says no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quoted).join(", ")}`;
+    const message = `the entry of "workloads" has no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quoted).join(", ")}`;
     errors.push(errorAt(place, message));
   }
   return {
@@ -72,7 +72,7 @@ function readPods(item: SourceNode, place: Place, errors: ConfigurationError[]):
 function readPattern(text: string, at: Place, errors: ConfigurationError[]): FieldPattern | undefined {
   const pattern = parseFieldPattern(text);
   if (pattern === undefined) {
-    const message = `${quoted(text)} is no path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
+    const message = `${quoted(text)} is not a path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
     errors.push(errorAt(at, message));
   }
   return pattern;

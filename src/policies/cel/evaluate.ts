@@ -50,7 +50,7 @@ export function evaluateCel(expression: CelExpression, scope: CelScope): CelResu
     case "choice": {
       const condition = evaluateCel(expression.condition, scope);
       if (isFault(condition)) return condition;
-      if (typeof condition !== "boolean") return errorOf("a condition is no boolean");
+      if (typeof condition !== "boolean") return errorOf("a condition is not a boolean");
       return evaluateCel(condition ? expression.then : expression.otherwise, scope);
     }
     case "call":
@@ -102,7 +102,7 @@ function mapOf(entries: (CelExpression & { readonly kind: "map" })["entries"], s
   for (const entry of entries) {
     const key = evaluateCel(entry.key, scope);
     if (isFault(key)) return key;
-    if (typeof key !== "string") return unknownOf("a key that is no string");
+    if (typeof key !== "string") return unknownOf("a key that is not a string");
     const value = entryOf(entry, scope);
     if (value === undefined) continue;
     if (!isPlain(value)) return value;

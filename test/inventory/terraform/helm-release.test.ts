@@ -177,7 +177,7 @@ describe("the chart of a helm_release", () => {
     ],
     ["other values", "values = data.x.y.z", /./],
     ["one more value", "values = [data.x.y.z]", /./],
-    ["a list as values", 'values = ["[a]"]', "its values are no mapping"],
+    ["a list as values", 'values = ["[a]"]', "its values are not a mapping"],
     ["another namespace", "namespace = data.x.y.z", 'its "namespace" is not known'],
     ["nothing", 'values = [""]', []],
   ])("with %s", (_, body, expected) => {

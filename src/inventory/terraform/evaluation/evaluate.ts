@@ -87,7 +87,7 @@ function evaluateConditional(expression: Extract<Expression, { kind: "conditiona
   const decided = booleanOf(condition);
   if (decided !== undefined) return evaluate(decided ? expression.yes : expression.no, scope);
   if (condition.kind === "mistaken") return condition;
-  const why = isKnown(condition) ? "its condition is no truth value" : condition.why;
+  const why = isKnown(condition) ? "its condition is not a boolean" : condition.why;
   const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
   if (yes.kind === "mistaken") return unknown(why);
   const both = eitherValue(yes, no, why, scope.world.budget);

@@ -43,7 +43,7 @@ function countOf(value: Value): Expansion {
 
 function forEachOf(value: Value): Expansion {
   if (!isKnown(value) || value.kind === "scalar") {
-    const why = isKnown(value) ? "its for_each is no list or map" : value.why;
+    const why = isKnown(value) ? "its for_each is not a list or map" : value.why;
     return { kind: "for-each", instances: [{ ...instance(undefined, unknownEach(why)), doubt: why }], open: why };
   }
   const rows =

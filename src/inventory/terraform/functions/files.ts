@@ -32,7 +32,7 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
       const file = readFile(path, scope);
       if ("kind" in file) return file;
       if (variables === undefined || !isKnown(variables)) return variables ?? mistaken("it has no variables");
-      if (variables.kind !== "map") return mistaken("its variables are no map");
+      if (variables.kind !== "map") return mistaken("its variables are not a map");
       const parts = scope.world.template(file);
       if (parts === undefined) return unknown(`the template "${file.path}" cannot be read`);
       const names = new Map(
