@@ -102,6 +102,8 @@ const DEFINITIONS = {
         "renderings?": strings(),
         "clusters?": strings(),
         source: ref("range"),
+        "rule?": string("Of what follows from the finding: its own rule."),
+        "message?": string("And what that says."),
         "fixes?": list(ref("fix"), "What repairs it there."),
       }),
       "The other workloads of the same cause, each with its place.",

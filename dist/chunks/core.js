@@ -11796,12 +11796,22 @@ const MAX_WORKLOADS = 21;
 function worst(severities) {
 	return SEVERITIES.find((severity) => severities.includes(severity)) ?? "note";
 }
+function describeEach(difference, { impacts, orders }, isToldElsewhere = () => false) {
+	const told = toldImpacts(difference, impacts).filter(({ effect, workload }) => effect !== "unschedulable" || !isToldElsewhere(workload));
+	return [...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"), ...shorten(waitingFor(difference, orders).map(({ workload, evicts }) => `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`), MAX_WORKLOADS, "more workloads")];
+}
+function toldImpacts(difference, impacts) {
+	return impacts.filter((impact) => impact.pools.includes(difference.pool) && isTold(impact, difference));
+}
+function waitingFor(difference, orders) {
+	return difference.change === "added" ? [] : orders.filter(({ pool }) => pool === difference.pool);
+}
 function isTold(impact, { lifted }) {
 	return isLoss(impact) || impact.effect === "gains-pool" && lifted.length > 0;
 }
-function checkPool(difference, { impacts, orders }) {
-	const told = impacts.filter((impact) => impact.pools.includes(difference.pool) && isTold(impact, difference));
-	const waiting = difference.change === "added" ? [] : orders.filter(({ pool }) => pool === difference.pool);
+function checkPool(difference, change) {
+	const told = toldImpacts(difference, change.impacts);
+	const waiting = waitingFor(difference, change.orders);
 	if (told.length === 0 && waiting.length === 0) return [];
 	const evicting = waiting.some(({ evicts }) => evicts);
 	const counts = countImpacts(told);
@@ -11815,7 +11825,7 @@ function checkPool(difference, { impacts, orders }) {
 		at: difference.at,
 		severity: worst([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
 		claims: [ofDifference(`${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`)],
-		details: [...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"), ...shorten(waiting.map(({ workload, evicts }) => `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`), MAX_WORKLOADS, "more workloads")],
+		details: describeEach(difference, change),
 		help: help.join("\n"),
 		identity: { names: [difference.pool, ...difference.details] }
 	}];
@@ -12370,6 +12380,7 @@ function correctSelected({ workload }, { key, value, path }, values, { fits }) {
 	return {
 		title: `ask for ${quoted(`${key}: ${meant}`)}`,
 		isUnsafe: isAsked ? void 0 : true,
+		isStep: true,
 		operations: [{
 			kind: "set-scalar",
 			at: placeInPodSpec(workload, path),
@@ -14438,7 +14449,7 @@ function describePlacement(fit, placement, context) {
 		},
 		identity: {},
 		pools: [],
-		cause: asksNothing ? "asks for nothing and tolerates nothing" : void 0,
+		cause: asksNothing ? "asks for nothing and tolerates nothing" : (atPool?.cause ?? cause).says,
 		fix
 	};
 }
@@ -22047,29 +22058,75 @@ function isUnseen(unseen) {
 // src/lint/change/name-cause.ts
 function nameCauses(findings, changes) {
 	const lost = new Map(changes.map((change) => [change.cluster, lostPools(change)]));
-	return findings.map((one) => {
+	const added = new Map(changes.flatMap(({ pools }) => pools.flatMap((one) => one.after ? [[one.after, one]] : [])));
+	const explained = findings.map((one) => {
 		const { workload, pools, details } = one.finding;
 		if (workload === void 0 || pools === void 0) return one;
-		const lines = (lost.get(one.cluster)?.get(workload) ?? []).flatMap(({ pool, line }) => pools.length === 0 || pools.includes(pool) ? [line] : []);
-		return lines.length === 0 ? one : {
+		const own = (lost.get(one.cluster)?.get(workload) ?? []).filter(({ pool }) => pools.length === 0 || pools.includes(pool));
+		const causes = new Set((own.length > 0 ? own : blockedBy(one.finding, added)).map(keyOfDifference));
+		const [key] = causes;
+		const change = key === void 0 || causes.size > 1 ? void 0 : { key };
+		return {
 			...one,
 			finding: {
 				...one.finding,
-				details: [...lines, ...details]
+				change,
+				details: [...own.map(describeCause), ...details]
+			}
+		};
+	});
+	return explained.map((one) => {
+		const { rule, cluster, finding } = one;
+		if (rule !== taintChangeImpact.id || finding.workload !== void 0) return one;
+		const ofCluster = changes.find((change) => change.cluster === cluster);
+		const key = keyOf$3(finding.at, finding.identity.names?.[0]);
+		const difference = ofCluster?.pools.find((other) => keyOfDifference(other) === key);
+		if (!ofCluster || !difference || finding.cause !== void 0) return one;
+		const own = explained.filter((other) => other.cluster === cluster && other.finding.change?.key === key);
+		const told = new Set(own.map((other) => other.finding.workload));
+		const details = describeEach(difference, ofCluster, (workload) => told.has(workload));
+		return {
+			...one,
+			finding: {
+				...finding,
+				change: {
+					key,
+					explains: own.length
+				},
+				details
 			}
 		};
 	});
 }
+function blockedBy({ reasons = [] }, changed) {
+	const causes = reasons.filter(({ differs }) => differs === void 0).map(({ pool, reasons: words }) => {
+		const difference = changed.get(pool);
+		const taints = (difference?.added ?? []).map(formatTaint);
+		return words.every((one) => taints.some((taint) => one === `untolerated taint ${taint}`)) ? difference : void 0;
+	});
+	return causes.includes(void 0) ? [] : causes.flatMap((one) => one ?? []);
+}
+function keyOfDifference({ at, pool }) {
+	return keyOf$3(at, pool);
+}
+function keyOf$3(at, pool) {
+	const { file, line, column } = rangeOf(at);
+	return JSON.stringify([
+		file,
+		line,
+		column,
+		pool
+	]);
+}
+function describeCause(difference) {
+	const { file, line } = rangeOf(difference.at);
+	return `this change did it: ${describeDifference(difference)} (${file}:${line})`;
+}
 function lostPools({ impacts, pools }) {
 	const lost = /* @__PURE__ */ new Map();
-	for (const impact of impacts.filter(isLoss)) for (const difference of pools.filter(({ pool }) => impact.pools.includes(pool))) {
-		const { file, line } = rangeOf(difference.at);
-		const known = lost.get(impact.workload) ?? [];
-		const text = `this change did it: ${describeDifference(difference)} (${file}:${line})`;
-		lost.set(impact.workload, [...known, {
-			pool: difference.pool,
-			line: text
-		}]);
+	for (const impact of impacts.filter(isLoss)) {
+		const own = pools.filter(({ pool }) => impact.pools.includes(pool));
+		lost.set(impact.workload, [...lost.get(impact.workload) ?? [], ...own]);
 	}
 	return lost;
 }
@@ -34792,7 +34849,7 @@ function createVerifier({ judgements, settings, sight, customKinds, seen }, docu
 			...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.admission)))
 		})), settings, sight);
 		if (after.size === 0) return /* @__PURE__ */ new Set();
-		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
+		const wrong = wrongObjects(before(document), after, findings.filter(({ intent }) => !intent.isStep).map(({ finding }) => finding));
 		if (wrong.size === 0) return /* @__PURE__ */ new Set();
 		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf$1(finding.workload))));
 		return offenders.length === 0 ? everyChange : new Set(offenders);
@@ -38329,24 +38386,26 @@ function toldAsOne(findings) {
 }
 function byWeight(a, b) {
 	const hasDoubt = ({ identified }) => Number(identified.finding.undoubted !== void 0);
-	const nameOf = ({ identified: { finding, cluster } }) => JSON.stringify([
-		finding.workload && formatWorkload(finding.workload),
-		finding.workload?.document.origin?.root,
-		cluster
-	]);
-	return bySeverity(a.finding, b.finding) || hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding) || inOrder(nameOf(a), nameOf(b)) || inOrder(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }));
+	const explainedBy = ({ identified: { finding } }) => finding.change?.explains ?? -1;
+	const nameOf = ({ identified: { finding } }) => JSON.stringify([finding.workload && formatWorkload(finding.workload), finding.workload?.document.origin?.root]);
+	return explainedBy(b) - explainedBy(a) || bySeverity(a.finding, b.finding) || hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding) || inOrder(nameOf(a), nameOf(b)) || inOrder(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }));
 }
 function linksBetween(findings) {
 	const words = ({ finding: { workload, cause, message } }) => workload === void 0 ? cause ?? message : message;
 	const atPlaces = sharing(findings, (one) => saidAt(one, words(one)));
 	const crowds = sharing(findings, causeOf).filter((group) => countDistinct(group, (one) => keyOf({ object: writtenAs(one) })) > mostSeparate(group));
 	const doubts = sharing(findings, (one) => saidAt(one, one.finding.undoubted ?? one.finding.message)).filter((group) => group.some(({ finding }) => finding.undoubted === void 0));
+	const changes = sharing(findings, ({ finding: { change } }) => change && { words: change.key }).filter((group) => group.some(tellsOfChange));
 	return [
 		...atPlaces,
 		...crowds,
 		...inManyClusters(findings),
-		...doubts
+		...doubts,
+		...changes
 	];
+}
+function tellsOfChange({ finding: { change } }) {
+	return change?.explains !== void 0;
 }
 function saidAt({ rule, finding: { at } }, words) {
 	return {
@@ -38458,10 +38517,10 @@ function relate(place, message) {
 function shortened(message) {
 	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}\u2026`;
 }
-function writtenAs({ finding: { workload, at, message } }) {
+function writtenAs({ finding: { workload, at, message, change } }) {
 	if (workload === void 0) return {
 		...spotOf(rangeOf(at)),
-		kind: message
+		kind: change?.key ?? message
 	};
 	const { kind, part } = workload;
 	return {
@@ -38483,23 +38542,34 @@ function join(group) {
 	if (finding === void 0 || own === void 0) throw new Error("a group has no finding");
 	const undecided = group.flatMap((one) => one.finding.undecided ?? []);
 	const elsewhere = others.filter((other) => !isAt(finding, other));
+	const follows = tellsOfChange(own.identified);
+	const [worst = finding] = group.map((one) => one.finding).sort(bySeverity);
 	const joined = {
 		...finding,
+		severity: worst.severity,
 		also: others.map((other) => ({
 			workload: other.workload,
 			source: other.source,
 			renderings: other.renderings,
 			clusters: other.clusters,
+			...follows && {
+				rule: other.rule,
+				message: other.message
+			},
 			fixes: elsewhere.includes(other) ? other.fixes : void 0
 		})),
 		...undecided.length > 0 && { undecided },
-		fixable: finding.fixable && elsewhere.every(({ fixable }) => fixable)
+		fixable: (finding.fixable || follows && others.length > 0) && elsewhere.every(({ fixable }) => fixable)
 	};
 	return group.every((other) => other.finding.message === finding.message) ? joined : tellClusters(joined, own.finding.clusters);
 }
 function occurrencesIn(group) {
-	const links = sharing(group, ({ identified }) => ({ object: writtenAs(identified) }));
-	const named = sharing(group, ({ finding: { workload, source } }) => workload === null ? void 0 : {
+	const links = sharing(group, ({ identified }) => ({
+		rule: identified.rule,
+		object: writtenAs(identified)
+	}));
+	const named = sharing(group, ({ finding: { rule, workload, source } }) => workload === null ? void 0 : {
+		rule,
 		at: spotOf(source),
 		words: formatWorkload(workload)
 	});
@@ -38511,8 +38581,10 @@ function oneOccurrence([first, ...others]) {
 	const clusters = new Set(finding.clusters);
 	const renderings = new Set(finding.renderings);
 	const reasons = finding.reasons && [...finding.reasons];
+	const details = [...finding.details];
 	for (const { finding: other } of others) {
 		if (other.clusters.some((one) => !clusters.has(one))) reasons?.push(...other.reasons ?? []);
+		if (other.workload === null && other.message !== finding.message) details.push(`in ${list(other.clusters.map(quoted))}: ${other.message}`, ...other.details);
 		for (const one of other.clusters) clusters.add(one);
 		for (const one of other.renderings ?? []) renderings.add(one);
 	}
@@ -38520,7 +38592,8 @@ function oneOccurrence([first, ...others]) {
 		...finding,
 		clusters: [...clusters],
 		...renderings.size > 0 && { renderings: [...renderings] },
-		...reasons && { reasons }
+		...reasons && { reasons },
+		details
 	};
 }
 function isAt({ source: a }, { source: b }) {

@@ -15,7 +15,9 @@ function findingJson(finding) {
 		renderings: finding.renderings,
 		source: rangeJson(finding.source),
 		excerpt: finding.excerpt.length <= EXCERPT_MAX_LENGTH ? finding.excerpt : void 0,
-		also: finding.also.length > 0 ? finding.also.map(({ workload, renderings, clusters, source, fixes = [] }) => ({
+		also: finding.also.length > 0 ? finding.also.map(({ workload, renderings, clusters, source, rule, message, fixes = [] }) => ({
+			rule,
+			message,
 			workload: workload === null ? null : identityOf(workload),
 			renderings,
 			clusters,

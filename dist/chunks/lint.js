@@ -569,23 +569,25 @@ function impactGroups(workloads) {
 
 // src/reporters/finding-words.ts
 const MAX_NAMED$1 = 10;
+const MAX_FOLLOWING = 50;
 const MAX_POOL_NAMES = 3;
-function messageOf({ message, also, workload }) {
+function messageOf({ message, also: all, workload }) {
+	const also = all.filter((other) => other.message === void 0);
 	if (also.length === 0) return message;
 	if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
 	return `${message}; the same holds for ${count(also.length, "more workload")}`;
 }
 function detailsOf({ reasons = [], clusters, details, also, source }) {
-	const names = also.flatMap(({ workload, source: { file, line } }) => {
+	const names = also.flatMap(({ workload, message, source: { file, line } }) => {
 		const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
 		if (workload === null) return elsewhere.map((place) => `also ${place}`);
-		return [`also ${formatWorkload(workload)}`, ...elsewhere.map((place) => `(${place})`)].join(" ");
+		const name = formatWorkload(workload);
+		return [message === void 0 ? `also ${name}` : name, ...elsewhere.map((place) => `(${place})`)].join(" ");
 	});
-	return [
-		...details,
-		...poolLines(reasons, clusters),
-		...shorten([...new Set(names)], MAX_NAMED$1)
-	];
+	const lines = [...details, ...poolLines(reasons, clusters)];
+	const follows = also.some(({ message }) => message !== void 0);
+	const found = shorten([...new Set(names)], follows ? MAX_FOLLOWING : MAX_NAMED$1);
+	return follows ? [...found, ...lines] : [...lines, ...found];
 }
 function oneLine(finding) {
 	return [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
@@ -998,10 +1000,11 @@ function fixSection(finding, indent, layout) {
 	const more = (number) => `${indent} ${colors.green(`+ and ${count(number, "more line")}`)}`;
 	const fix = fixes.find(({ isUnsafe }) => !isUnsafe) ?? fixes[0];
 	if (fix === void 0) {
-		const later = entryLines("fix", "once the fix of another finding is done, with --fix", indent, layout);
+		const elsewhere = fixesOf(finding).filter(({ isUnsafe }) => !isUnsafe).length;
+		const later = elsewhere > 0 ? `${count(elsewhere, "fix", "fixes")} at the workloads, with --fix` : "once the fix of another finding is done, with --fix";
 		return {
 			least: 1,
-			entries: fixable ? [later] : [],
+			entries: fixable || elsewhere > 0 ? [entryLines("fix", later, indent, layout)] : [],
 			more
 		};
 	}

@@ -49,6 +49,8 @@ const FINDING = objectOf({
 	also: maybe(listOf(objectOf({
 		...FOUND_KEYS,
 		clusters: maybe(listOf(text)),
+		rule: maybe(text),
+		message: maybe(text),
 		fixes: maybe(listOf(FIX))
 	}))),
 	related: listOf(objectOf({
@@ -147,9 +149,9 @@ function findingOf({ also = [], reasons, fixes, excerpt = "", ...rest }) {
 		...plain,
 		...foundIn(rest),
 		excerpt,
-		also: also.map(({ clusters, fixes: own, ...other }) => ({
+		also: also.map(({ fixes: own, ...other }) => ({
+			...other,
 			...foundIn(other),
-			clusters,
 			fixes: own?.map(fixOf)
 		})),
 		reasons: reasons.map(({ differs, ...reason }) => ({

@@ -1,5 +1,5 @@
 import { HOME, SEVERITIES, count, cutText, documentationUrl, fixesOf, ruleUrl, visibleLines, visibleText } from "./program.js";
-import { groupBy } from "./core.js";
+import { formatWorkload, groupBy } from "./core.js";
 import { detailsOf, findingCounts, messageOf } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { wellFormed } from "./repository-path.js";
@@ -164,7 +164,11 @@ function resultOf({ finding, baselineState }, indexes, repositoryPath) {
 	const { rule, severity, source, workload, fingerprint } = finding;
 	const fixes = fixesOf(finding);
 	const ruleIndex = indexes.get(rule);
-	const related = finding.related.slice(0, RELATED_LIMIT);
+	const following = finding.also.flatMap(({ message, workload: other, source: at }) => message === void 0 ? [] : [{
+		...at,
+		message: `${other ? `${formatWorkload(other)}: ` : ""}${message}`
+	}]);
+	const related = [...finding.related, ...following].slice(0, RELATED_LIMIT);
 	return {
 		ruleId: visibleText(rule),
 		ruleIndex,

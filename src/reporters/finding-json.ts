@@ -22,7 +22,9 @@ export function findingJson(finding: Finding): object {
     excerpt: finding.excerpt.length <= EXCERPT_MAX_LENGTH ? finding.excerpt : undefined,
     also:
       finding.also.length > 0
-        ? finding.also.map(({ workload, renderings, clusters, source, fixes = [] }) => ({
+        ? finding.also.map(({ workload, renderings, clusters, source, rule, message, fixes = [] }) => ({
+            rule,
+            message,
             workload: workload === null ? null : identityOf(workload),
             renderings,
             clusters,

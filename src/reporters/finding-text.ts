@@ -1,4 +1,4 @@
-import type { Finding, RelatedRange } from "../model/finding.js";
+import { type Finding, fixesOf, type RelatedRange } from "../model/finding.js";
 import type { Fix, LineChange } from "../model/fix.js";
 import { count, nameSome } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
@@ -123,8 +123,12 @@ function fixSection(finding: Finding, indent: string, layout: TextLayout): Secti
   const more = (number: number) => `${indent} ${colors.green(`+ and ${count(number, "more line")}`)}`;
   const fix = fixes.find(({ isUnsafe }) => !isUnsafe) ?? fixes[0];
   if (fix === undefined) {
-    const later = entryLines("fix", "once the fix of another finding is done, with --fix", indent, layout);
-    return { least: 1, entries: fixable ? [later] : [], more };
+    const elsewhere = fixesOf(finding).filter(({ isUnsafe }) => !isUnsafe).length;
+    const later =
+      elsewhere > 0
+        ? `${count(elsewhere, "fix", "fixes")} at the workloads, with --fix`
+        : "once the fix of another finding is done, with --fix";
+    return { least: 1, entries: fixable || elsewhere > 0 ? [entryLines("fix", later, indent, layout)] : [], more };
   }
   const option = fix.isUnsafe ? "--unsafe-fixes, as only you can decide it" : "--fix";
   const title = entryLines("fix", `${visibleText(fix.title)} (${option})`, indent, layout);

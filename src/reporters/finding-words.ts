@@ -6,11 +6,14 @@ import { visibleText } from "./visible-text.js";
 
 /** More names than this are counted, not listed. */
 const MAX_NAMED = 10;
+/** What follows from one change is the finding. */
+const MAX_FOLLOWING = 50;
 /** So many pools with one reason are named before it; of more the rest is counted. */
 const MAX_POOL_NAMES = 3;
 
 /** The message, with how many others it holds for. */
-export function messageOf({ message, also, workload }: Finding): string {
+export function messageOf({ message, also: all, workload }: Finding): string {
+  const also = all.filter((other) => other.message === undefined);
   if (also.length === 0) return message;
   if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
   return `${message}; the same holds for ${count(also.length, "more workload")}`;
@@ -18,12 +21,16 @@ export function messageOf({ message, also, workload }: Finding): string {
 
 /** What says most first: one line for each thing that the rule has to say, for each reason of pools, then for each other workload, with its place where that is another one, or other place. */
 export function detailsOf({ reasons = [], clusters, details, also, source }: Finding): readonly string[] {
-  const names = also.flatMap(({ workload, source: { file, line } }) => {
+  const names = also.flatMap(({ workload, message, source: { file, line } }) => {
     const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
     if (workload === null) return elsewhere.map((place) => `also ${place}`);
-    return [`also ${formatWorkload(workload)}`, ...elsewhere.map((place) => `(${place})`)].join(" ");
+    const name = formatWorkload(workload);
+    return [message === undefined ? `also ${name}` : name, ...elsewhere.map((place) => `(${place})`)].join(" ");
   });
-  return [...details, ...poolLines(reasons, clusters), ...shorten([...new Set(names)], MAX_NAMED)];
+  const lines = [...details, ...poolLines(reasons, clusters)];
+  const follows = also.some(({ message }) => message !== undefined);
+  const found = shorten([...new Set(names)], follows ? MAX_FOLLOWING : MAX_NAMED);
+  return follows ? [...found, ...lines] : [...lines, ...found];
 }
 
 /** The message and its reasons, for what shows one line. */

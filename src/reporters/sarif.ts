@@ -6,6 +6,7 @@ import { groupBy } from "../model/group-by.js";
 import type { RuleDescription } from "../model/rule-description.js";
 import type { SourceRange } from "../model/source.js";
 import { count } from "../model/words.js";
+import { formatWorkload } from "../model/workload.js";
 import { findingCounts } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
@@ -125,7 +126,10 @@ function resultOf(
   const { rule, severity, source, workload, fingerprint } = finding;
   const fixes = fixesOf(finding);
   const ruleIndex = indexes.get(rule);
-  const related = finding.related.slice(0, RELATED_LIMIT);
+  const following = finding.also.flatMap(({ message, workload: other, source: at }) =>
+    message === undefined ? [] : [{ ...at, message: `${other ? `${formatWorkload(other)}: ` : ""}${message}` }],
+  );
+  const related = [...finding.related, ...following].slice(0, RELATED_LIMIT);
   return {
     ruleId: visibleText(rule),
     ruleIndex,

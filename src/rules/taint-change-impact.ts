@@ -1,7 +1,14 @@
-import { type ClusterChange, type Impact, isLoss, type PoolDifference, severityOfImpact } from "../model/change.js";
+import {
+  type ClusterChange,
+  type Impact,
+  isLoss,
+  type PoolDifference,
+  type RolloutOrder,
+  severityOfImpact,
+} from "../model/change.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { count, list, quoted, shorten } from "../model/words.js";
-import { formatWorkload, placeInObject } from "../model/workload.js";
+import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
@@ -20,15 +27,45 @@ function worst(severities: readonly (Severity | undefined)[]): Severity {
   return SEVERITIES.find((severity) => severities.includes(severity)) ?? "note";
 }
 
+/** Tells what happens to each workload; that one finds no pool only where no finding of its own tells it. */
+export function describeEach(
+  difference: PoolDifference,
+  { impacts, orders }: ClusterChange,
+  isToldElsewhere: (workload: Workload) => boolean = () => false,
+): string[] {
+  const told = toldImpacts(difference, impacts).filter(
+    ({ effect, workload }) => effect !== "unschedulable" || !isToldElsewhere(workload),
+  );
+  return [
+    ...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"),
+    ...shorten(
+      waitingFor(difference, orders).map(
+        ({ workload, evicts }) =>
+          `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`,
+      ),
+      MAX_WORKLOADS,
+      "more workloads",
+    ),
+  ];
+}
+
+function toldImpacts(difference: PoolDifference, impacts: readonly Impact[]): readonly Impact[] {
+  return impacts.filter((impact) => impact.pools.includes(difference.pool) && isTold(impact, difference));
+}
+
+/** A workload cannot be told of its new pool too early: only what it had can be lost on the way. */
+function waitingFor(difference: PoolDifference, orders: readonly RolloutOrder[]): readonly RolloutOrder[] {
+  return difference.change === "added" ? [] : orders.filter(({ pool }) => pool === difference.pool);
+}
+
 /** Whom a pool takes in newly is worth a word where a taint had kept them off. */
 function isTold(impact: Impact, { lifted }: PoolDifference): boolean {
   return isLoss(impact) || (impact.effect === "gains-pool" && lifted.length > 0);
 }
 
-function checkPool(difference: PoolDifference, { impacts, orders }: ClusterChange): RuleFinding[] {
-  const told = impacts.filter((impact) => impact.pools.includes(difference.pool) && isTold(impact, difference));
-  // A workload cannot be told of its new pool too early: only what it had can be lost on the way.
-  const waiting = difference.change === "added" ? [] : orders.filter(({ pool }) => pool === difference.pool);
+function checkPool(difference: PoolDifference, change: ClusterChange): RuleFinding[] {
+  const told = toldImpacts(difference, change.impacts);
+  const waiting = waitingFor(difference, change.orders);
   if (told.length === 0 && waiting.length === 0) return [];
   const evicting = waiting.some(({ evicts }) => evicts);
   const counts = countImpacts(told);
@@ -45,17 +82,7 @@ function checkPool(difference: PoolDifference, { impacts, orders }: ClusterChang
       claims: [
         ofDifference(`${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`),
       ],
-      details: [
-        ...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"),
-        ...shorten(
-          waiting.map(
-            ({ workload, evicts }) =>
-              `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`,
-          ),
-          MAX_WORKLOADS,
-          "more workloads",
-        ),
-      ],
+      details: describeEach(difference, change),
       help: help.join("\n"),
       identity: { names: [difference.pool, ...difference.details] },
     },

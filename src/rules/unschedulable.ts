@@ -147,7 +147,7 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     // One for the workload: another pool, or another toleration that comes near, makes it no new one.
     identity: {},
     pools: [],
-    cause: asksNothing ? "asks for nothing and tolerates nothing" : undefined,
+    cause: asksNothing ? "asks for nothing and tolerates nothing" : (atPool?.cause ?? cause).says,
     fix,
   };
 }

@@ -89,6 +89,23 @@ async function fixed(folder: string, file: string) {
 }
 
 describe.skipIf(KUSTOMIZE === undefined)("fixes of what kustomize renders", () => {
+  it("correct a selector also where the pool has a taint, and then tolerate it", async () => {
+    const folder = repository({
+      "taintlint.yaml": POOLS.replace("{ pool: base }", '{ pool: base }, taints: ["own=base:NoSchedule"]'),
+      "app/kustomization.yaml": "resources: [api.yaml]\n",
+      "app/api.yaml": pod("api", selecting("bsae")),
+    });
+    const { findings } = await json(folder);
+    expect(findings.map(({ rule, fixable, fixes }) => [rule, fixable, fixes[0]?.title])).toContainEqual([
+      "unschedulable",
+      true,
+      'ask for "pool: base"',
+    ]);
+    await runInProcess(["--fix"], folder, environment);
+    expect(readFileSync(join(folder, "app/api.yaml"), "utf8")).toContain("pool: base # where it runs");
+    expect((await json(folder)).findings.map(({ rule }) => rule)).not.toContain("unschedulable");
+  });
+
   it("are written where a kustomization merely lists the file", async () => {
     const folder = repository({
       "app/kustomization.yaml": "resources: [api.yaml]\nnamespace: web\nimages: [{ name: a, newTag: '2' }]\n",

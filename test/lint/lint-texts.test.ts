@@ -23,7 +23,8 @@ describe("lint with a base", () => {
     const outcome = lint({ configuration: TAINTED, files, base: { configuration: pools(""), files } });
     if (!outcome.ok) throw new Error("the configuration is right");
     const { findings, existing, change } = outcome.result;
-    expect(findings.map(({ rule }) => rule)).toEqual(["taint-change-impact", "unschedulable"]);
+    expect(findings.map(({ rule }) => rule)).toEqual(["taint-change-impact"]);
+    expect(findings[0]?.also.map(({ rule }) => rule)).toEqual(["unschedulable"]);
     expect(existing).toEqual([]);
     expect(change?.workloads).toMatchObject([{ name: "trainer", effect: "unschedulable", pools: ["gpu"] }]);
     const same = lint({ configuration: TAINTED, files, base: { configuration: TAINTED, files } });

@@ -88,6 +88,20 @@ describe("one cause of workloads", () => {
     ).toHaveLength(3);
   });
 
+  it("is one missing label or taint, whatever the workloads are", () => {
+    const pods = (selector: string, number: number) =>
+      Object.fromEntries(
+        Array.from({ length: number }, (_, index) => [
+          `${selector}${index}.yaml`,
+          daemonSet(`web-${index}`, `web${index}:1`, "")
+            .replace("DaemonSet", "Deployment")
+            .replace("tolerations: []", `nodeSelector: {pool: ${selector}}`),
+        ]),
+      );
+    const all = found("unschedulable", { ...pods("gpu", 20), ...pods("none", 5), ...pods("other", 3) });
+    expect(all.map(({ also }) => also.length)).toEqual([19, 4, 0, 0, 0]);
+  });
+
   it.each([
     ["unmatched-toleration", "{key: retired, operator: Exists}"],
     ["near-miss-toleration", "{key: node.kubernetes.io/memory-pressure, operator: Exists, effect: NoExecute}"],

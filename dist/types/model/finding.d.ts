@@ -42,6 +42,9 @@ export interface FoundIn {
     /** Names of the clusters it holds for; empty for the only cluster. */
     readonly clusters?: readonly string[] | undefined;
     readonly source: SourceRange;
+    /** Of what follows from the finding: its own rule and words. */
+    readonly rule?: string | undefined;
+    readonly message?: string | undefined;
     /** What repairs it there now, together with the fixes of all other findings. */
     readonly fixes?: readonly Fix[] | undefined;
 }

@@ -1,42 +1,87 @@
 import { rangeOf } from "../../manifest/locate.js";
-import { type ClusterChange, isLoss } from "../../model/change.js";
+import { type ClusterChange, isLoss, type PoolDifference } from "../../model/change.js";
+import type { NodePool } from "../../model/pool.js";
+import { formatTaint } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import { describeDifference } from "../../rules/explanations/impact-wording.js";
+import { describeEach, taintChangeImpact } from "../../rules/taint-change-impact.js";
 import type { IdentifiedFinding } from "../said/fingerprint.js";
-
-/** A pool that a workload has lost, and a line that says by what. */
-interface LostPool {
-  readonly pool: string;
-  readonly line: string;
-}
+import type { SaidFinding } from "../said/said-finding.js";
 
 /**
  * Says in each finding about the pools of a workload that a change of these pools has brought it: whoever reads it at an
- * unchanged manifest would look for the mistake there.
+ * unchanged manifest would look for the mistake there. What one change explains is told with what the change does.
  */
 export function nameCauses(
   findings: readonly IdentifiedFinding[],
   changes: readonly ClusterChange[],
 ): readonly IdentifiedFinding[] {
   const lost = new Map(changes.map((change) => [change.cluster, lostPools(change)]));
-  return findings.map((one) => {
+  const added = new Map(
+    changes.flatMap(({ pools }) => pools.flatMap((one) => (one.after ? [[one.after, one] as const] : []))),
+  );
+  const explained = findings.map((one) => {
     const { workload, pools, details } = one.finding;
     if (workload === undefined || pools === undefined) return one;
-    const ofWorkload = lost.get(one.cluster)?.get(workload) ?? [];
-    const lines = ofWorkload.flatMap(({ pool, line }) => (pools.length === 0 || pools.includes(pool) ? [line] : []));
-    return lines.length === 0 ? one : { ...one, finding: { ...one.finding, details: [...lines, ...details] } };
+    const all = lost.get(one.cluster)?.get(workload) ?? [];
+    const own = all.filter(({ pool }) => pools.length === 0 || pools.includes(pool));
+    const causes = new Set((own.length > 0 ? own : blockedBy(one.finding, added)).map(keyOfDifference));
+    const [key] = causes;
+    const change = key === undefined || causes.size > 1 ? undefined : { key };
+    return { ...one, finding: { ...one.finding, change, details: [...own.map(describeCause), ...details] } };
+  });
+  return explained.map((one) => {
+    const { rule, cluster, finding } = one;
+    if (rule !== taintChangeImpact.id || finding.workload !== undefined) return one;
+    const ofCluster = changes.find((change) => change.cluster === cluster);
+    const key = keyOf(finding.at, finding.identity.names?.[0]);
+    const difference = ofCluster?.pools.find((other) => keyOfDifference(other) === key);
+    // Another finding tells whose nodes are replaced.
+    if (!ofCluster || !difference || finding.cause !== undefined) return one;
+    const own = explained.filter((other) => other.cluster === cluster && other.finding.change?.key === key);
+    const told = new Set(own.map((other) => other.finding.workload));
+    const details = describeEach(difference, ofCluster, (workload) => told.has(workload));
+    return { ...one, finding: { ...finding, change: { key, explains: own.length }, details } };
   });
 }
 
-function lostPools({ impacts, pools }: ClusterChange): ReadonlyMap<Workload, readonly LostPool[]> {
-  const lost = new Map<Workload, LostPool[]>();
+/** The changes of pools whose new taints alone keep a workload off every pool that it asks for. */
+function blockedBy(
+  { reasons = [] }: SaidFinding,
+  changed: ReadonlyMap<NodePool, PoolDifference>,
+): readonly PoolDifference[] {
+  const causes = reasons
+    .filter(({ differs }) => differs === undefined)
+    .map(({ pool, reasons: words }) => {
+      const difference = changed.get(pool);
+      const taints = (difference?.added ?? []).map(formatTaint);
+      return words.every((one) => taints.some((taint) => one === `untolerated taint ${taint}`))
+        ? difference
+        : undefined;
+    });
+  return causes.includes(undefined) ? [] : causes.flatMap((one) => one ?? []);
+}
+
+function keyOfDifference({ at, pool }: PoolDifference): string {
+  return keyOf(at, pool);
+}
+
+function keyOf(at: SaidFinding["at"], pool: string | undefined): string {
+  const { file, line, column } = rangeOf(at);
+  return JSON.stringify([file, line, column, pool]);
+}
+
+function describeCause(difference: PoolDifference): string {
+  const { file, line } = rangeOf(difference.at);
+  return `this change did it: ${describeDifference(difference)} (${file}:${line})`;
+}
+
+/** The changed pools that each workload has lost. */
+function lostPools({ impacts, pools }: ClusterChange): ReadonlyMap<Workload, readonly PoolDifference[]> {
+  const lost = new Map<Workload, readonly PoolDifference[]>();
   for (const impact of impacts.filter(isLoss)) {
-    for (const difference of pools.filter(({ pool }) => impact.pools.includes(pool))) {
-      const { file, line } = rangeOf(difference.at);
-      const known = lost.get(impact.workload) ?? [];
-      const text = `this change did it: ${describeDifference(difference)} (${file}:${line})`;
-      lost.set(impact.workload, [...known, { pool: difference.pool, line: text }]);
-    }
+    const own = pools.filter(({ pool }) => impact.pools.includes(pool));
+    lost.set(impact.workload, [...(lost.get(impact.workload) ?? []), ...own]);
   }
   return lost;
 }

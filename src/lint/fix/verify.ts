@@ -121,7 +121,7 @@ export function createVerifier(
     const wrong = wrongObjects(
       before(document),
       after,
-      findings.map(({ finding }) => finding),
+      findings.filter(({ intent }) => !intent.isStep).map(({ finding }) => finding),
     );
     if (wrong.size === 0) return new Set();
     const offenders = changes.filter(({ candidates }) =>

@@ -23,7 +23,17 @@ const FINDING = objectOf({
   help: text,
   clusters: listOf(text),
   excerpt: maybe(text),
-  also: maybe(listOf(objectOf({ ...FOUND_KEYS, clusters: maybe(listOf(text)), fixes: maybe(listOf(FIX)) }))),
+  also: maybe(
+    listOf(
+      objectOf({
+        ...FOUND_KEYS,
+        clusters: maybe(listOf(text)),
+        rule: maybe(text),
+        message: maybe(text),
+        fixes: maybe(listOf(FIX)),
+      }),
+    ),
+  ),
   related: listOf(objectOf({ ...RANGE_KEYS, message: text })),
   reasons: listOf(
     objectOf({
@@ -119,7 +129,7 @@ function findingOf({ also = [], reasons, fixes, excerpt = "", ...rest }: ValueOf
     ...plain,
     ...foundIn(rest),
     excerpt,
-    also: also.map(({ clusters, fixes: own, ...other }) => ({ ...foundIn(other), clusters, fixes: own?.map(fixOf) })),
+    also: also.map(({ fixes: own, ...other }) => ({ ...other, ...foundIn(other), fixes: own?.map(fixOf) })),
     reasons: reasons.map(({ differs, ...reason }) => ({ ...reason, differs })),
     fixes: fixes.map(fixOf),
   };

@@ -9,7 +9,7 @@ import {
 } from "../../model/finding.js";
 import { connected, groupBy } from "../../model/group-by.js";
 import type { SourceRange } from "../../model/source.js";
-import { count } from "../../model/words.js";
+import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
 import { rangeOfObject } from "../judging/workload-file.js";
 import type { IdentifiedFinding } from "./fingerprint.js";
@@ -67,16 +67,15 @@ export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Find
     .sort(compare);
 }
 
-/** Orders a group: the worst first, then the certain ones, then by place and name. */
+/** Orders a group: a change before what it explains, then the worst first, then the certain ones, then by place and name. */
 function byWeight(a: Located, b: Located): number {
   const hasDoubt = ({ identified }: Located) => Number(identified.finding.undoubted !== undefined);
-  const nameOf = ({ identified: { finding, cluster } }: Located) =>
-    JSON.stringify([
-      finding.workload && formatWorkload(finding.workload),
-      finding.workload?.document.origin?.root,
-      cluster,
-    ]);
+  const explainedBy = ({ identified: { finding } }: Located) => finding.change?.explains ?? -1;
+  // Clusters stay in the order of the configuration.
+  const nameOf = ({ identified: { finding } }: Located) =>
+    JSON.stringify([finding.workload && formatWorkload(finding.workload), finding.workload?.document.origin?.root]);
   return (
+    explainedBy(b) - explainedBy(a) ||
     bySeverity(a.finding, b.finding) ||
     hasDoubt(a) - hasDoubt(b) ||
     compare(a.finding, b.finding) ||
@@ -98,7 +97,14 @@ function linksBetween(findings: readonly IdentifiedFinding[]): readonly (readonl
   const doubts = sharing(findings, (one) => saidAt(one, one.finding.undoubted ?? one.finding.message)).filter((group) =>
     group.some(({ finding }) => finding.undoubted === undefined),
   );
-  return [...atPlaces, ...crowds, ...inManyClusters(findings), ...doubts];
+  const changes = sharing(findings, ({ finding: { change } }) => change && { words: change.key }).filter((group) =>
+    group.some(tellsOfChange),
+  );
+  return [...atPlaces, ...crowds, ...inManyClusters(findings), ...doubts, ...changes];
+}
+
+function tellsOfChange({ finding: { change } }: IdentifiedFinding): boolean {
+  return change?.explains !== undefined;
 }
 
 function saidAt({ rule, finding: { at } }: IdentifiedFinding, words: string): Shared {
@@ -198,8 +204,8 @@ function shortened(message: string): string {
 }
 
 /** The object that a workload is written as: the same in every overlay. */
-function writtenAs({ finding: { workload, at, message } }: IdentifiedFinding): NonNullable<Shared["object"]> {
-  if (workload === undefined) return { ...spotOf(rangeOf(at)), kind: message };
+function writtenAs({ finding: { workload, at, message, change } }: IdentifiedFinding): NonNullable<Shared["object"]> {
+  if (workload === undefined) return { ...spotOf(rangeOf(at)), kind: change?.key ?? message };
   const { kind, part } = workload;
   return { ...spotOf(rangeOfObject(workload)), kind, part };
 }
@@ -216,18 +222,22 @@ function join(group: readonly Located[]): Finding {
   if (finding === undefined || own === undefined) throw new Error("a group has no finding");
   const undecided = group.flatMap((one) => one.finding.undecided ?? []);
   const elsewhere = others.filter((other) => !isAt(finding, other));
+  const follows = tellsOfChange(own.identified);
+  const [worst = finding] = group.map((one) => one.finding).sort(bySeverity);
   const joined: Finding = {
     ...finding,
+    severity: worst.severity,
     also: others.map((other) => ({
       workload: other.workload,
       source: other.source,
       renderings: other.renderings,
       clusters: other.clusters,
+      ...(follows && { rule: other.rule, message: other.message }),
       // At the same place it is repaired with the first.
       fixes: elsewhere.includes(other) ? other.fixes : undefined,
     })),
     ...(undecided.length > 0 && { undecided }),
-    fixable: finding.fixable && elsewhere.every(({ fixable }) => fixable),
+    fixable: (finding.fixable || (follows && others.length > 0)) && elsewhere.every(({ fixable }) => fixable),
   };
   const isWordedAlike = group.every((other) => other.finding.message === finding.message);
   return isWordedAlike ? joined : tellClusters(joined, own.finding.clusters);
@@ -235,9 +245,9 @@ function join(group: readonly Located[]): Finding {
 
 /** The findings of each object, or of each workload at one place: what overlays and clusters make of it. */
 function occurrencesIn(group: readonly Located[]): readonly (readonly Located[])[] {
-  const links = sharing(group, ({ identified }) => ({ object: writtenAs(identified) }));
-  const named = sharing(group, ({ finding: { workload, source } }) =>
-    workload === null ? undefined : { at: spotOf(source), words: formatWorkload(workload) },
+  const links = sharing(group, ({ identified }) => ({ rule: identified.rule, object: writtenAs(identified) }));
+  const named = sharing(group, ({ finding: { rule, workload, source } }) =>
+    workload === null ? undefined : { rule, at: spotOf(source), words: formatWorkload(workload) },
   );
   return connected([...links, ...named]).map((one) => one.sort(byWeight));
 }
@@ -248,9 +258,12 @@ function oneOccurrence([first, ...others]: readonly Located[]): Finding {
   const clusters = new Set(finding.clusters);
   const renderings = new Set(finding.renderings);
   const reasons = finding.reasons && [...finding.reasons];
+  const details = [...finding.details];
   for (const { finding: other } of others) {
     // In another cluster other pools may have other reasons.
     if (other.clusters.some((one) => !clusters.has(one))) reasons?.push(...(other.reasons ?? []));
+    if (other.workload === null && other.message !== finding.message)
+      details.push(`in ${list(other.clusters.map(quoted))}: ${other.message}`, ...other.details);
     for (const one of other.clusters) clusters.add(one);
     for (const one of other.renderings ?? []) renderings.add(one);
   }
@@ -259,6 +272,7 @@ function oneOccurrence([first, ...others]: readonly Located[]): Finding {
     clusters: [...clusters],
     ...(renderings.size > 0 && { renderings: [...renderings] }),
     ...(reasons && { reasons }),
+    details,
   };
 }
 

@@ -21,6 +21,8 @@ export interface SaidFinding {
   /** As in the rule's finding. */
   readonly pools?: readonly string[];
   readonly cause?: string;
+  /** The change of a pool that explains it, or that it tells of. */
+  readonly change?: ExplainingChange | undefined;
   /** The message without the doubt that was added to it. */
   readonly undoubted?: string;
   /** Where only that made it milder: it is proved for the declared pools alone, or for the Nodes of a snapshot. */
@@ -28,6 +30,13 @@ export interface SaidFinding {
   /** As in the rule's finding. */
   readonly missed?: MissedFinding;
   readonly fix?: FixIntent;
+}
+
+export interface ExplainingChange {
+  /** Tells it from other changes. */
+  readonly key: string;
+  /** How many findings it explains, where it is told; they do not tell. */
+  readonly explains?: number;
 }
 
 /** What is said about one cluster; `cluster` is null for the only one. */

@@ -48,6 +48,8 @@ export interface FixIntent {
   readonly title: string;
   /** True if it is right, only a person can decide: offered, and done only where somebody asks for such fixes. */
   readonly isUnsafe?: true;
+  /** True if it is right also where something else then keeps the finding there, in other words. */
+  readonly isStep?: true;
   readonly operations: readonly FixOperation[];
 }
 

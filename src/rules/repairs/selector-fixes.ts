@@ -29,6 +29,7 @@ export function correctSelected(
   return {
     title: `ask for ${quoted(`${key}: ${meant}`)}`,
     isUnsafe: isAsked ? undefined : true,
+    isStep: true,
     operations: [{ kind: "set-scalar", at: placeInPodSpec(workload, path), text: meant }],
   };
 }

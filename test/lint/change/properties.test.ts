@@ -96,7 +96,8 @@ describe("laws of comparing", () => {
       fc.property(repository, fc.array(pool, { minLength: 1, maxLength: 4 }), ({ pools, pods }, others) => {
         const [before, after] = [textsOf({ pools, pods }), textsOf({ pools: others, pods })];
         const accused = lintChange(before, after)
-          .findings.filter(({ rule }) => rule === "unschedulable")
+          .findings.flatMap((one) => [one, ...one.also.map((other) => ({ rule: one.rule, ...other }))])
+          .filter(({ rule }) => rule === "unschedulable")
           .map(({ workload: owner }) => owner?.name);
         const lost = changeOf(before, after).workloads.filter(({ effect, kind }) => {
           return effect === "unschedulable" && kind !== "DaemonSet";
