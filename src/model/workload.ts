@@ -2,6 +2,7 @@ import type { ByWord } from "./by-word.js";
 import { pathTo } from "./field-path.js";
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
+import type { MountedClaim } from "./volume.js";
 
 /** Where the API server puts a namespaced object that names no namespace. */
 export const DEFAULT_NAMESPACE = "default";
@@ -126,6 +127,8 @@ export interface Workload {
   readonly replicas: number | undefined;
   /** Labels of the pod template; the object's own for a Pod. */
   readonly templateLabels: ByWord<string>;
+  /** Of Kubernetes' own kinds. */
+  readonly claims?: readonly MountedClaim[];
   /** Labels of the Jobs that a CronJob makes. */
   readonly jobLabels?: ByWord<string>;
   /** Annotations of the pod template; the object's own for a Pod. */

@@ -157,12 +157,14 @@ export const unschedulable: Rule = {
   summary: "No pool of the inventory admits the pod: it stays Pending.",
   severity: "error",
   why: `No pool can take the pod, so it would stay Pending. Each pool has a taint that the pod does not tolerate, lacks a label that its
-selector asks for, has only cordoned nodes, is scaled to zero, or has a DaemonSet on
-every node that takes a port of the node that the pod asks for. The scheduler says as little as "0/4 nodes are available: 4
-node(s) had untolerated taint(s)"; newer versions no longer name the taint. taintlint gives the reason for each pool.`,
+selector asks for, has only cordoned nodes, is scaled to zero, has a DaemonSet on every node that takes a port of the node that the
+pod asks for, or does not reach a volume of the pod. The volume is known if a claim of the repository is bound by name to a
+PersistentVolume with \`nodeAffinity\` or labels of a zone, or names a StorageClass with \`allowedTopologies\` and
+\`WaitForFirstConsumer\`. The scheduler says as little as "0/4 nodes are available: 4 node(s) had untolerated taint(s)"; newer
+versions no longer name the taint. taintlint gives the reason for each pool.`,
   silent: `Anything that the repository cannot show counts as possible, and taintlint is silent: a label that a cloud adds later, a
-RuntimeClass that is defined elsewhere, an operator behind a feature gate. A DaemonSet has its own rule. A pod with \`nodeName\`
-bypasses the scheduler, so nothing is reported.
+RuntimeClass that is defined elsewhere, an operator behind a feature gate, a volume or a StorageClass that the repository
+does not hold. A DaemonSet has its own rule. A pod with \`nodeName\` bypasses the scheduler, so nothing is reported.
 
 If the inventory is incomplete, the finding is a warning, and only for a pod that was meant for a declared pool. That is a pod that
 asks for a label of this pool (other than labels that every node has, such as the system or the zone), or whose selector or
@@ -221,6 +223,42 @@ pools:
 -         value: "true" # <--
 +         operator: Exists
           effect: NoSchedule
+`,
+    },
+    {
+      title: "A volume in a zone that no pool has",
+      inventory: `
+pools:
+  - name: general
+    labels: {topology.kubernetes.io/zone: eu-west-1a}
+`,
+      manifests: `
+apiVersion: v1
+kind: PersistentVolume
+metadata: {name: models}
+spec:
+  accessModes: [ReadWriteOnce]
+  capacity: {storage: 9Gi}
+  csi: {driver: disk.example.org, volumeHandle: models}
+  nodeAffinity:
+    required:
+      nodeSelectorTerms:
+        - matchExpressions:
+-           - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1c]}
++           - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1a]}
+---
+apiVersion: v1
+kind: PersistentVolumeClaim
+metadata: {name: models}
+spec:
+  accessModes: [ReadWriteOnce]
+  resources: {requests: {storage: 9Gi}}
+  volumeName: models
+---${exampleWorkload("Deployment", "trainer")}
+      volumes:
+        - name: models
+          persistentVolumeClaim:
+            claimName: models # <--
 `,
     },
     {

@@ -2,12 +2,13 @@ import type { Obstacle, PoolFit, WorkloadFit } from "../model/fit.js";
 import type { HostPort } from "../model/pod.js";
 import type { Workload } from "../model/workload.js";
 import { comesBefore, runsOnAll } from "./daemonset.js";
+import { withFurther } from "./volumes.js";
 
 /** The address that stands for all addresses of a node. */
 const ALL_ADDRESSES = "0.0.0.0";
 
 /** Reports whether no node has room for both. Upstream: kube-scheduler/framework/types.go HostPortInfo.CheckConflict. */
-export function portsConflict(one: HostPort, other: HostPort): boolean {
+function portsConflict(one: HostPort, other: HostPort): boolean {
   if (one.port !== other.port || one.protocol !== other.protocol) return false;
   return one.ip === other.ip || one.ip === ALL_ADDRESSES || other.ip === ALL_ADDRESSES;
 }
@@ -21,30 +22,53 @@ export function withPorts(
   fits: readonly WorkloadFit[],
   isCertain: (daemonSet: Workload) => boolean,
 ): readonly WorkloadFit[] {
-  const takers = fits.filter((fit) => isTaker(fit) && isCertain(fit.workload));
+  const certain = fits.filter((fit) => isTaker(fit) && isCertain(fit.workload));
+  const takers = [...certain].sort((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)));
+  const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers)) ?? [];
   return fits.map((fit) => {
     const { hostPorts } = fit.workload.podSpec;
     if (hostPorts === undefined) return fit;
-    const own = takers.indexOf(fit);
-    const others = takers.filter((taker, index) => own < 0 || index < own || !areEqual(taker, fit));
     const pools = fit.pools.map((pool, index): PoolFit => {
-      const beside = others.filter(
-        (taker) =>
-          taker.workload.name !== fit.workload.name &&
-          runsOnAll(taker, index) &&
-          (areEqual(taker, fit) || comesBefore(taker.workload, fit.workload) === true) &&
-          taker.pools[index]?.size?.verdict !== "short",
-      );
+      const before = byPool[index]?.filter((running) => isBefore(running, fit.workload)) ?? [];
       const obstacles = hostPorts.flatMap((port): Obstacle[] => {
-        const taker = beside.find(({ workload }) =>
-          workload.podSpec.hostPorts?.some((taken) => portsConflict(port, taken)),
-        );
-        return taker === undefined ? [] : [{ kind: "port-taken", port, by: taker.workload }];
+        const by = before.find((running) => takes(running, port, fit.workload));
+        return by === undefined ? [] : [{ kind: "port-taken", port, by }];
       });
-      return { ...pool, further: { judged: ["ports"], obstacles } };
+      return withFurther(pool, "ports", obstacles);
     });
     return { ...fit, pools };
   });
+}
+
+/** Returns the DaemonSets that get their ports on every node of a pool. */
+function runningOn(index: number, takers: readonly WorkloadFit[]): readonly Workload[] {
+  const entering = takers
+    .filter((taker) => runsOnAll(taker, index) && taker.pools[index]?.size?.verdict !== "short")
+    .map(({ workload }) => workload);
+  const rivalsOf = (one: Workload, among: readonly Workload[]) =>
+    among.filter((other) => one.podSpec.hostPorts?.some((port) => takes(other, port, one)));
+  // Which of two runs is open where only the values of their priority classes tell.
+  const isOpen = (one: Workload, other: Workload) => !isBefore(one, other) && !isBefore(other, one);
+  if (entering.some((one) => rivalsOf(one, entering).some((other) => isOpen(one, other)))) {
+    return entering.filter((one) => rivalsOf(one, entering).length === 0);
+  }
+  const running: Workload[] = [];
+  for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
+  return running;
+}
+
+function isAbove(one: WorkloadFit, other: WorkloadFit): boolean {
+  return comesBefore(one.workload, other.workload) === true;
+}
+
+/** Of two DaemonSets of one priority class either may be first: the other is kept off then. */
+function isBefore(one: Workload, other: Workload): boolean {
+  return one.podSpec.priorityClassName === other.podSpec.priorityClassName || comesBefore(one, other) === true;
+}
+
+function takes(running: Workload, port: HostPort, other: Workload): boolean {
+  const { hostPorts = [] } = running.podSpec;
+  return running.name !== other.name && hostPorts.some((taken) => portsConflict(port, taken));
 }
 
 /** Reports whether the cluster takes the DaemonSet and makes its pods, and they take ports. */
@@ -52,9 +76,4 @@ function isTaker({ valid, admissionError, workload }: WorkloadFit): boolean {
   const { kind, podSpec, strayFields } = workload;
   const isMade = valid && admissionError === undefined && strayFields.length === 0;
   return kind === "DaemonSet" && podSpec.hostPorts !== undefined && isMade;
-}
-
-/** Reports whether neither pod gives way to the other. */
-function areEqual({ workload: one }: WorkloadFit, { workload: other }: WorkloadFit): boolean {
-  return (one.podSpec.priorityClassName ?? "") === (other.podSpec.priorityClassName ?? "");
 }

@@ -108,8 +108,10 @@ export function describeSize({ verdict, shortages }: SizeFit): string[] {
   });
 }
 
-/** Words what keeps a pod off every node of a pool: `DaemonSet monitoring/agent takes port 9100/TCP of every node`. */
-export function describeObstacle({ by, port }: Obstacle): string {
+/** Words a reason beside taints, labels and size: `DaemonSet monitoring/agent takes port 9100/TCP of every node`. */
+export function describeObstacle(obstacle: Obstacle): string {
+  if (obstacle.kind === "volume-elsewhere") return `${obstacle.volume} asks for nodes with ${obstacle.asks}`;
+  const { by, port } = obstacle;
   return `${formatWorkload(by)} takes port ${port.port}/${port.protocol} of every node`;
 }
 

@@ -78,6 +78,17 @@ describe("a second DaemonSet on a port of the node", () => {
     expect(found(ONE_POOL, exporter, exporter)).toEqual([]);
   });
 
+  it("takes no other port where it does not run", () => {
+    const both = JSON.stringify({ containerPort: 9100, hostPort: 9100 });
+    const second = agent("logs", both).replace(/("ports":\[)/, `$1{"hostPort": 2020},`);
+    const third = agent("metrics", `{"hostPort": 2020}`);
+    const [only, ...others] = found(ONE_POOL, exporter, second, third);
+    expect([only?.includes("m1.json"), others]).toEqual([true, []]);
+    expect(found(ONE_POOL, second, third)).toHaveLength(1);
+    const preferred = agent("exporter", PORT, { spec: `{"priorityClassName": "team"}` });
+    expect(found(ONE_POOL, preferred, second, third)).toEqual([]);
+  });
+
   it("is the one that gives way to a pod of the system", () => {
     const critical = agent("logs", PORT, { spec: `{"priorityClassName": "system-node-critical"}` });
     const [finding] = found(ONE_POOL, exporter, critical);

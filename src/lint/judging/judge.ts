@@ -9,6 +9,7 @@ import { readGangs } from "../../manifest/objects/gang-objects.js";
 import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
 import { readQueues } from "../../manifest/objects/queue-objects.js";
 import { readReadinessRules } from "../../manifest/objects/readiness-rules.js";
+import { readVolumes } from "../../manifest/objects/volume-objects.js";
 import type { Manifest, Unrendered } from "../../manifest/read-manifest.js";
 import { commentedTolerations } from "../../manifest/workloads/commented-tolerations.js";
 import { NO_WORDS } from "../../model/by-word.js";
@@ -31,6 +32,7 @@ import { fitWorkload } from "../../scheduling/fit.js";
 import { withPorts } from "../../scheduling/node-ports.js";
 import { machinesOf } from "../../scheduling/resources/pool-machines.js";
 import { withSizes } from "../../scheduling/resources/pool-size.js";
+import { withVolumes } from "../../scheduling/volumes.js";
 import { bindManifests, type DeployedTo, deployedSomewhere } from "./binding.js";
 
 /** A cluster as its configuration declares it, with the pools that it turned out to have. */
@@ -206,6 +208,7 @@ function judge(
   const objects = manifests.flatMap((manifest) => manifest.objects);
   const devices = readOf(() => readDeviceObjects(objects)) ?? [];
   const published = readOf(() => readDeviceWorld(objects));
+  const volumes = readOf(() => readVolumes(objects));
   const readiness = readOf(() => readReadinessRules(objects)) ?? [];
   const gangs = readOf(() => readGangs(objects)) ?? [];
   const madePods = readOf(() => readTrainJobs(objects, workloads)) ?? [];
@@ -219,7 +222,7 @@ function judge(
   return {
     inventory,
     admission: admission ?? readAdmissionObjects([]),
-    fits: withPorts(sized, isDeployed),
+    fits: withVolumes(withPorts(sized, isDeployed), inventory, volumes),
     fragments,
     faults: [...faults, ...(admission?.policyFaults ?? [])],
     unrendered,

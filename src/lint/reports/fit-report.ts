@@ -75,7 +75,7 @@ function notJudgedOf({ workload: { podSpec }, pools }: WorkloadFit): string[] {
   const declared: [string, boolean][] = [
     ["size", asksForRoom && open.some(({ size }) => size === undefined)],
     ["ports", podSpec.hostNetwork && isOpen("ports")],
-    ["volumes", podSpec.hasClaims],
+    ["volumes", podSpec.hasClaims && isOpen("volumes")],
     ["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)],
   ];
   return declared.flatMap(([name, isDeclared]) => (isDeclared ? [name] : []));

@@ -5,6 +5,7 @@ import { DEVICE_KINDS } from "./device-objects.js";
 import { GANG_KINDS } from "./gang-objects.js";
 import { groupOf } from "./objects.js";
 import { QUEUE_KINDS } from "./queue-objects.js";
+import { VOLUME_KINDS } from "./volume-objects.js";
 
 interface WorkloadKindDescriptor {
   readonly kind: WorkloadKind;
@@ -68,6 +69,7 @@ export const RELEVANT_KINDS: readonly string[] = [
   "NodeReadinessRule",
   "DeviceClass",
   ...POLICY_KINDS,
+  ...VOLUME_KINDS,
 ];
 
 /** Reports whether an object without pods affects their admission. */

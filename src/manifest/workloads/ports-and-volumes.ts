@@ -1,7 +1,8 @@
 import type { HostPort } from "../../model/pod.js";
-import type { SourceNode } from "../../model/source.js";
+import type { FieldPath, SourceNode } from "../../model/source.js";
+import type { MountedClaim } from "../../model/volume.js";
 import { LENIENT } from "../fields/decoder.js";
-import { getString, getValue, itemsOf } from "../yaml/node-value.js";
+import { getString, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
 
 /** Counts a mount without a listed volume, a claim template of a StatefulSet. */
 export function hasClaims(podSpec: SourceNode): boolean {
@@ -11,6 +12,32 @@ export function hasClaims(podSpec: SourceNode): boolean {
     ["persistentVolumeClaim", "ephemeral", "csi"].some((field) => getValue(volume, field) !== undefined);
   const mounts = itemsOf(getValue(podSpec, "containers")).flatMap((one) => itemsOf(getValue(one, "volumeMounts")));
   return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
+}
+
+/** Returns the claims that pods of an object mount, with those that are made for each pod; undefined if none. */
+export function readMountedClaims(object: SourceNode, podSpecPath: FieldPath): readonly MountedClaim[] | undefined {
+  const volumes = [...podSpecPath, "volumes"];
+  const mounted = itemsOf(nodeAt(object, volumes)).flatMap((volume, index): MountedClaim[] => {
+    const claimName = getString(getValue(volume, "persistentVolumeClaim"), "claimName");
+    if (claimName !== undefined) {
+      return [{ claimName, path: [...volumes, index, "persistentVolumeClaim", "claimName"] }];
+    }
+    const template = ["ephemeral", "volumeClaimTemplate"];
+    return [nodeAt(volume, template)].flatMap((node) => madeClaim(node, [...volumes, index, ...template]));
+  });
+  const templates = ["spec", "volumeClaimTemplates"];
+  const made = itemsOf(nodeAt(object, templates)).flatMap((node, index) => madeClaim(node, [...templates, index]));
+  const claims = [...mounted, ...made];
+  return claims.length > 0 ? claims : undefined;
+}
+
+function madeClaim(node: SourceNode | undefined, path: FieldPath): MountedClaim[] {
+  const spec = getValue(node, "spec");
+  if (spec === undefined) return [];
+  const [volumeName, className] = [getString(spec, "volumeName"), getString(spec, "storageClassName")];
+  const field = volumeName === undefined ? "storageClassName" : "volumeName";
+  const beginning = getString(getValue(node, "metadata"), "name");
+  return [{ beginning, volumeName, className, path: [...path, "spec", field] }];
 }
 
 /** Ignores malformed volumes: they decide no placement. */

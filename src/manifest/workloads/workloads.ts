@@ -7,6 +7,7 @@ import type { KubernetesObject } from "../objects/objects.js";
 import { isDirective, movedTolerations } from "../yaml/directives.js";
 import { effectiveEntries, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
 import { decodePodSpec } from "./pod-spec.js";
+import { readMountedClaims } from "./ports-and-volumes.js";
 import { ownerOf } from "./workload-owner.js";
 
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
@@ -64,6 +65,7 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
     isFragment: isPatch(object.kind, node, podSpecNode) || undefined,
     movedFields: movedFields.length > 0 ? movedFields : undefined,
     placedOn: object.kind === "DaemonSet" ? placedOn(node) : undefined,
+    claims: readMountedClaims(node, podSpecPath),
     jobLabels:
       object.kind === "CronJob"
         ? LENIENT.stringMap(nodeAt(node, ["spec", "jobTemplate", "metadata", "labels"]), [])

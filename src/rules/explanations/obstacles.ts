@@ -3,7 +3,7 @@ import type { Obstacle, PoolFit, WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import type { Place } from "../../model/source.js";
 import { shorten } from "../../model/words.js";
-import { formatWorkload, placeInPodSpec, type Workload } from "../../model/workload.js";
+import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { describeObstacle, describeReason, describeSize } from "../../scheduling/reasons.js";
 import type { RulePoolReason } from "../contract/finding.js";
 import { namePools, ofPools } from "../contract/vocabulary.js";
@@ -20,16 +20,24 @@ export function isShort({ size }: PoolFit): boolean {
   return size?.verdict === "short";
 }
 
-/** The field of the pod that asks for what it does not get. */
-function placeOf(workload: Workload, { port }: Obstacle): Place {
-  return placeInPodSpec(workload, port.path);
+/** The field of the object that asks for what it does not get. */
+function placeOf(workload: Workload, obstacle: Obstacle): Place {
+  if (obstacle.kind === "port-taken") return placeInPodSpec(workload, obstacle.port.path);
+  return placeInObject(workload, obstacle.claim.path);
 }
 
-function helpAgainst({ by }: Obstacle): string {
-  return `Give one of the two another \`hostPort\`, or keep ${formatWorkload(by)} off the pool.`;
+function helpAgainst(obstacle: Obstacle): string {
+  if (obstacle.kind === "port-taken") {
+    return `Give one of the two another \`hostPort\`, or keep ${formatWorkload(obstacle.by)} off the pool.`;
+  }
+  return "Claim a volume that the nodes of a pool reach, or declare a pool where the volume is.";
 }
 
-function causedHere({ by }: Obstacle): RelatedPlace[] {
+function causedHere(obstacle: Obstacle): RelatedPlace[] {
+  if (obstacle.kind === "volume-elsewhere") {
+    return [{ place: obstacle.place, message: `${obstacle.volume} says here which nodes reach it` }];
+  }
+  const { by } = obstacle;
   const [port] = by.podSpec.hostPorts ?? [];
   return port === undefined
     ? []
@@ -51,7 +59,10 @@ export function explainObstacles(
   const [first] = told;
   if (first === undefined) return undefined;
   const causes = groupBy(told, ({ obstacle }) => describeObstacle(obstacle));
-  const says = [...causes].map(([cause, at]) => `${cause} of ${namePools(at.map(({ fit }) => fit.pool))}`);
+  const says = [...causes].map(([cause, at]) => {
+    const isPort = at.some(({ obstacle }) => obstacle.kind === "port-taken");
+    return `${cause}${isPort ? " of" : ", unlike"} ${namePools(at.map(({ fit }) => fit.pool))}`;
+  });
   return {
     at: placeOf(workload, first.obstacle),
     cause: ofPools(shorten(says, MOST_CAUSES, "more").join("; ")),

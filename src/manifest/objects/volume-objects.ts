@@ -1,0 +1,102 @@
+import { groupBy } from "../../model/group-by.js";
+import type { NodeSelectorTerm } from "../../model/pod.js";
+import type { Place, SourceNode } from "../../model/source.js";
+import type { PersistentVolume, StorageClass, VolumeClaim, Volumes } from "../../model/volume.js";
+import { DEFAULT_NAMESPACE } from "../../model/workload.js";
+import { LENIENT } from "../fields/decoder.js";
+import { decodeTerm, placeholderIn } from "../workloads/pod-spec.js";
+import { getString, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
+import type { KubernetesObject } from "./objects.js";
+
+export const VOLUME_KINDS = ["PersistentVolume", "PersistentVolumeClaim", "StorageClass"];
+
+const ZONES = /^(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)$/;
+
+function placeOf({ document, path }: KubernetesObject, ...field: string[]): Place {
+  return { document, path: [...path, ...field], part: "key" };
+}
+
+function nameOf({ node }: KubernetesObject): string {
+  return getString(getValue(node, "metadata"), "name") ?? "";
+}
+
+/** Keeps the place out of it: where it stands makes no other volume. */
+function saidBy({ place: _, ...said }: PersistentVolume | StorageClass): string {
+  return JSON.stringify(said);
+}
+
+function agreed<T extends PersistentVolume | StorageClass>(all: readonly T[]): ReadonlyMap<string, T> {
+  const byName = groupBy(all, ({ name }) => name);
+  return new Map(
+    [...byName].flatMap(([name, [first, ...others]]) =>
+      first === undefined || others.some((other) => saidBy(other) !== saidBy(first)) ? [] : [[name, first] as const],
+    ),
+  );
+}
+
+/** Upstream: cloud-provider/volume/helpers/zones.go LabelZonesToSet. */
+function zonesOf(node: SourceNode): PersistentVolume["zones"] {
+  const labels = LENIENT.stringMap(nodeAt(node, ["metadata", "labels"]), []);
+  return Object.entries(labels)
+    .filter(([key, value]) => ZONES.test(key) && value !== "")
+    .map(([key, value]) => ({ key, values: value.split("__").map((one) => one.trim()) }));
+}
+
+function readVolume(object: KubernetesObject): PersistentVolume {
+  const spec = getValue(object.node, "spec");
+  const affinity = nodeAt(object.node, ["spec", "nodeAffinity", "required"]);
+  const reference = getValue(spec, "claimRef");
+  return {
+    name: nameOf(object),
+    terms:
+      affinity === undefined
+        ? undefined
+        : LENIENT.list(getValue(affinity, "nodeSelectorTerms"), [], (term, path) => decodeTerm(LENIENT, term, path)),
+    zones: zonesOf(object.node),
+    className: getString(spec, "storageClassName") ?? "",
+    claim: reference && `${getString(reference, "namespace") ?? ""}/${getString(reference, "name") ?? ""}`,
+    place: placeOf(object, "spec", ...(affinity === undefined ? [] : ["nodeAffinity"])),
+  };
+}
+
+function readClass(object: KubernetesObject): StorageClass {
+  const { node } = object;
+  return {
+    name: nameOf(object),
+    provisioner: getString(node, "provisioner") ?? "",
+    waits: getString(node, "volumeBindingMode") === "WaitForFirstConsumer",
+    terms: itemsOf(getValue(node, "allowedTopologies")).map((term): NodeSelectorTerm => {
+      const expressions = itemsOf(getValue(term, "matchLabelExpressions"));
+      const matchExpressions = expressions.map((item) => ({
+        key: getString(item, "key") ?? "",
+        operator: "In",
+        values: LENIENT.list(getValue(item, "values"), [], (value) => LENIENT.string(value, []) ?? ""),
+      }));
+      return { matchExpressions, matchFields: [] };
+    }),
+    place: placeOf(object, "allowedTopologies"),
+  };
+}
+
+function readClaim(object: KubernetesObject): VolumeClaim {
+  const spec = getValue(object.node, "spec");
+  return {
+    name: nameOf(object),
+    namespace: getString(getValue(object.node, "metadata"), "namespace") ?? DEFAULT_NAMESPACE,
+    volumeName: getString(spec, "volumeName"),
+    className: getString(spec, "storageClassName"),
+  };
+}
+
+/** Reads what says which nodes reach a volume; undefined where no claim could be told. */
+export function readVolumes(objects: readonly KubernetesObject[]): Volumes | undefined {
+  const known = objects.filter(
+    ({ kind, document, node }) =>
+      VOLUME_KINDS.includes(kind) && (document.blanks ?? []).length === 0 && placeholderIn(node) === undefined,
+  );
+  const ofKind = (kind: string) => known.filter((object) => object.kind === kind);
+  const volumes = agreed(ofKind("PersistentVolume").map(readVolume));
+  const classes = agreed(ofKind("StorageClass").map(readClass));
+  if (volumes.size + classes.size === 0) return undefined;
+  return { volumes, classes, claims: ofKind("PersistentVolumeClaim").map(readClaim) };
+}
