@@ -1031,8 +1031,8 @@ function known(commit, { resolve }) {
 	return { revision: commit };
 }
 function missing(change, { problem }) {
-	if (problem !== void 0) return { missing: `nothing to compare with, so that every finding counts as new: ${problem}` };
-	return { missing: `the checkout does not hold the commit before the ${change}, so that every finding counts as new: set "fetch-depth: 2" for actions/checkout` };
+	if (problem !== void 0) return { missing: `nothing to compare with, so every finding counts as new: ${problem}` };
+	return { missing: `the checkout does not hold the commit before the ${change}, so every finding counts as new: set "fetch-depth: 2" for actions/checkout` };
 }
 
 // src/action/event.ts
@@ -1944,7 +1944,7 @@ async function runAction(host) {
 	const inputs = readInputs(toolkit.getInput, Object.keys(environment));
 	if (inputs.problem !== void 0) return fail(inputs.problem, workspace, host);
 	const workingDirectory = resolve(workspace, inputs.value.workingDirectory);
-	if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) return fail([{ message: `input "working-directory": "${inputs.value.workingDirectory}" is no folder of the workspace` }], workspace, host);
+	if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) return fail([{ message: `input "working-directory": "${inputs.value.workingDirectory}" is not a folder of the workspace` }], workspace, host);
 	const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));
 	Object.assign(environment, trustWorkspace(environment, findGitRoot(workingDirectory)));
 	const base = findBase(inputs.value.base, event, {

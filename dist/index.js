@@ -56,7 +56,7 @@ function describeUnrendered(paths) {
 	const charts = rendered.filter((path) => lastStep(path) === "Chart.yaml").length;
 	const counts = [charts === 0 ? [] : count(charts, "chart"), rendered.length === charts ? [] : count(rendered.length - charts, "kustomization")].flat();
 	const are = rendered.length === 1 ? "is" : "are";
-	return [`${joinWords(counts)} ${are} not rendered, because no program is started here: their files are judged as they stand`];
+	return [`${joinWords(counts)} ${are} not rendered, because no program is started here: their files are judged as they are written`];
 }
 function readTextPools(reader, configuration) {
 	if (configuration === void 0) return { value: discoverTexts(reader) };

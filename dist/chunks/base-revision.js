@@ -20,7 +20,7 @@ async function withBase(read, options, base, progress) {
 		}, base.shownAs) };
 	}
 	if (base.isOptional !== true) return { problem: problem.map((message) => ({ message: `${base.by}: ${message}` })) };
-	const notice = `nothing to compare with, so that every finding counts as new: ${problem.join("; ")}`;
+	const notice = `nothing to compare with, so every finding counts as new: ${problem.join("; ")}`;
 	return { value: {
 		...input,
 		notices: [...input.notices, notice]
@@ -77,7 +77,7 @@ async function readBase(request) {
 	const shared = shareFiles(request, inCopy);
 	const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
 	const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
-	if (options.paths.length > 0 && paths.length === 0) return { notices: [`the base ${named} has none of the paths, so that every finding counts as new`] };
+	if (options.paths.length > 0 && paths.length === 0) return { notices: [`the base ${named} has none of the paths, so every finding counts as new`] };
 	const read = await readRepository({
 		...options,
 		workingDirectory,
@@ -102,7 +102,7 @@ async function readBase(request) {
 	progress.end();
 	if (read.problem !== void 0) {
 		const [first] = read.problem;
-		return { notices: [`the base ${named} cannot be read, so that every finding counts as new${first === void 0 ? "" : `: ${formatRunError(first)}`}`] };
+		return { notices: [`the base ${named} cannot be read, so every finding counts as new${first === void 0 ? "" : `: ${formatRunError(first)}`}`] };
 	}
 	const unseen = opened.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
 	const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];

@@ -486,7 +486,7 @@ If no declared pool takes a Deployment, it is a note if other pools may exist. N
 	fix: `Add the missing tolerations to the list in the add-on's configuration values, or remove the list, so that the add-on's own
 applies.`,
 	examples: readExamples$1([{
-		title: "A list in the configuration values takes the place of the driver's own",
+		title: "A list in the configuration values replaces the driver's own",
 		inventory: `
 from: [{path: manifest.yaml}]
 `,
@@ -792,14 +792,14 @@ const OF_AGENTS = [
 		key: "node.cilium.io/agent-not-ready",
 		effects: [],
 		state: "joining",
-		setBy: "whoever installs Cilium, and removed by its operator",
+		setBy: "the installer of Cilium, and removed by its operator",
 		source: "docs.cilium.io, installation, taints and effects"
 	},
 	{
 		key: "cni.istio.io/not-ready",
 		effects: [],
 		state: "joining",
-		setBy: "whoever makes the nodes, and removed by istiod",
+		setBy: "whatever creates the nodes, and removed by istiod",
 		source: "istio/pilot/pkg/serviceregistry/kube/controller/node_untainter.go"
 	},
 	...[
@@ -811,7 +811,7 @@ const OF_AGENTS = [
 		key: `${name}.csi.aws.com/agent-not-ready`,
 		effects: [],
 		state: "joining",
-		setBy: "whoever makes the nodes, and removed by the driver",
+		setBy: "whatever creates the nodes, and removed by the driver",
 		source: `aws-${name}-csi-driver, documentation of its node startup taint`
 	}))
 ];
@@ -1370,7 +1370,7 @@ function describeReason(reason) {
 		case "no-nodes": return "the pool is scaled to zero";
 		case "not-selected": return "the profile selects other pods";
 		case "no-machines": return "no type of machine meets all that the pool requires";
-		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
+		case "pool-may-not-exist": return `it is unknown whether the pool exists: ${reason.why}`;
 		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
 		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
 		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
@@ -1394,7 +1394,7 @@ function describeReason(reason) {
 		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
 		case "cluster-may-select": return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
 		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
-		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
+		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so NoSchedule does not keep the pod off`;
 		case "topology-missing": return `no node of the pool has label "${reason.key}", the topology key of a spread or a pod affinity`;
 		case "preference-unreadable": return `the scheduler cannot read ${reason.field}, and fails if two nodes could take the pod`;
 	}
@@ -1416,7 +1416,9 @@ function describeSize$1({ verdict, shortages }) {
 		return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
 	});
 }
-function describeObstacle({ by, port }) {
+function describeObstacle(obstacle) {
+	if (obstacle.kind === "volume-elsewhere") return `${obstacle.volume} asks for nodes with ${obstacle.asks}`;
+	const { by, port } = obstacle;
 	return `${formatWorkload(by)} takes port ${port.port}/${port.protocol} of every node`;
 }
 function policyName({ by, policy, why }) {
@@ -2579,6 +2581,7 @@ function mayMeet$1(requirement, pool, inventory) {
 		case "absent": return meetsRequirement(requirement, void 0);
 		case "value": return meetsRequirement(requirement, offer.value);
 		case "domain": return domainMeets(offer.domain, [requirement]);
+		case "made": return true;
 	}
 }
 
@@ -2593,15 +2596,13 @@ function offerOf(key, tolerations) {
 	const named = tolerations.filter((one) => one.key === key && EFFECTS.includes(one.effect));
 	if (named.length === 0) return { kind: "absent" };
 	const equal = named.filter(({ operator }) => operator === void 0 || operator === "" || operator === "Equal");
-	const values = new Set(equal.map(({ value = "" }) => value));
-	const [value, another] = values;
-	if (equal.length < named.length || value === void 0) return { kind: "unknown" };
-	return another === void 0 ? {
-		kind: "value",
-		value
-	} : {
-		kind: "domain",
-		domain: valueSetOf("In", [...values])
+	if (equal.length < named.length) return {
+		kind: "made",
+		values: valueSetOf("Exists", [])
+	};
+	return {
+		kind: "made",
+		values: valueSetOf("In", equal.map(({ value = "" }) => value))
 	};
 }
 function provisionedOffers(tolerations, pool, inventory) {
@@ -2647,7 +2648,7 @@ function judgeRequirements(requirements, fields, offers, nodeName, machines) {
 	let onOneKey;
 	for (const requirement of requirements) {
 		const offer = offers(requirement.key);
-		if (offer.kind === "unknown" || offer.kind === "domain") {
+		if (offer.kind !== "value" && offer.kind !== "absent") {
 			onOneKey ??= /* @__PURE__ */ new Map();
 			const others = onOneKey.get(requirement.key);
 			if (others === void 0) onOneKey.set(requirement.key, [requirement]);
@@ -2676,10 +2677,12 @@ function judgeRequirements(requirements, fields, offers, nodeName, machines) {
 }
 function judgeTogether(key, list, offer, against, open) {
 	const requirement = list.map(formatRequirement).join(", ");
-	if (offer.kind === "domain") {
-		if (domainMeets(offer.domain, list)) return;
+	if (offer.kind === "made" && list.every((one) => meetsRequirement(one, void 0))) return;
+	if ((offer.kind !== "made" || !offer.values.complement || list.some(({ operator }) => operator === "In")) && (offer.kind === "domain" || offer.kind === "made")) {
+		const domain = offer.kind === "made" ? offer.values : offer.domain;
+		if (domainMeets(domain, list)) return;
 		const wanted = list.map(formatWanted).join(" and ");
-		const possible = formatDomain(offer.domain);
+		const possible = formatDomain(domain);
 		against.push({
 			kind: "selector-mismatch",
 			requirement,
@@ -3960,7 +3963,12 @@ function validateResources(spec, path) {
 		index,
 		"resources"
 	]));
-	return [...of(spec.initContainers, "initContainers"), ...of(spec.containers, "containers")];
+	const overhead = quantityErrors$1(spec.overhead, [...path, "overhead"]);
+	return [
+		...of(spec.initContainers, "initContainers"),
+		...of(spec.containers, "containers"),
+		...overhead
+	];
 }
 function containerErrors({ requests, limits }, path) {
 	return [
@@ -4002,7 +4010,7 @@ function quantityErrors$1(quantities, path) {
 		if (keyError !== void 0) return [invalid$1(at, name, keyError)];
 		if (isQuotaName(name)) return [invalid$1(at, name, "doesn't follow extended resource name standard")];
 		const amount = parseQuantity(text.trim());
-		if (amount === void 0) return /^(?:0[xob][\da-f_]+|[\d_.]+)$/i.test(text) ? [] : [invalid$1(at, text, "it is no quantity, such as 500m, 2 or 4Gi")];
+		if (amount === void 0) return /^(?:0[xob][\da-f_]+|[\d_.]+)$/i.test(text) ? [] : [invalid$1(at, text, "it is not a quantity, such as 500m, 2 or 4Gi")];
 		if (amount < 0n) return [invalid$1(at, text, "must be greater than or equal to 0")];
 		return isExtended(name) && amount % WHOLE$2 !== 0n ? [invalid$1(at, text, "must be an integer")] : [];
 	});
@@ -6050,13 +6058,20 @@ function obstaclesOf({ further }) {
 function isShort({ size }) {
 	return size?.verdict === "short";
 }
-function placeOf$6(workload, { port }) {
-	return placeInPodSpec(workload, port.path);
+function placeOf$7(workload, obstacle) {
+	if (obstacle.kind === "port-taken") return placeInPodSpec(workload, obstacle.port.path);
+	return placeInObject(workload, obstacle.claim.path);
 }
-function helpAgainst({ by }) {
-	return `Give one of the two another \`hostPort\`, or keep ${formatWorkload(by)} off the pool.`;
+function helpAgainst(obstacle) {
+	if (obstacle.kind === "port-taken") return `Give one of the two another \`hostPort\`, or keep ${formatWorkload(obstacle.by)} off the pool.`;
+	return "Claim a volume that the nodes of a pool reach, or declare a pool where the volume is.";
 }
-function causedHere({ by }) {
+function causedHere(obstacle) {
+	if (obstacle.kind === "volume-elsewhere") return [{
+		place: obstacle.place,
+		message: `${obstacle.volume} says here which nodes reach it`
+	}];
+	const { by } = obstacle;
 	const [port] = by.podSpec.hostPorts ?? [];
 	return port === void 0 ? [] : [{
 		place: placeInPodSpec(by, port.path),
@@ -6082,9 +6097,11 @@ function explainObstacles({ workload, pools }, hindered) {
 	})));
 	const [first] = told;
 	if (first === void 0) return void 0;
-	const says = [...groupBy(told, ({ obstacle }) => describeObstacle(obstacle))].map(([cause, at]) => `${cause} of ${namePools$1(at.map(({ fit }) => fit.pool))}`);
+	const says = [...groupBy(told, ({ obstacle }) => describeObstacle(obstacle))].map(([cause, at]) => {
+		return `${cause}${at.some(({ obstacle }) => obstacle.kind === "port-taken") ? " of" : ", unlike"} ${namePools$1(at.map(({ fit }) => fit.pool))}`;
+	});
 	return {
-		at: placeOf$6(workload, first.obstacle),
+		at: placeOf$7(workload, first.obstacle),
 		cause: ofPools(shorten(says, MOST_CAUSES, "more").join("; ")),
 		reasons: pools.map(reasonsOf$1),
 		help: helpAgainst(first.obstacle),
@@ -6694,7 +6711,7 @@ them, and the resources of containers.`,
 	silent: `taintlint is silent if both have the same value: nothing is lost then.`,
 	fix: `Merge both values under one key, or remove the one that has no effect.`,
 	examples: readExamples$1([{
-		title: "A key that stands twice",
+		title: "A key that is written twice",
 		inventory: `
 pools:
   - name: general
@@ -6996,7 +7013,7 @@ It reads ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules o
 by conditions, [within limits](../policies.md).`,
 	fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
 	examples: readExamples$1([{
-		title: "A guard that compares keys",
+		title: "A policy that compares keys",
 		inventory: `
 pools:
   - name: general
@@ -7081,7 +7098,7 @@ The pool is judged without the field.`,
 	fix: `Move the field to where the platform reads it. The help names the place.`,
 	examples: readExamples$1([
 		{
-			title: "A label that Cluster API keeps to itself",
+			title: "A label that Cluster API does not pass on to its Nodes",
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
@@ -7182,7 +7199,7 @@ another patch of the kustomization matches an object, patches for all objects of
 to another chart (\`global\`, a dependency), and if the chart contains packed charts, whose templates it does not see.`,
 	fix: `Write the value under the key that the chart or the patch reads.`,
 	examples: readExamples$1([{
-		title: "A component that the template forgets",
+		title: "A component whose values no template uses",
 		inventory: `
 pools:
   - name: general
@@ -7371,7 +7388,7 @@ have in any spelling.`,
 taken as they are. If the pod fits no pool because of it, [\`unschedulable\`](unschedulable.md) reports it instead.`,
 	fix: `Write the value as nodes have it. The help names it.`,
 	examples: readExamples$1([{
-		title: "Capitals that another cloud's label has",
+		title: "The spelling of another cloud's label",
 		inventory: `
 pools:
   - name: general
@@ -8018,7 +8035,7 @@ spec:
 `)
 		},
 		{
-			title: "Every device, and how many",
+			title: "All devices, with a count",
 			inventory: INVENTORY$3,
 			manifests: claimWith(`          exactly:
             deviceClassName: gpu.example.com
@@ -8060,7 +8077,7 @@ spec: # <--
 	]),
 	claims: ["object"],
 	*checkWorkload({ workload, fieldErrors }) {
-		for (const error of fieldErrors) if (error.path.includes("resources")) yield describeFieldError(workload, error);
+		for (const error of fieldErrors) if (error.path.includes("resources") || error.path.includes("overhead")) yield describeFieldError(workload, error);
 	},
 	*checkInventory({ devices = [] }) {
 		for (const object of devices) yield* check$7(object);
@@ -8307,7 +8324,7 @@ pools:
 			manifests: EXAMPLE_POD
 		},
 		{
-			title: "Kubernetes' spelling where the cloud wants its own",
+			title: "Kubernetes' spelling where the cloud has its own",
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
@@ -9033,7 +9050,7 @@ Nothing is reported if the new key stands beside the old one.
 
 \`--fix\` writes the new key.`,
 	examples: readExamples$1([{
-		title: "Seconds that nobody counts",
+		title: "Seconds that have no effect",
 		inventory: `
 pools:
   - name: general
@@ -9553,7 +9570,7 @@ function* checkPools({ inventory, fits }) {
 		if (finding !== void 0) yield finding;
 	}
 }
-function placeOf$5({ fit: { workload }, index }) {
+function placeOf$6({ fit: { workload }, index }) {
 	const { value } = workload.podSpec.tolerations[index] ?? {};
 	return placeInPodSpec(workload, [
 		"tolerations",
@@ -9570,7 +9587,7 @@ function* checkTolerations({ inventory, fits }) {
 		const odd = oddOneOut(byValue);
 		if (odd === void 0) continue;
 		yield {
-			at: placeOf$5(odd),
+			at: placeOf$6(odd),
 			workload: odd.fit.workload,
 			claims: [{
 				about: "beyond-inventory",
@@ -9674,7 +9691,7 @@ is a control plane or has another operating system.`,
 \`--fix\` corrects the field if every pool with the key has the same taint and no other taint can be meant: the effect differs, the
 value only says that something is there (\`"true"\`), or the value has a typo.`,
 	examples: readExamples$1([{
-		title: "Another value",
+		title: "A wrong value",
 		inventory: `
 pools:
   - name: general
@@ -9954,7 +9971,7 @@ spec:
       effect: NoSchedule
 `
 	}, {
-		title: "A word that YAML 1.1 takes for a boolean",
+		title: "A word that YAML 1.1 reads as a boolean",
 		inventory: `
 pools:
   - name: general
@@ -10036,7 +10053,7 @@ always runs on the pool that should be kept free. Either the toleration is missi
 that are not declared.`,
 	fix: `Tolerate the PreferNoSchedule taint, or add a pool without it.`,
 	examples: readExamples$1([{
-		title: "The selector leaves only the pool that should stay free",
+		title: "The selector allows only the pool that should stay free",
 		inventory: `
 pools:
   - name: general
@@ -10613,7 +10630,7 @@ pools:
         - {key: spot, operator: Equal, value: "true", effect: NoSchedule} # <--
 `
 	}, {
-		title: "What the DaemonSet controller adds by itself",
+		title: "A toleration that the DaemonSet controller adds",
 		inventory: `
 pools:
   - name: general
@@ -10704,7 +10721,7 @@ const refusedPoolField = {
 Otherwise the pool is judged as it is written.`,
 	fix: `Remove the label or the requirement, or write what the help names.`,
 	examples: readExamples$1([{
-		title: "A role that the kubelet may not give itself",
+		title: "A role label that the kubelet may not set",
 		inventory: `
 from: [{path: manifest.yaml}]
 `,
@@ -10862,7 +10879,7 @@ spec:
           effect: NoSchedule
 `
 	}, {
-		title: "A reserved pool that nothing closes",
+		title: "A reserved pool without a taint",
 		inventory: `
 pools:
   - name: general
@@ -11282,7 +11299,7 @@ pools:
 			manifests: EXAMPLE_POD
 		},
 		{
-			title: "A taint of one's own",
+			title: "A custom taint",
 			inventory: `
 +transientTaints: [example.org/warming-up]
 pools:
@@ -11292,7 +11309,7 @@ pools:
 			manifests: EXAMPLE_POD
 		},
 		{
-			title: "A NodePool that does not know of Cilium",
+			title: "A NodePool without Cilium's startup taint",
 			inventory: `
 from: [{path: manifest.yaml}]
 `,
@@ -11492,7 +11509,7 @@ pools:
 `
 		},
 		{
-			title: "A reporter that waits for what it reports",
+			title: "A reporter that waits for the condition that it reports",
 			inventory: `
 pools:
   - name: general
@@ -12095,7 +12112,7 @@ serves no pool at all, in every cluster that the DaemonSet goes to. Not reported
 - pools that are reserved for others, have no nodes or have another operating system.`,
 	fix: `Tolerate the pool's other taints and let the selector allow it, or remove the toleration.`,
 	examples: readExamples$1([{
-		title: "An agent for the workers that is to run beside GPUs, too",
+		title: "An agent for the workers that should also run on GPU nodes",
 		inventory: `
 pools:
   - name: workers
@@ -12697,7 +12714,7 @@ declared pool may have. A probable typo is left out too: other rules report it. 
 \`mixed-values\`.`,
 	fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`.`,
 	examples: readExamples$1([{
-		title: "Node pools that stand elsewhere",
+		title: "Node pools that are declared elsewhere",
 		inventory: `
 complete: false
 pools:
@@ -12775,8 +12792,8 @@ const unknownField = {
 the pod stays Pending or runs on the wrong nodes.
 
 Every key is checked on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread constraints
-and resources. The list of fields comes from the API types of all supported versions of Kubernetes. A field that the
-declared \`kubernetesVersion\` does not have yet, or does not have any more, is reported too: \`schedulingGroup\` came with 1.36.
+and resources. The list of fields comes from the API types of all supported versions of Kubernetes. A field that the declared
+\`kubernetesVersion\` does not have yet, or no longer has, is reported too: \`schedulingGroup\` came with 1.36.
 
 In a custom resource with a whole pod spec the pod spec's scheduling fields are checked as in a Deployment, and of its other keys
 those that mean a scheduling field.`,
@@ -12796,7 +12813,7 @@ key, or the file belongs to a chart, whose templates decide.`,
 \`--fix\` corrects the name if it differs by one typo: case, punctuation between words, one letter, two swapped letters, or a
 plural.`,
 	examples: readExamples$1([{
-		title: "A singular, and a letter lost",
+		title: "A singular, and a missing letter",
 		inventory: `
 pools:
   - name: general
@@ -13122,7 +13139,7 @@ function expressionsOf(term) {
 	const [compiled] = compileNodeSelection(NO_WORDS, [term]).terms ?? [];
 	return compiled === void 0 || compiled.errors.length > 0 ? [] : compiled.expressions;
 }
-function placeOf$4(requirement, path, values) {
+function placeOf$5(requirement, path, values) {
 	if (values.length === 0 || requirement.values.length === 0) return [...path, "key"];
 	return [
 		...path,
@@ -13133,7 +13150,7 @@ function placeOf$4(requirement, path, values) {
 function deadInTerm(term, path, inventory) {
 	for (const [index, requirement] of expressionsOf(term).entries()) {
 		if (!isDead(requirement, inventory)) continue;
-		const at = placeOf$4(requirement, [
+		const at = placeOf$5(requirement, [
 			...path,
 			"matchExpressions",
 			index
@@ -13270,7 +13287,7 @@ function describeStray(fit, context, stray) {
 	const { requirement, path, asking, served } = stray;
 	const isSelector = path[0] === "nodeSelector";
 	const { key } = requirement;
-	const at = isSelector ? path : placeOf$4(requirement, path, requirement.values);
+	const at = isSelector ? path : placeOf$5(requirement, path, requirement.values);
 	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
 	return {
 		...describe$4({
@@ -13331,7 +13348,7 @@ pools:
 +                   values: [memory]
 `
 	}, {
-		title: "A DaemonSet for a label that nobody sets",
+		title: "A DaemonSet for a label that no node has",
 		inventory: `
 pools:
   - name: general
@@ -13706,7 +13723,7 @@ certainly fit on a dedicated pool and on one without a taint.`,
 		default: DEDICATED_KEYS
 	} },
 	examples: readExamples$1([{
-		title: "A toleration that was meant as a choice",
+		title: "A toleration that was meant to select nodes",
 		inventory: `
 pools:
   - name: general
@@ -13777,14 +13794,14 @@ function mostPodsOn(requests, { nodes, scale, allocatable }) {
 }
 
 // src/rules/unplaceable-gang.ts
-const nameOf$7 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
+const nameOf$8 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
 function describeTopology(gang, { key, place }, { inventory }) {
 	const { pools } = inventory;
 	if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return void 0;
 	const near = nearestTopology(key, pools);
 	return {
 		at: place,
-		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$7(gang)} together: they stay Pending`)],
+		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$8(gang)} together: they stay Pending`)],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
 		identity: { names: [
 			gang.kind,
@@ -13830,7 +13847,7 @@ function describeSize(gang, context) {
 	if (admitting.length === 0 || room >= BigInt(count)) return void 0;
 	return {
 		at: place,
-		claims: [ofAllPools(`${nameOf$7(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
+		claims: [ofAllPools(`${nameOf$8(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
 		help: "Ask for fewer pods at once, or let the pools grow.",
 		related: admitting.map(declaredHere),
 		concerns: {
@@ -14139,7 +14156,7 @@ function canBeGivenOn(pool, claims, world, inventory) {
 
 // src/rules/unreachable-device.ts
 const MAX_POOLS = 12;
-const nameOf$6 = ({ kind, namespace, name }) => {
+const nameOf$7 = ({ kind, namespace, name }) => {
 	return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
 };
 function describeTaints$3(claim, ask, world) {
@@ -14153,7 +14170,7 @@ function describeTaints$3(claim, ask, world) {
 	const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
 	return {
 		at: ask.place,
-		claims: [ofPools(isResource ? `${which} that ${nameOf$6(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$6(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
+		claims: [ofPools(isResource ? `${which} that ${nameOf$7(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$7(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
 		help: isResource ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint." : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
 		related: rules.map(({ name, place }) => ({
 			place,
@@ -14199,12 +14216,12 @@ function describePlacement$1(fit, world, { inventory }) {
 	return {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
-		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$6))}${where}`)],
+		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$7))}${where}`)],
 		...helpFor$2(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		concerns: { pools: blocked.map(({ pool }) => pool) },
-		identity: { names: claims.map(nameOf$6) }
+		identity: { names: claims.map(nameOf$7) }
 	};
 }
 const SLICE = `
@@ -14458,12 +14475,14 @@ const unschedulable = {
 	summary: "No pool of the inventory admits the pod: it stays Pending.",
 	severity: "error",
 	why: `No pool can take the pod, so it would stay Pending. Each pool has a taint that the pod does not tolerate, lacks a label that its
-selector asks for, has only cordoned nodes, is scaled to zero, or has a DaemonSet on
-every node that takes a port of the node that the pod asks for. The scheduler says as little as "0/4 nodes are available: 4
-node(s) had untolerated taint(s)"; newer versions no longer name the taint. taintlint gives the reason for each pool.`,
+selector asks for, has only cordoned nodes, is scaled to zero, has a DaemonSet on every node that takes a port of the node that the
+pod asks for, or does not reach a volume of the pod. The volume is known if a claim of the repository is bound by name to a
+PersistentVolume with \`nodeAffinity\` or labels of a zone, or names a StorageClass with \`allowedTopologies\` and
+\`WaitForFirstConsumer\`. The scheduler says as little as "0/4 nodes are available: 4 node(s) had untolerated taint(s)"; newer
+versions no longer name the taint. taintlint gives the reason for each pool.`,
 	silent: `Anything that the repository cannot show counts as possible, and taintlint is silent: a label that a cloud adds later, a
-RuntimeClass that is defined elsewhere, an operator behind a feature gate. A DaemonSet has its own rule. A pod with \`nodeName\`
-bypasses the scheduler, so nothing is reported.
+RuntimeClass that is defined elsewhere, an operator behind a feature gate, a volume or a StorageClass that the repository
+does not hold. A DaemonSet has its own rule. A pod with \`nodeName\` bypasses the scheduler, so nothing is reported.
 
 If the inventory is incomplete, the finding is a warning, and only for a pod that was meant for a declared pool. That is a pod that
 asks for a label of this pool (other than labels that every node has, such as the system or the zone), or whose selector or
@@ -14522,6 +14541,42 @@ pools:
 -         value: "true" # <--
 +         operator: Exists
           effect: NoSchedule
+`
+		},
+		{
+			title: "A volume in a zone that no pool has",
+			inventory: `
+pools:
+  - name: general
+    labels: {topology.kubernetes.io/zone: eu-west-1a}
+`,
+			manifests: `
+apiVersion: v1
+kind: PersistentVolume
+metadata: {name: models}
+spec:
+  accessModes: [ReadWriteOnce]
+  capacity: {storage: 9Gi}
+  csi: {driver: disk.example.org, volumeHandle: models}
+  nodeAffinity:
+    required:
+      nodeSelectorTerms:
+        - matchExpressions:
+-           - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1c]}
++           - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1a]}
+---
+apiVersion: v1
+kind: PersistentVolumeClaim
+metadata: {name: models}
+spec:
+  accessModes: [ReadWriteOnce]
+  resources: {requests: {storage: 9Gi}}
+  volumeName: models
+---${exampleWorkload("Deployment", "trainer")}
+      volumes:
+        - name: models
+          persistentVolumeClaim:
+            claimName: models # <--
 `
 		},
 		{
@@ -14793,7 +14848,7 @@ spec:
 `
 		},
 		{
-			title: "The flavor forgets the taint of its pool",
+			title: "The flavor does not tolerate the taint of its pool",
 			inventory: INVENTORY,
 			manifests: flavorWith(` # <--
 spec:
@@ -14925,7 +14980,7 @@ spec:
 `
 		},
 		{
-			title: "The mistake was corrected, its annotation was left behind",
+			title: "The mistake was corrected, and its annotation was not removed",
 			inventory: `
 pools:
   - name: general
@@ -14947,7 +15002,7 @@ spec:
 `
 		},
 		{
-			title: "The move to the new pool is over, the entry is not",
+			title: "The entry has expired",
 			inventory: `
 pools:
   - name: general
@@ -15005,7 +15060,7 @@ reports. Nothing is reported of a suppression with \`expires\`, of one that sile
 the command line and inputs of the action belong to no revision. Without \`--base\` there is nothing to compare with.`,
 	fix: `Revert the change, or let a reviewer agree to it.`,
 	examples: readExamples$1([{
-		title: "The rule that would have told of it is switched off in the same change",
+		title: "The rule that would have reported it is turned off in the same change",
 		before: { inventory: `
 pools:
   - name: general
@@ -15766,7 +15821,7 @@ function notJudgedOf({ workload: { podSpec }, pools }) {
 	return [
 		["size", asksForRoom && open.some(({ size }) => size === void 0)],
 		["ports", podSpec.hostNetwork && isOpen("ports")],
-		["volumes", podSpec.hasClaims],
+		["volumes", podSpec.hasClaims && isOpen("volumes")],
 		["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)]
 	].flatMap(([name, isDeclared]) => isDeclared ? [name] : []);
 }
@@ -16244,6 +16299,47 @@ function hasClaims(podSpec) {
 	const mounts = itemsOf$2(getValue(podSpec, "containers")).flatMap((one) => itemsOf$2(getValue(one, "volumeMounts")));
 	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
 }
+function readMountedClaims(object, podSpecPath) {
+	const volumes = [...podSpecPath, "volumes"];
+	const mounted = itemsOf$2(nodeAt(object, volumes)).flatMap((volume, index) => {
+		const claimName = getString(getValue(volume, "persistentVolumeClaim"), "claimName");
+		if (claimName !== void 0) return [{
+			claimName,
+			path: [
+				...volumes,
+				index,
+				"persistentVolumeClaim",
+				"claimName"
+			]
+		}];
+		const template = ["ephemeral", "volumeClaimTemplate"];
+		return [nodeAt(volume, template)].flatMap((node) => madeClaim(node, [
+			...volumes,
+			index,
+			...template
+		]));
+	});
+	const templates = ["spec", "volumeClaimTemplates"];
+	const made = itemsOf$2(nodeAt(object, templates)).flatMap((node, index) => madeClaim(node, [...templates, index]));
+	const claims = [...mounted, ...made];
+	return claims.length > 0 ? claims : void 0;
+}
+function madeClaim(node, path) {
+	const spec = getValue(node, "spec");
+	if (spec === void 0) return [];
+	const [volumeName, className] = [getString(spec, "volumeName"), getString(spec, "storageClassName")];
+	const field = volumeName === void 0 ? "storageClassName" : "volumeName";
+	return [{
+		beginning: getString(getValue(node, "metadata"), "name"),
+		volumeName,
+		className,
+		path: [
+			...path,
+			"spec",
+			field
+		]
+	}];
+}
 function hostPathsOf(podSpec) {
 	return itemsOf$2(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
 }
@@ -16590,7 +16686,7 @@ const DEVICE_KINDS = [
 	kind
 }));
 const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
-function placeOf$3({ object }, field, part = "value") {
+function placeOf$4({ object }, field, part = "value") {
 	return {
 		document: object.document,
 		path: [...object.path, ...field],
@@ -16601,7 +16697,7 @@ function readTolerations(reading, owner, path) {
 	const at = [...path, "tolerations"];
 	return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
 		...toleration,
-		place: placeOf$3(reading, [...at, index])
+		place: placeOf$4(reading, [...at, index])
 	}));
 }
 const MOVED = [
@@ -16631,14 +16727,14 @@ function readRequests(reading, devices) {
 	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
 	const misplaced = devices.flatMap((_, index) => {
 		const at = [...devices.slice(0, index + 1), "tolerations"];
-		return nodeAt(object.node, at) === void 0 ? [] : [placeOf$3(reading, at, "key")];
+		return nodeAt(object.node, at) === void 0 ? [] : [placeOf$4(reading, at, "key")];
 	});
 	const requests = [];
 	const path = [...devices, "requests"];
 	const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {
 		const exactly = getValue(request, "exactly");
 		const moved = isFlat ? void 0 : MOVED.find((field) => getValue(request, field) !== void 0);
-		if (moved !== void 0) misplaced.push(placeOf$3(reading, [...at, moved], "key"));
+		if (moved !== void 0) misplaced.push(placeOf$4(reading, [...at, moved], "key"));
 		const asks = isFlat || exactly === void 0 ? [] : [readAsk$1(reading, exactly, [...at, "exactly"])];
 		const parts = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
 			asks.push(readAsk$1(reading, one, own));
@@ -16646,7 +16742,7 @@ function readRequests(reading, devices) {
 		});
 		const ways = [...exactly === void 0 ? [] : ["exactly"], ...parts.length > 0 ? ["firstAvailable"] : []];
 		if (!isFlat && moved === void 0) requests.push({
-			place: placeOf$3(reading, at),
+			place: placeOf$4(reading, at),
 			name: getString(request, "name") ?? "",
 			ways,
 			asks
@@ -16661,7 +16757,7 @@ function readRequests(reading, devices) {
 		const list = [...devices, field];
 		return decoder.list(nodeAt(object.node, list), list, (one, at) => decoder.list(getValue(one, "requests"), [...at, "requests"], (name, own) => {
 			return {
-				place: placeOf$3(reading, own),
+				place: placeOf$4(reading, own),
 				name: decoder.string(name, own) ?? ""
 			};
 		})).flat();
@@ -16684,7 +16780,7 @@ function readReach$1(reading) {
 	if (reading.object.kind !== "ResourceSlice" || spec === void 0) return void 0;
 	const terms = nodeAt(spec, ["nodeSelector", "nodeSelectorTerms"]);
 	return {
-		place: placeOf$3(reading, ["spec"], "key"),
+		place: placeOf$4(reading, ["spec"], "key"),
 		ways: WAYS.filter((field) => getValue(spec, field) !== void 0),
 		terms: terms?.kind === "sequence" ? terms.items.length : void 0
 	};
@@ -16696,7 +16792,7 @@ function readTaint$1(reading, node, path) {
 		key: text("key"),
 		value: text("value"),
 		effect: text("effect"),
-		place: placeOf$3(reading, path)
+		place: placeOf$4(reading, path)
 	};
 }
 function readTaints$3(reading) {
@@ -16739,7 +16835,7 @@ function readDeviceObjects(objects) {
 			kind,
 			apiVersion,
 			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
-			place: placeOf$3(reading, []),
+			place: placeOf$4(reading, []),
 			...requests,
 			reach: readReach$1(reading),
 			taints,
@@ -16750,7 +16846,7 @@ function readDeviceObjects(objects) {
 }
 
 // src/manifest/workloads/workload-owner.ts
-function nameOf$5(metadata) {
+function nameOf$6(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -16762,7 +16858,7 @@ function ownerOf$2(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$5(metadata),
+		name: nameOf$6(metadata),
 		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
 		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -16883,7 +16979,7 @@ const QUEUE_KINDS = [
 		kind
 	};
 });
-function placeOf$2({ document, path }, field, part = "value") {
+function placeOf$3({ document, path }, field, part = "value") {
 	return {
 		document,
 		path: [...path, ...field],
@@ -16893,7 +16989,7 @@ function placeOf$2({ document, path }, field, part = "value") {
 function named(name, { object }, field) {
 	return {
 		name,
-		place: placeOf$2(object, field)
+		place: placeOf$3(object, field)
 	};
 }
 function readFlavor(reading) {
@@ -16973,6 +17069,95 @@ function readQueues(own, possible) {
 		flavors: readAll(own, possible, "ResourceFlavor", readFlavor)
 	};
 	return queues.local.length + queues.cluster.length + queues.flavors.length === 0 ? void 0 : queues;
+}
+
+// src/manifest/objects/volume-objects.ts
+const VOLUME_KINDS = [
+	"PersistentVolume",
+	"PersistentVolumeClaim",
+	"StorageClass"
+];
+const ZONES = /^(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)$/;
+function placeOf$2({ document, path }, ...field) {
+	return {
+		document,
+		path: [...path, ...field],
+		part: "key"
+	};
+}
+function nameOf$5({ node }) {
+	return getString(getValue(node, "metadata"), "name") ?? "";
+}
+function saidBy$1({ place: _, ...said }) {
+	return JSON.stringify(said);
+}
+function agreed(all) {
+	const byName = groupBy(all, ({ name }) => name);
+	return new Map([...byName].flatMap(([name, [first, ...others]]) => first === void 0 || others.some((other) => saidBy$1(other) !== saidBy$1(first)) ? [] : [[name, first]]));
+}
+function zonesOf(node) {
+	const labels = LENIENT.stringMap(nodeAt(node, ["metadata", "labels"]), []);
+	return Object.entries(labels).filter(([key, value]) => ZONES.test(key) && value !== "").map(([key, value]) => ({
+		key,
+		values: value.split("__").map((one) => one.trim())
+	}));
+}
+function readVolume(object) {
+	const spec = getValue(object.node, "spec");
+	const affinity = nodeAt(object.node, [
+		"spec",
+		"nodeAffinity",
+		"required"
+	]);
+	const reference = getValue(spec, "claimRef");
+	return {
+		name: nameOf$5(object),
+		terms: affinity === void 0 ? void 0 : LENIENT.list(getValue(affinity, "nodeSelectorTerms"), [], (term, path) => decodeTerm(LENIENT, term, path)),
+		zones: zonesOf(object.node),
+		className: getString(spec, "storageClassName") ?? "",
+		claim: reference && `${getString(reference, "namespace") ?? ""}/${getString(reference, "name") ?? ""}`,
+		place: placeOf$2(object, "spec", ...affinity === void 0 ? [] : ["nodeAffinity"])
+	};
+}
+function readClass$2(object) {
+	const { node } = object;
+	return {
+		name: nameOf$5(object),
+		provisioner: getString(node, "provisioner") ?? "",
+		waits: getString(node, "volumeBindingMode") === "WaitForFirstConsumer",
+		terms: itemsOf$2(getValue(node, "allowedTopologies")).map((term) => {
+			return {
+				matchExpressions: itemsOf$2(getValue(term, "matchLabelExpressions")).map((item) => ({
+					key: getString(item, "key") ?? "",
+					operator: "In",
+					values: LENIENT.list(getValue(item, "values"), [], (value) => LENIENT.string(value, []) ?? "")
+				})),
+				matchFields: []
+			};
+		}),
+		place: placeOf$2(object, "allowedTopologies")
+	};
+}
+function readClaim$1(object) {
+	const spec = getValue(object.node, "spec");
+	return {
+		name: nameOf$5(object),
+		namespace: getString(getValue(object.node, "metadata"), "namespace") ?? "default",
+		volumeName: getString(spec, "volumeName"),
+		className: getString(spec, "storageClassName")
+	};
+}
+function readVolumes(objects) {
+	const known = objects.filter(({ kind, document, node }) => VOLUME_KINDS.includes(kind) && (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0);
+	const ofKind = (kind) => known.filter((object) => object.kind === kind);
+	const volumes = agreed(ofKind("PersistentVolume").map(readVolume));
+	const classes = agreed(ofKind("StorageClass").map(readClass$2));
+	if (volumes.size + classes.size === 0) return void 0;
+	return {
+		volumes,
+		classes,
+		claims: ofKind("PersistentVolumeClaim").map(readClaim$1)
+	};
 }
 
 // src/manifest/objects/kinds.ts
@@ -17090,7 +17275,8 @@ const RELEVANT_KINDS = [
 	"NodeFeatureRule",
 	"NodeReadinessRule",
 	"DeviceClass",
-	...POLICY_KINDS$1
+	...POLICY_KINDS$1,
+	...VOLUME_KINDS
 ];
 function changesAdmission({ apiVersion, kind }) {
 	const group = groupOf(apiVersion);
@@ -20746,7 +20932,7 @@ function namePools(names) {
 }
 function describePool({ name, is }) {
 	if (is === void 0) return `pool "${name}" is removed`;
-	return `pool "${name}" does not take it any more: ${is.reasons.map(describeReason).join("; ")}`;
+	return `it no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
 }
 function describeLoss(lost, nowhere) {
 	const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
@@ -21220,7 +21406,7 @@ function describeOpen$1(before, after) {
 	const texts = ({ incomplete = [] }) => incomplete.filter(({ field }) => field !== "scale" && field !== "name");
 	const [had, has] = [texts(before), texts(after)];
 	if (JSON.stringify(had.map(({ why }) => why)) === JSON.stringify(has.map(({ why }) => why))) return [];
-	return has.length === 0 ? ["leaves nothing open any more"] : has.map(({ field, why }) => `leaves ${field === "exists" ? "open whether it exists" : `its ${field} open`}: ${why}`);
+	return has.length === 0 ? ["no longer leaves anything open"] : has.map(({ field, why }) => `leaves ${field === "exists" ? "open whether it exists" : `its ${field} open`}: ${why}`);
 }
 function placeOfChange(before, after) {
 	const [taint] = missingIn(before.taints, after.taints);
@@ -28524,7 +28710,7 @@ function evaluateCel(expression, scope) {
 		case "choice": {
 			const condition = evaluateCel(expression.condition, scope);
 			if (isFault(condition)) return condition;
-			if (typeof condition !== "boolean") return errorOf("a condition is no boolean");
+			if (typeof condition !== "boolean") return errorOf("a condition is not a boolean");
 			return evaluateCel(condition ? expression.then : expression.otherwise, scope);
 		}
 		case "call": return call(expression, scope);
@@ -28568,7 +28754,7 @@ function mapOf(entries, scope) {
 	for (const entry of entries) {
 		const key = evaluateCel(entry.key, scope);
 		if (isFault(key)) return key;
-		if (typeof key !== "string") return unknownOf("a key that is no string");
+		if (typeof key !== "string") return unknownOf("a key that is not a string");
 		const value = entryOf(entry, scope);
 		if (value === void 0) continue;
 		if (!isPlain(value)) return value;
@@ -30825,6 +31011,7 @@ function readWorkload(object) {
 		isFragment: isPatch(object.kind, node, podSpecNode) || void 0,
 		movedFields: movedFields.length > 0 ? movedFields : void 0,
 		placedOn: object.kind === "DaemonSet" ? placedOn(node) : void 0,
+		claims: readMountedClaims(node, podSpecPath),
 		jobLabels: object.kind === "CronJob" ? LENIENT.stringMap(nodeAt(node, [
 			"spec",
 			"jobTemplate",
@@ -32357,7 +32544,7 @@ function weakenedFailOn(head, base) {
 	const [was, is] = [base?.failOn ?? "error", head.failOn ?? "error"];
 	const rank = (word) => word === "never" ? FAIL_ON.length : FAIL_ON.indexOf(word);
 	if (rank(is) <= rank(was)) return [];
-	const says = is === "never" ? "no finding fails the run any more" : `only ${is}s fail the run: it was ${was}s and worse`;
+	const says = is === "never" ? "findings no longer fail the run" : `only ${is}s fail the run: it was ${was}s and worse`;
 	return [{
 		at: placeOfKey(head, "failOn"),
 		says: `"failOn" is ${quoted(is)}, and was ${quoted(was)}: ${says}`,
@@ -32369,7 +32556,7 @@ function weakenedRender(head, base) {
 	const was = base?.render ?? renderSettings("auto");
 	const off = RENDERERS.filter((renderer) => head.render[renderer] === "off" && was[renderer] !== "off");
 	if (off.length === 0) return [];
-	const says = `${list(off)} ${off.length === 1 ? "renders" : "render"} nothing any more: manifests are judged as they stand`;
+	const says = `${list(off)} no longer ${off.length === 1 ? "renders" : "render"} anything: manifests are judged as they are written`;
 	return [{
 		at: placeOfKey(head, "render"),
 		says,
@@ -32394,7 +32581,7 @@ function addedSuppressions(head, base) {
 				path: [...place.path, "rule"]
 			},
 			says,
-			help: `Give the entry a last day ("expires"), or correct what it covers.`,
+			help: `Give the entry an expiry date ("expires"), or correct the findings that it covers.`,
 			names: [
 				"suppress",
 				rule,
@@ -32416,7 +32603,7 @@ function uncoveredFiles(now, before, { governed, isThere = () => false, hidden =
 	const unclear = groupBy(now.manifests.filter((one) => standsInFile(one) && one.covered === void 0), ({ file }) => lastStep(file.path));
 	const gone = [...lost].flatMap(([path, workloads]) => {
 		const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
-		const why = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ?? hidden.filter((one) => one.workloads.some((other) => workloads.some((gone) => formatWorkload(gone) === formatWorkload(other)))).map(({ file }) => `its content stands in ${quoted(file.path)}, which is left out`)[0];
+		const why = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ?? hidden.filter((one) => one.workloads.some((other) => workloads.some((gone) => formatWorkload(gone) === formatWorkload(other)))).map(({ file }) => `its content is in ${quoted(file.path)}, which is left out`)[0];
 		if (why === void 0 || left.has(path)) return [];
 		const says = `${quoted(path)} was judged before, and is not now: ${why}`;
 		return [{
@@ -32461,7 +32648,7 @@ function leftOutFiles({ configuration }, paths) {
 			path: first,
 			text: ""
 		}) : placeOfKey(configuration, key),
-		says: `${count$1(paths.length, "manifest is", "manifests are")} not covered any more: ${list(paths.map(quoted))}`,
+		says: `${count$1(paths.length, "manifest is", "manifests are")} no longer covered: ${list(paths.map(quoted))}`,
 		help: UNMEANT,
 		names: ["covered"]
 	}];
@@ -32493,7 +32680,7 @@ function findWeakenings(head, base, { revision, governed, ...seen }) {
 function replacedConfiguration({ configuration: now }, { configuration: before }) {
 	if (before === void 0 || now?.file.path === before.file.path) return [];
 	const path = quoted(before.file.path);
-	const says = now === void 0 ? `the configuration ${path} is gone: its pools, rules and settings do not hold any more` : `the configuration ${path} does not hold any more: this one has taken its place`;
+	const says = now === void 0 ? `the configuration ${path} is gone: its pools, rules and settings no longer apply` : `the configuration ${path} no longer applies: this one has taken its place`;
 	return [{
 		at: now === void 0 ? startOf$1({
 			path: before.file.path,
@@ -32547,7 +32734,7 @@ function weakenedInventory({ clusters, configuration }, before) {
 		names: ["inventory", ...names]
 	});
 	const hasPools = (ones) => ones.some(({ inventory }) => inventory.pools.length > 0);
-	if (hasPools(before.clusters) && !hasPools(clusters)) return [tell("no node pools are declared any more: placement is not judged")];
+	if (hasPools(before.clusters) && !hasPools(clusters)) return [tell("node pools are no longer declared: placement is not judged")];
 	const nameOf = ({ inventory }) => inventory.cluster.name;
 	const names = new Set(clusters.map(nameOf));
 	const gone = before.clusters.map(nameOf).filter((name) => name !== null && !names.has(name));
@@ -32556,11 +32743,11 @@ function weakenedInventory({ clusters, configuration }, before) {
 		const was = before.clusters.find((one) => nameOf(one) === nameOf(cluster));
 		return was?.inventory.complete === true && was.inventory.whole === void 0 && !cluster.inventory.complete;
 	});
-	return [...lost.map((name) => tell(`cluster ${quoted(name ?? "")} is not declared any more: nothing is judged against its pools`, name ?? "")), ...opened.map((cluster) => {
+	return [...lost.map((name) => tell(`cluster ${quoted(name ?? "")} is no longer declared: nothing is judged against its pools`, name ?? "")), ...opened.map((cluster) => {
 		const name = nameOf(cluster);
 		const which = name === null ? "the inventory" : `the inventory of cluster ${quoted(name)}`;
 		return {
-			...tell(`${which} is not complete any more: what needs all pools is not said, or said more softly`, "complete", name ?? ""),
+			...tell(`${which} is no longer complete: findings that need all pools are dropped, or less severe`, "complete", name ?? ""),
 			at: cluster.declaration.place
 		};
 	})];
@@ -32615,7 +32802,7 @@ function addedComments({ uses }, { uses: before }) {
 	return leftOver(uses.filter(isWritten), known, [inFile, inWords]).map(({ suppression: { at, rule, covers }, findings }) => ({
 		at,
 		says: `${quoted(rule)} is silenced ${covers}, which hides ${count$1(findings, "finding")}`,
-		help: "Correct what it covers. An entry of \"suppress\" can have a last day (\"expires\").",
+		help: "Correct the findings that it covers. An entry of \"suppress\" can have an expiry date (\"expires\").",
 		names: ["silenced", rule]
 	}));
 }
@@ -32656,7 +32843,7 @@ function unsaid(head, base, governed, revision) {
 	return [...fresh.map(({ rule, severity, cluster, finding: { at, message, workload } }) => ({
 		at,
 		says: `${whose} would report this ${severity} (${rule}): ${message}`,
-		help: "Correct it, or say in the change why nobody is to be told of it.",
+		help: "Correct it, or explain in the change why it is not to be reported.",
 		names: [
 			"unsaid",
 			rule,
@@ -32667,7 +32854,7 @@ function unsaid(head, base, governed, revision) {
 		cause: `unsaid ${rule}`
 	})), ...first === void 0 ? [] : [{
 		at: configuration === void 0 ? first.finding.at : startOf$1(configuration.file),
-		says: `${count$1(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} not told any more`,
+		says: `${count$1(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} no longer reported`,
 		help: UNMEANT,
 		names: ["unsaid"]
 	}]];
@@ -34216,8 +34403,8 @@ const MILDER = {
 	warning: "note",
 	note: "note"
 };
-const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
-const DEPLOYED = "to which of the clusters this file is deployed is not known, so that it is judged against the pools of all of them";
+const UNBOUND = "no cluster deploys this file, so it is judged against the pools of all clusters";
+const DEPLOYED = "it is unknown to which of the clusters this file is deployed, so it is judged against the pools of all of them";
 const LOCAL = "these nodes are those of a cluster on the machine of a developer";
 const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
 function soften(candidate, found, configured) {
@@ -34236,7 +34423,7 @@ function soften(candidate, found, configured) {
 	const path = found.finding.workload?.document.file.path;
 	const why = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
 	if (why === void 0) return own;
-	const note = asNote(own, `${why.reason}, so that this is what the file alone says`);
+	const note = asNote(own, `${why.reason}, so this holds for the file alone`);
 	if (why.kind === "fault") return {
 		...note,
 		severity: own.severity
@@ -34293,7 +34480,7 @@ function softenFragment(found, isMilder) {
 function softenAttic(found) {
 	const { workload, at } = found.finding;
 	const folder = atticOf(workload?.document.file.path ?? fileOfPlace(at).path);
-	return folder === void 0 || found.severity === "note" ? found : asNote(found, `it stands in folder "${folder}", of what is out of use`);
+	return folder === void 0 || found.severity === "note" ? found : asNote(found, `it is in folder "${folder}", for unused files`);
 }
 function softenTest(found) {
 	const { fix: _, ...finding } = found.finding;
@@ -34392,7 +34579,7 @@ function createProver(runs, sight, assumesAll = false) {
 	}
 	return ({ rule, run }, finding) => {
 		const isGuess = sight.guessesClusters && run !== void 0 && destinationsOf(run, finding.at, void 0).length > 1;
-		const words = (claim) => wordsOf(claim, prove(claim, run, finding), isGuess);
+		const words = (claim) => wordsOf$1(claim, prove(claim, run, finding), isGuess);
 		const clauses = finding.claims.map((claim) => ({
 			claim,
 			words: words(claim)
@@ -34442,7 +34629,7 @@ function proofOfAllPools(destinations, assumesAll) {
 function isNoMeasure({ inventory }) {
 	return !inventory.complete && speakForNoCluster(inventory.pools);
 }
-function wordsOf({ says, ofDeclared }, proof, isGuess) {
+function wordsOf$1({ says, ofDeclared }, proof, isGuess) {
 	if (proof === "snapshot") return {
 		says: wordsOfSnapshot(says),
 		severity: "warning",
@@ -37158,7 +37345,7 @@ function evaluate$3(policy, request) {
 	if (sameJson(changed, request.object, request.budget)) return UNTOUCHED;
 	if (isMatched === void 0 || passes === void 0) return {
 		kind: "unknown",
-		why: "nobody can tell whether it matches"
+		why: "it is unknown whether it matches"
 	};
 	return changedTo(changed, request);
 }
@@ -37622,7 +37809,7 @@ function applyRule(policy, rule, request) {
 	const matches = allOf(covers, holds, celHolds);
 	if (matches === false) return UNTOUCHED;
 	const outcome = isMade ? applyToTemplate(request, rule, templatePath) : applyMutation(request, rule);
-	return matches === true || outcome.kind === "untouched" ? outcome : unknown("nobody can tell whether it matches");
+	return matches === true || outcome.kind === "untouched" ? outcome : unknown("it is unknown whether it matches");
 }
 function evaluate$2(policy, request) {
 	if (policy.object.kind === "Policy" && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
@@ -37642,7 +37829,7 @@ function evaluate$2(policy, request) {
 	return isCovered === true ? {
 		kind: "changed",
 		object
-	} : unknown("nobody can tell whether it matches");
+	} : unknown("it is unknown whether it matches");
 }
 function readKyvernoPolicies(objects, faults) {
 	const policies = ofKinds(objects, "kyverno.io", "ClusterPolicy", "Policy");
@@ -37667,7 +37854,7 @@ function evaluate$1(policy, request) {
 	if (matches === true || outcome.kind === "untouched") return outcome;
 	return {
 		kind: "unknown",
-		why: "nobody can tell whether it matches"
+		why: "it is unknown whether it matches"
 	};
 }
 function readMutatingPolicies(objects, faults) {
@@ -37701,7 +37888,7 @@ function evaluate(policy, bindings, request) {
 	if (matches === true || outcome.kind === "untouched") return outcome;
 	return {
 		kind: "unknown",
-		why: "nobody can tell whether it matches"
+		why: "it is unknown whether it matches"
 	};
 }
 function readMutatingAdmissionPolicies(objects, faults) {
@@ -37754,36 +37941,38 @@ function namespaceLabels(objects) {
 	};
 }
 
-// src/scheduling/node-ports.ts
-const ALL_ADDRESSES = "0.0.0.0";
-function portsConflict(one, other) {
-	if (one.port !== other.port || one.protocol !== other.protocol) return false;
-	return one.ip === other.ip || one.ip === ALL_ADDRESSES || other.ip === ALL_ADDRESSES;
-}
-function withPorts(fits, isCertain) {
-	const takers = fits.filter((fit) => isTaker(fit) && isCertain(fit.workload));
+// src/scheduling/volumes.ts
+const ZONE = "topology.kubernetes.io/zone";
+const ZONES_OF_DRIVERS = /* @__PURE__ */ new Set([
+	"topology.ebs.csi.aws.com/zone",
+	"topology.gke.io/zone",
+	"topology.disk.csi.azure.com/zone"
+]);
+const STABLE = /* @__PURE__ */ new Map([["failure-domain.beta.kubernetes.io/zone", ZONE], ["failure-domain.beta.kubernetes.io/region", "topology.kubernetes.io/region"]]);
+const TOPOLOGIES = [...STABLE].flat();
+const TOLD = /* @__PURE__ */ new Set([...TOPOLOGIES, ...COMMON_LABELS]);
+function withVolumes(fits, inventory, world) {
+	if (world === void 0) return fits;
 	return fits.map((fit) => {
-		const { hostPorts } = fit.workload.podSpec;
-		if (hostPorts === void 0) return fit;
-		const own = takers.indexOf(fit);
-		const others = takers.filter((taker, index) => own < 0 || index < own || !areEqual(taker, fit));
-		const pools = fit.pools.map((pool, index) => {
-			const beside = others.filter((taker) => taker.workload.name !== fit.workload.name && runsOnAll(taker, index) && (areEqual(taker, fit) || comesBefore(taker.workload, fit.workload) === true) && taker.pools[index]?.size?.verdict !== "short");
-			const obstacles = hostPorts.flatMap((port) => {
-				const taker = beside.find(({ workload }) => workload.podSpec.hostPorts?.some((taken) => portsConflict(port, taken)));
-				return taker === void 0 ? [] : [{
-					kind: "port-taken",
-					port,
-					by: taker.workload
-				}];
+		const needed = fit.workload.claims?.map((claim) => ({
+			claim,
+			needs: needOf(claim, fit.workload, world)
+		}));
+		if (!needed?.some(({ needs }) => needs !== void 0)) return fit;
+		const pools = fit.pools.map((poolFit) => {
+			const reached = needed.map(({ claim, needs }) => {
+				return {
+					claim,
+					needs,
+					verdict: needs === void 0 ? "unknown" : reaches(needs, poolFit.pool, inventory)
+				};
 			});
-			return {
-				...pool,
-				further: {
-					judged: ["ports"],
-					obstacles
-				}
-			};
+			const obstacles = reached.flatMap(({ claim, needs, verdict }) => needs === void 0 || verdict !== "mismatch" ? [] : [{
+				kind: "volume-elsewhere",
+				claim,
+				...wordsOf(needs)
+			}]);
+			return obstacles.length > 0 || reached.every(({ verdict }) => verdict === "match") ? withFurther(poolFit, "volumes", obstacles) : poolFit;
 		});
 		return {
 			...fit,
@@ -37791,13 +37980,167 @@ function withPorts(fits, isCertain) {
 		};
 	});
 }
+function withFurther(fit, filter, obstacles) {
+	const { judged = [], obstacles: others = [] } = fit.further ?? {};
+	return {
+		...fit,
+		further: {
+			judged: [...judged, filter],
+			obstacles: [...others, ...obstacles]
+		}
+	};
+}
+function isVolume(need) {
+	return "zones" in need;
+}
+function wordsOf(need) {
+	const terms = isVolume(need) ? need.terms ?? termsOf(need.zones) : need.terms;
+	const asks = compileNodeSelection(NO_WORDS, terms).terms ?? [];
+	return {
+		volume: `${isVolume(need) ? "PersistentVolume" : "StorageClass"} ${quoted(need.name)}`,
+		place: need.place,
+		asks: asks.map(({ expressions }) => expressions.map(formatRequirement).join(",")).join(" or ")
+	};
+}
+function termsOf(zones) {
+	return [{
+		matchExpressions: zones.map(({ key, values }) => ({
+			key,
+			operator: "In",
+			values
+		})),
+		matchFields: []
+	}];
+}
+function needOf(claim, workload, world) {
+	const found = claim.claimName === void 0 ? madeFor(claim, workload, world) : declared(claim.claimName, workload, world);
+	if (found === void 0) return void 0;
+	const { key, volumeName, className } = found;
+	const held = [...world.volumes.values()].filter((volume) => key !== void 0 && volume.claim === key);
+	const [volume, ...others] = volumeName === void 0 ? held : [world.volumes.get(volumeName)];
+	if (volume !== void 0) return others.length === 0 && [void 0, key].includes(volume.claim) ? volume : void 0;
+	if (volumeName !== void 0 || className === void 0 || className === "") return void 0;
+	const made = world.classes.get(className);
+	return made?.waits && made.terms.length > 0 && made.provisioner !== "kubernetes.io/no-provisioner" && ![...world.volumes.values()].some((one) => one.className === className) ? made : void 0;
+}
+function declared(name, { namespace }, { claims }) {
+	const alike = claims.filter((one) => one.name === name);
+	const own = alike.filter((one) => one.namespace === namespace);
+	const [claim, ...others] = own.length > 0 ? own : alike.filter((one) => one.namespace === DEFAULT_NAMESPACE);
+	const isSure = others.every((one) => one.volumeName === claim?.volumeName && one.className === claim?.className);
+	return claim && isSure ? {
+		...claim,
+		key: `${claim.namespace}/${name}`
+	} : void 0;
+}
+function madeFor(claim, { name }, { claims }) {
+	return claims.some((one) => one.name.startsWith(`${claim.beginning}-${name}-`)) ? void 0 : {
+		...claim,
+		key: void 0
+	};
+}
+function reaches(need, pool, inventory) {
+	if (!isVolume(need)) return meetsTerms(need.terms, pool, inventory);
+	const byTerms = need.terms === void 0 ? "match" : meetsTerms(need.terms, pool, inventory);
+	if (byTerms === "mismatch") return byTerms;
+	const byZone = need.zones.length === 0 ? "match" : meetsZones(need.zones, pool, inventory);
+	return byZone === "match" ? byTerms : byZone;
+}
+function meetsTerms(terms, pool, inventory) {
+	const { nodes = [] } = pool;
+	const isThere = (key) => [pool, ...nodes].some(({ labels }) => key in labels);
+	const isDriverZone = (key) => ZONES_OF_DRIVERS.has(key) && nodes.length === 0 && !isThere(key);
+	const read = terms.map(({ matchExpressions, matchFields }) => ({
+		matchExpressions: matchExpressions.map((one) => isDriverZone(one.key) ? {
+			...one,
+			key: ZONE
+		} : one),
+		matchFields
+	}));
+	if (terms.length === 0 || read.some(({ matchFields }) => matchFields.length > 0)) return "unknown";
+	const verdict = judgeLabels(compileNodeSelection(NO_WORDS, read), pool, inventory);
+	const isTold = ({ key }) => isThere(key) || TOLD.has(key);
+	const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isTold));
+	return verdict === "mismatch" && !isSure ? "unknown" : verdict;
+}
+function meetsZones(zones, pool, inventory) {
+	const { nodes = [] } = pool;
+	const verdicts = (nodes.length > 0 ? nodes.map(({ labels }) => exactOffers(labels)) : [labelOffers(pool, inventory)]).map((offers) => meetsZonesOn(offers, zones));
+	if (verdicts.includes("match")) return "match";
+	return verdicts.every((one) => one === "mismatch") ? "mismatch" : "unknown";
+}
+function meetsZonesOn(offers, zones) {
+	const isThere = TOPOLOGIES.map((key) => offers(key));
+	if (isThere.every(({ kind }) => kind === "absent")) return "match";
+	const hasOne = isThere.some((offer) => offer.kind === "value");
+	const verdicts = zones.map(({ key, values }) => {
+		const own = offers(key);
+		const offer = own.kind === "absent" ? offers(STABLE.get(key) ?? key) : own;
+		if (offer.kind === "absent") return hasOne ? "mismatch" : "unknown";
+		return meetsValues(offer, values);
+	});
+	if (verdicts.includes("mismatch")) return "mismatch";
+	return verdicts.includes("unknown") ? "unknown" : "match";
+}
+function meetsValues(offer, values) {
+	if (offer.kind === "value") return values.includes(offer.value) ? "match" : "mismatch";
+	if (offer.kind !== "domain" || offer.domain.complement) return "unknown";
+	return values.some((value) => offer.kind === "domain" && offer.domain.values.has(value)) ? "match" : "mismatch";
+}
+
+// src/scheduling/node-ports.ts
+const ALL_ADDRESSES = "0.0.0.0";
+function portsConflict(one, other) {
+	if (one.port !== other.port || one.protocol !== other.protocol) return false;
+	return one.ip === other.ip || one.ip === ALL_ADDRESSES || other.ip === ALL_ADDRESSES;
+}
+function withPorts(fits, isCertain) {
+	const takers = [...fits.filter((fit) => isTaker(fit) && isCertain(fit.workload))].sort((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)));
+	const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers)) ?? [];
+	return fits.map((fit) => {
+		const { hostPorts } = fit.workload.podSpec;
+		if (hostPorts === void 0) return fit;
+		const pools = fit.pools.map((pool, index) => {
+			const before = byPool[index]?.filter((running) => isBefore(running, fit.workload)) ?? [];
+			const obstacles = hostPorts.flatMap((port) => {
+				const by = before.find((running) => takes(running, port, fit.workload));
+				return by === void 0 ? [] : [{
+					kind: "port-taken",
+					port,
+					by
+				}];
+			});
+			return withFurther(pool, "ports", obstacles);
+		});
+		return {
+			...fit,
+			pools
+		};
+	});
+}
+function runningOn(index, takers) {
+	const entering = takers.filter((taker) => runsOnAll(taker, index) && taker.pools[index]?.size?.verdict !== "short").map(({ workload }) => workload);
+	const rivalsOf = (one, among) => among.filter((other) => one.podSpec.hostPorts?.some((port) => takes(other, port, one)));
+	const isOpen = (one, other) => !isBefore(one, other) && !isBefore(other, one);
+	if (entering.some((one) => rivalsOf(one, entering).some((other) => isOpen(one, other)))) return entering.filter((one) => rivalsOf(one, entering).length === 0);
+	const running = [];
+	for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
+	return running;
+}
+function isAbove(one, other) {
+	return comesBefore(one.workload, other.workload) === true;
+}
+function isBefore(one, other) {
+	return one.podSpec.priorityClassName === other.podSpec.priorityClassName || comesBefore(one, other) === true;
+}
+function takes(running, port, other) {
+	const { hostPorts = [] } = running.podSpec;
+	return running.name !== other.name && hostPorts.some((taken) => portsConflict(port, taken));
+}
 function isTaker({ valid, admissionError, workload }) {
 	const { kind, podSpec, strayFields } = workload;
 	const isMade = valid && admissionError === void 0 && strayFields.length === 0;
 	return kind === "DaemonSet" && podSpec.hostPorts !== void 0 && isMade;
-}
-function areEqual({ workload: one }, { workload: other }) {
-	return (one.podSpec.priorityClassName ?? "") === (other.podSpec.priorityClassName ?? "");
 }
 
 // src/lint/judging/judge.ts
@@ -37922,6 +38265,7 @@ function judge(inventory, manifests, readAdmission, deadline) {
 	const objects = manifests.flatMap((manifest) => manifest.objects);
 	const devices = readOf(() => readDeviceObjects(objects)) ?? [];
 	const published = readOf(() => readDeviceWorld(objects));
+	const volumes = readOf(() => readVolumes(objects));
 	const readiness = readOf(() => readReadinessRules(objects)) ?? [];
 	const gangs = readOf(() => readGangs(objects)) ?? [];
 	const madePods = readOf(() => readTrainJobs(objects, workloads)) ?? [];
@@ -37931,7 +38275,7 @@ function judge(inventory, manifests, readAdmission, deadline) {
 	return {
 		inventory,
 		admission: admission ?? readAdmissionObjects([]),
-		fits: withPorts(sized, isDeployed),
+		fits: withVolumes(withPorts(sized, isDeployed), inventory, volumes),
 		fragments,
 		faults: [...faults, ...admission?.policyFaults ?? []],
 		unrendered,
@@ -38169,7 +38513,7 @@ function describeUnbound(judgements) {
 	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
 		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
 		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
-		return `${count$1(fits.length, "workload belongs", "workloads belong")} to ${where}; what is found there is a note, unless the pods fit in none of them: name the files in "manifests" of a cluster`;
+		return `${count$1(fits.length, "workload is", "workloads are")} assigned to ${where}; their findings are only notes, unless the pods fit in none of them: name the files in "manifests" of a cluster`;
 	});
 }
 function describeWholeClusters(clusters) {
@@ -38439,7 +38783,7 @@ function tellClusters(finding, first) {
 	return {
 		...finding,
 		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${count$1(others, "more cluster")}`),
-		details: [...finding.details, `what helps in another cluster, "taintlint --cluster NAME" tells`]
+		details: [...finding.details, `"taintlint --cluster NAME" shows what helps in another cluster`]
 	};
 }
 function causeOf({ rule, severity, finding }) {
@@ -40471,7 +40815,7 @@ function noticeOf(pool, open) {
 	const whats = [...fields.delete("exists") ? ["whether it exists"] : [], ...fields.size > 0 ? [`its ${list([...fields])}`] : []].join(", and ");
 	const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
 	const rest = more === 0 ? "" : `; taintlint pools shows ${count$1(more, "more reason")}`;
-	const cause = `${whats} cannot be told: ${first?.why}${rest}`;
+	const cause = `${whats} cannot be determined: ${first?.why}${rest}`;
 	return {
 		message: `pool "${pool.name}": ${cause}`,
 		cause,
@@ -43045,7 +43389,7 @@ function readNodeObject(object) {
 		place: placeOf(["metadata", "name"])
 	};
 	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$1(error)}`));
-	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name: it stands under \"metadata.name\""));
+	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name under \"metadata.name\""));
 	return {
 		node,
 		errors: [...errors, ...quantityErrors(node, placeOf)]
@@ -43103,7 +43447,7 @@ function readNodes(input) {
 		const first = earlier.get(read.node.name);
 		if (first !== void 0 && read.node.name !== "") {
 			const { file, line } = locate(first.place);
-			errors.push(errorAt(read.node.place, `Node "${read.node.name}" stands twice: first in "${file}", line ${line}`));
+			errors.push(errorAt(read.node.place, `Node "${read.node.name}" is listed twice: first in "${file}", line ${line}`));
 			continue;
 		}
 		earlier.set(read.node.name, read.node);
@@ -43741,6 +44085,27 @@ function placeOfFile(config) {
 }
 function firstText(parts, path) {
 	return parts.map((part) => textOf(partAt(part, keys(path)))).find((text) => text !== void 0);
+}
+
+// src/inventory/implied/provisioned-pool.ts
+const NAME = "auto-provisioned";
+const PROVISION_FORMAT = "auto-provision";
+function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
+	return {
+		name: NAME,
+		cluster,
+		format,
+		place,
+		taints: [],
+		startupTaints: [],
+		labels: NO_WORDS,
+		labelsClosed: false,
+		openLabels: ["*"],
+		nodes: void 0,
+		allocatable: NO_WORDS,
+		reservedFor: void 0,
+		autoProvisions: true
+	};
 }
 
 // src/inventory/formats/terraform-cloud-tables.ts
@@ -44578,7 +44943,11 @@ function terraformFormatOf(id, group) {
 			kind
 		})),
 		embeds: true,
-		read: (input) => toOutput(input, [...withoutRepeatedGkePools(input, id, tables), ...readAutoMode(input, id)])
+		read: (input) => toOutput(input, [
+			...withoutRepeatedGkePools(input, id, tables),
+			...readAutoMode(input, id),
+			...readProvisioned(input, id)
+		])
 	};
 }
 function withoutRepeatedGkePools(input, id, tables) {
@@ -44590,6 +44959,33 @@ function withoutRepeatedGkePools(input, id, tables) {
 	const names = new Set(readTables(ofKind(GKE_POOL, true), id, tables).map(({ pool }) => pool.name));
 	const blocks = readTables(ofKind(GKE_CLUSTER, true), id, tables).filter(({ pool }) => !names.has(pool.name));
 	return [...own, ...blocks];
+}
+function readProvisioned({ objects, cluster }, id) {
+	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((object) => {
+		const root = partOfObject(object);
+		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => partAt(root, keys(path)));
+		const part = fields.find((one) => textOf(one) === "true") ?? fields.find(isUnresolved);
+		if (part === void 0) return [];
+		const pool = {
+			...provisionedPool(placeOf(part, "key"), cluster, id),
+			address: root.document.address
+		};
+		const open = isUnresolved(part) ? describeUnresolved(textOf(part) ?? "") : void 0;
+		const incomplete = open === void 0 ? void 0 : [{
+			field: "exists",
+			why: open,
+			place: pool.place
+		}];
+		return [{
+			pool: {
+				...pool,
+				incomplete
+			},
+			platform: "other",
+			facts: {},
+			owner: root.document.address ?? ""
+		}];
+	});
 }
 function readAutoMode(input, id) {
 	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
@@ -45036,7 +45432,7 @@ function importPools(from, files, context) {
 		faults
 	};
 }
-const UNASSIGNED = "nothing tells which of the clusters has it";
+const UNASSIGNED = "it is unknown which of the clusters has it";
 function withOpenExistence(pool, why) {
 	if (whyItMayNotExist(pool) !== void 0) return pool;
 	return {
@@ -45050,7 +45446,7 @@ function withOpenExistence(pool, why) {
 }
 function describeUnassigned({ name, place }) {
 	return {
-		message: `pool "${name}": ${UNASSIGNED}, so that each may; name it under "from" of those that do`,
+		message: `pool "${name}": ${UNASSIGNED}, so each may; name it under "from" of those that do`,
 		cause: UNASSIGNED,
 		joins: true,
 		range: locate(place)
@@ -45182,27 +45578,6 @@ function fencedBlocks({ path, text }) {
 	};
 }
 
-// src/inventory/implied/provisioned-pool.ts
-const NAME = "auto-provisioned";
-const FORMAT = "auto-provision";
-function provisionedPool(place, cluster) {
-	return {
-		name: NAME,
-		cluster,
-		format: FORMAT,
-		place,
-		taints: [],
-		startupTaints: [],
-		labels: NO_WORDS,
-		labelsClosed: false,
-		openLabels: ["*"],
-		nodes: void 0,
-		allocatable: NO_WORDS,
-		reservedFor: void 0,
-		autoProvisions: true
-	};
-}
-
 // src/inventory/implied/untold-taints.ts
 const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
 	["gke", "gke"],
@@ -45299,9 +45674,7 @@ function inventoryOf(declaration, outputs) {
 	};
 }
 function isOfClosedFormat(pool) {
-	const { format, autoProvisions } = pool;
-	if (autoProvisions) return true;
-	return format === "taintlint" || isOfPrintedNodes(pool);
+	return pool.format === "taintlint" || pool.format === "auto-provision" || isOfPrintedNodes(pool);
 }
 function describeEmpty({ pools, from, place }) {
 	const key = pools !== void 0 ? "pools" : "from";
@@ -45730,7 +46103,7 @@ function readRuleOverrides(document, known) {
 			errors.push(...read.errors);
 			const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
 			if (files === void 0 && clusters === void 0) {
-				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": what holds everywhere belongs into "rules"`;
+				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"`;
 				errors.push(errorAt(place, message));
 			}
 			return {
@@ -45913,12 +46286,12 @@ function readPods(item, place, errors) {
 		if (podSpec !== void 0) errors.push(errorAt({
 			...at,
 			part: "key"
-		}, `"${field}" stands beside "podSpec", which holds it already`));
+		}, `"${field}" is beside "podSpec", which already contains it`));
 	}
 	describeApart(patterns, place, errors);
 	const hasFields = Object.keys(fields).length > 0;
 	if (podSpec === void 0 && !hasFields) {
-		const message = `the entry of "workloads" says no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quoted).join(", ")}`;
+		const message = `the entry of "workloads" has no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quoted).join(", ")}`;
 		errors.push(errorAt(place, message));
 	}
 	return {
@@ -45930,7 +46303,7 @@ function readPods(item, place, errors) {
 function readPattern(text, at, errors) {
 	const pattern = parseFieldPattern(text);
 	if (pattern === void 0) {
-		const message = `${quoted(text)} is no path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
+		const message = `${quoted(text)} is not a path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
 		errors.push(errorAt(at, message));
 	}
 	return pattern;

@@ -985,13 +985,13 @@ function globOfSteps({ steps }) {
 	return `**/${steps.map(escapeGlob).join("/**/")}/**`;
 }
 function describeLocal({ path }) {
-	return at(path, "it declares a cluster on the machine of a developer, which is none of the others");
+	return at(path, "it declares a cluster on a developer's machine, apart from the others");
 }
 function describeRetired({ path }) {
-	return at(path, "it declares node pools in a folder that is named for what is no longer used");
+	return at(path, "it declares node pools in a folder whose name says that it is no longer used");
 }
 function describeLone({ path }) {
-	return at(path, "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing");
+	return at(path, "it declares only a control plane: the file that declares the other nodes is missing");
 }
 function at(file, message) {
 	return {

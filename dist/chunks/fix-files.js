@@ -362,7 +362,7 @@ function writeFiles(files, workingDirectory) {
 	});
 }
 function describeUnwritten(files, failed) {
-	return `fixed ${files - failed} of ${files} files; the others are as they were, and the report tells what would remain`;
+	return `fixed ${files - failed} of ${files} files; the others are as they were, and the report shows what would remain`;
 }
 function describeRun({ fixed, files }, mode) {
 	if (fixed === 0) return "no finding can be fixed";

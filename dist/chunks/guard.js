@@ -61,7 +61,7 @@ function servingOf({ daemonSets = [] }) {
 function whyUnguarded(pool) {
 	if (pool.autoProvisions) return "its nodes are made for whatever a pod asks for";
 	const absent = whyItMayNotExist(pool);
-	if (absent !== void 0) return `nobody can tell whether it exists: ${absent}`;
+	if (absent !== void 0) return `it is unknown whether it exists: ${absent}`;
 	if (pool.taints.some(keepsPodsOff)) return void 0;
 	const open = pool.incomplete?.find(({ field }) => field === "taints");
 	if (open !== void 0) return `its taints are not known: ${open.why}`;

@@ -234,7 +234,7 @@ function commentsOf(entries) {
 	const implied = new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied: why = [] }) => why)));
 	return [
 		...open.slice(0, MOST_COMMENTS),
-		...open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : [],
+		...open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be determined`] : [],
 		...[...implied].map((why) => `assumed: ${why}; "implicit: off" leaves that out`)
 	].map(yamlComment);
 }
@@ -347,11 +347,11 @@ function proposeFrom(discovery) {
 	const entries = entriesOf(discovery);
 	const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
 	const files = new Set(entries.flatMap((entry) => entry.files)).size;
-	const notRead = leftOut.length === 0 ? "" : `; ${count(leftOut.length, "file is", "files are")} left out, as it says`;
+	const notRead = leftOut.length === 0 ? "" : `; ${count(leftOut.length, "file is", "files are")} skipped, as its comments say`;
 	const clusters = discovery.clusters.filter(({ name }) => name !== null).length;
 	const apart = clusters === 0 ? "" : ` of ${count(clusters, "cluster")}`;
 	const found = `reads ${count(pools, "node pool")}${apart} from ${count(files, "file")}`;
-	const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
+	const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so it has only examples` : found;
 	const text = proposeConfiguration(discovery);
 	const completed = (asked, unused) => proposeConfiguration(discovery, {
 		asked,

@@ -799,6 +799,7 @@ function headingLines(finding, layout, max = Number.POSITIVE_INFINITY) {
 const LIST_LIMIT = 50;
 const EXISTING_LIMIT = 12;
 const LINE_LIMIT = 2e3;
+const MAX_NAMES = 5;
 function changeLines(change, layout, ascii) {
 	const { colors } = layout;
 	const { pools, workloads, arrivals } = change;
@@ -808,7 +809,7 @@ function changeLines(change, layout, ascii) {
 		`${colors.bold("what this change does")}, ${clean(baseText(change))}`,
 		...indented(shorten(pools.map((pool) => poolLine(pool, colors)), LIST_LIMIT), 2),
 		`  ${impactText(change)}`,
-		...indented(shorten(workloads.map((impact) => impactLine(impact, ascii, colors)), LIST_LIMIT), 4),
+		...indented(shorten(impactGroups(workloads).flatMap((group) => impactLines(group, ascii, colors)), LIST_LIMIT), 4),
 		...indented(shorten(arrived, LIST_LIMIT), 4),
 		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...indented(shorten(files.map(clean), LIST_LIMIT), 4)])
 	].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
@@ -823,15 +824,23 @@ function poolLine({ pool, cluster, change, source, details }, colors) {
 	const what = details.length === 0 ? `is ${change}` : details.join(", ");
 	return `pool ${colors.bold(clean(name))} ${clean(what)}  ${place(source, colors)}`;
 }
-function impactLine(impact, ascii, colors) {
-	const { effect, kind, namespace, name, cluster, pools, reason, source } = impact;
+function impactLines(group, ascii, colors) {
+	const named = group.map((one) => ({
+		one,
+		owner: clean(`${one.namespace}/${one.kind}/${one.name}`)
+	}));
+	if (group.length <= 3) return named.map(({ one, owner }) => impactLine(one, owner, place(one.source, colors), ascii, colors));
+	const names = nameSome(named.map(({ owner }) => owner), MAX_NAMES);
+	return [impactLine(group[0], `${group.length} workloads:`, colors.dim(names), ascii, colors)];
+}
+function impactLine(impact, who, tail, ascii, colors) {
+	const { effect, cluster, pools, reason } = impact;
 	const paint = effect === "schedulable" || effect === "gains-pool" ? colors.green : effect === "loses-pool" ? colors.yellow : colors.red;
 	const where = [...cluster === null ? [] : [`cluster ${cluster}`], ...pools.length === 0 ? [] : [pools.join(", ")]];
 	const inside = where.length === 0 ? "" : ` (${where.join("; ")})`;
 	const why = reason === "" ? "" : `: ${reason}`;
-	const owner = colors.bold(clean(`${namespace}/${kind}/${name}`));
 	const said = `${paint(effectText(impact))}${clean(inside + why)}`;
-	return `${paint(effectSign(effect, ascii))} ${owner} ${said}  ${place(source, colors)}`;
+	return `${paint(effectSign(effect, ascii))} ${colors.bold(who)} ${said}  ${tail}`;
 }
 function arrivalLine(one, what, colors) {
 	const { cluster, kind, namespace, name, source } = one;
@@ -978,7 +987,7 @@ function tell$1({ entries, more, short }, room, columns) {
 	if (shown === 0 && short !== void 0) return cutLines(short, room, columns);
 	if (shown > 0) return [...entries.slice(0, shown).flat(), more(entries.length - shown)];
 	const [first = []] = entries;
-	if (entries.length === 1) return cutLines(first, room, columns);
+	if (entries.length === 1 || first.length === room) return cutLines(first, room, columns);
 	return room === 1 ? cutLines(first, 1, columns) : [...cutLines(first, room - 1, columns), more(entries.length - 1)];
 }
 function excerptLines(finding, indent, { columns, colors }) {
@@ -1166,7 +1175,7 @@ function countDetailed(findings) {
 }
 function shortList(findings, layout) {
 	if (findings.length === 0) return "";
-	const title = `${count(findings.length, "more finding")} in short (--full tells them in detail):`;
+	const title = `${count(findings.length, "more finding")} in short (details: --full):`;
 	return [layout.colors.bold(title), ...findings.flatMap((finding) => shortLines(finding, layout))].join("\n");
 }
 function closingLines(result, { elapsed }, layout) {
@@ -2895,7 +2904,7 @@ function placeOf({ range: { file, line } }) {
 
 // src/inventory/terraform/telling-words.ts
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
-const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS}`, "i");
+const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|${KINDS}`, "i");
 function mayDeclareTerraformPools(text) {
 	return POOL_WORDS.test(text);
 }
@@ -2919,7 +2928,8 @@ const CLUSTERS = /* @__PURE__ */ new Set([
 	"digitalocean_kubernetes_cluster",
 	"google_container_cluster"
 ]);
-const ADDS_NODES = /karpenter|cluster_autoscaling|autopilot|node_provisioning|auto_?mode|compute_config|cast\.ai|castai|spotinst|AWS::EKS::|virtual[-_]?(?:node|kubelet)|aci_connector|cluster\.x-k8s\.io\/v|hypershift\.openshift\.io/i;
+const PROVISIONS = /cluster_autoscaling|autopilot/i;
+const ADDS_NODES = /karpenter|node_provisioning|auto_?mode|compute_config|cast\.ai|castai|spotinst|AWS::EKS::|virtual[-_]?(?:node|kubelet)|aci_connector|cluster\.x-k8s\.io\/v|hypershift\.openshift\.io/i;
 const READ_FILE = /\.(?:ya?ml|json|tf|tofu)$/;
 const TERRAFORM_FILE = /\.(?:tf|tofu)(?:\.json)?$/;
 function asWhole(inventory, files, texts) {
@@ -2936,7 +2946,8 @@ function findWholeCluster(pools, files, texts) {
 	const isOpen = ({ incomplete = [] }) => incomplete.some(({ field, why }) => field === "exists" && why !== "Fargate makes nodes for the pods that the profile selects, and for no others");
 	if (whole === void 0 || pools.some(isOpen)) return void 0;
 	const isOwn = ({ path }) => files.some((file) => file.opened ? (folderOf(path) || ".") === file.path : file.path === path);
-	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isOwn(file) && !isTestPath(file.path) && mayDeclare(file);
+	const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
+	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isProvisioned && PROVISIONS.test(file.text) || !isOwn(file) && !isTestPath(file.path) && mayDeclare(file);
 	return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? void 0 : whole;
 }
 function mayDeclare(file) {
@@ -3012,12 +3023,12 @@ function loadedOf(built) {
 		notices: tellNotices(built.flatMap(({ notices }) => notices))
 	} };
 }
-const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
-const LEFT_OUT_POOLS = "what files declare of node pools is no whole cluster, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
+const NO_POOLS = "no node pools are declared, so placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
+const LEFT_OUT_POOLS = "the declared node pools are not a whole cluster, so placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
 function describeNoPools({ leftOut = [] }, configuration) {
 	if (leftOut.length > 0) return LEFT_OUT_POOLS;
 	if (configuration === void 0) return NO_POOLS;
-	return `"${configuration.file.path}" declares no node pools, so that placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
+	return `"${configuration.file.path}" declares no node pools, so placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
 }
 function hasPools({ clusters }) {
 	return clusters.some(({ inventory }) => inventory.pools.length > 0);
@@ -3792,7 +3803,7 @@ function readerWithin(reader, named, declarations, most = MOST_ENTRIES_OUTSIDE_G
 }
 function describeCut({ cutFolders, workingDirectory }) {
 	return cutFolders().map((folder) => {
-		return `folder "${relativePath(workingDirectory, folder)}" stands in no git repository and holds many files: only those beside, above and below the named ones were looked at for what deploys them`;
+		return `folder "${relativePath(workingDirectory, folder)}" is not in a git repository and has many files: only files beside, above and below the named ones were searched for what deploys them`;
 	});
 }
 

@@ -21,7 +21,7 @@ function describeReportTrouble(reports) {
 		const earlier = byName.get(name);
 		if (earlier !== void 0) {
 			const where = earlier === file ? quoted(file) : `${quoted(earlier)} and ${quoted(file)}`;
-			return `${quoted(name)} is told of twice, in ${where}: name one as NAME=FILE, or leave it out`;
+			return `${quoted(name)} is reported twice, in ${where}: name one as NAME=FILE, or leave it out`;
 		}
 		byName.set(name, file);
 	}
@@ -315,7 +315,7 @@ function describeNothing(reports) {
 }
 function describeUnfit({ formats, baseline, writeBaseline, verbose, view, input }) {
 	const other = formats.find(({ format }) => !FORMATS.includes(format));
-	if (other !== void 0) return `format "${other.format}" is of one repository: reports of several are told as ${FORMATS.join(", ")}`;
+	if (other !== void 0) return `format "${other.format}" is of one repository: several repositories are reported as ${FORMATS.join(", ")}`;
 	const first = [
 		["baseline", baseline],
 		["write-baseline", writeBaseline],

@@ -107,7 +107,7 @@ const REPORT_KEYS = {
 const REPORT = objectOf(REPORT_KEYS);
 const VERSION = objectOf({ schemaVersion: oneOf(1) });
 const MERGED = objectOf({ repositories: listOf(REPORT) });
-const PARTIAL = [["change", "it compares with another revision: merge reports of whole runs"], ["wouldFix", "it tells what --fix-dry-run would leave: merge reports of whole runs"]];
+const PARTIAL = [["change", "it compares with another revision: merge reports of whole runs"], ["wouldFix", "it has only what --fix-dry-run would leave: merge reports of whole runs"]];
 function readReports(value) {
 	const version = VERSION(value, "");
 	if (version.problem !== void 0) return version;
@@ -253,7 +253,7 @@ async function runMerge(invocation, context) {
 		if (read.problem !== void 0) return refuse(...read.problem);
 		if (isShard(read.value)) {
 			const shard = readShard(read.value);
-			if (shard.problem !== void 0) return refuse({ message: `"${file}" is no shard: ${shard.problem}` });
+			if (shard.problem !== void 0) return refuse({ message: `"${file}" is not a shard: ${shard.problem}` });
 			shards.push({
 				file,
 				shard: shard.value

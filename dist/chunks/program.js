@@ -1717,7 +1717,7 @@ const OPTIONS = {
 	},
 	base: {
 		value: "REVISION",
-		description: "compare with a git revision: only what is new fails, and changed pools are judged"
+		description: "compare with a git revision: only new findings fail, and changed pools are judged"
 	},
 	shard: {
 		value: "I/N",
@@ -1734,7 +1734,7 @@ const OPTIONS = {
 	fix: { description: "repair what can be repaired with certainty, then report what remains" },
 	"fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
 	"unsafe-fixes": { description: "with --fix or --fix-dry-run, or alone like --fix: also what only a person can decide" },
-	full: { description: "tell every finding in detail, with every reason and every place" },
+	full: { description: "show every finding in detail, with every reason and every place" },
 	quiet: {
 		short: "q",
 		description: "report errors only, without notices"
@@ -1747,11 +1747,11 @@ const OPTIONS = {
 	"min-severity": {
 		value: "LEVEL",
 		words: SEVERITY_WORDS,
-		description: "report only what is as severe: error, warning, note (default); the exit code stays --fail-on's"
+		description: "report only findings at least as severe: error, warning, note (default); the exit code stays --fail-on's"
 	},
 	verbose: {
 		short: "v",
-		description: "tell which files, pools, renderings and programs there were, and how long it took"
+		description: "show the files, pools, renderings and programs of the run, and how long it took"
 	},
 	remove: { description: "take the pool away" },
 	like: {
@@ -1768,12 +1768,12 @@ const OPTIONS = {
 	},
 	"only-problems": { description: "only workloads that no shown pool takes for certain" },
 	audit: { description: "write into the audit log what would be refused, and let it in" },
-	warn: { description: "warn whoever applies what would be refused, and let it in" },
+	warn: { description: "warn the user who applies it instead of refusing, and let it in" },
 	kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
 	stdout: { description: "print what would be written, and write nothing" },
 	yes: { description: "ask the addresses that are shown without it" },
-	update: { description: "also take newer versions, and other archives, for what is locked already" },
-	check: { description: "tell whether the lock has every chart, and fetch nothing" },
+	update: { description: "also update locked charts, to newer versions and other archives" },
+	check: { description: "check that the lock has every chart, and fetch nothing" },
 	"stdin-name": {
 		value: "PATH",
 		description: "with - as PATH: what to call the standard input"
@@ -1893,19 +1893,19 @@ const COMMANDS = {
 		]
 	},
 	explain: {
-		summary: "tell everything about one workload",
+		summary: "show everything about one workload",
 		operands: "[[NAMESPACE/]KIND/]NAME",
 		options: INPUT_OPTIONS,
 		formats: ["text", "json"],
 		details: ["For example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\"."],
 		exitCodes: [
 			[0, "the workload was found"],
-			[2, "no workload is so named, or another mistake in what was written"],
+			[2, "no workload has this name, or another usage error"],
 			NOTHING
 		]
 	},
 	"what-if": {
-		summary: "tell what a change of a pool would do to every workload",
+		summary: "show how changing a pool would affect every workload",
 		operands: "POOL CHANGE...",
 		options: [
 			"remove",
@@ -1977,8 +1977,8 @@ const COMMANDS = {
 			"help"
 		],
 		formats: ["yaml"],
-		details: ["From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nThe comments of the output tell what no policy can see. For example: taintlint guard --format yaml=guard.yaml"],
-		exitCodes: [[0, "the policies were printed"], [2, "no pool is reserved that a policy can guard, or another mistake in what was written"]]
+		details: ["From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml"],
+		exitCodes: [[0, "the policies were printed"], [2, "no pool is reserved that a policy can guard, or another usage error"]]
 	},
 	fetch: {
 		summary: "lock the charts from outside that the repository deploys, so that they are judged too",
@@ -2022,8 +2022,8 @@ const COMMANDS = {
 		formats: LINT_FORMATS,
 		details: [
 			"Shards: FILE is what taintlint --shard I/N --format json=FILE has written, those of all N shards in any order. Run it in\nthe same folder at the same commit. Paths, configuration and --base are those of the shards. For example:\n  taintlint --shard 1/2 --format json=/tmp/1.json\n  taintlint --shard 2/2 --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json",
-			"Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew; text, json, markdown, html and sarif tell of all of them.",
-			"FOLDER stands for every .json file in it, at any depth."
+			"Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew; text, json, markdown, html and sarif cover all of them.",
+			"FOLDER means every .json file in it, at any depth."
 		],
 		exitCodes: LINT_EXIT_CODES
 	},
@@ -2039,7 +2039,7 @@ const COMMANDS = {
 		details: ["FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -"],
 		exitCodes: [
 			[0, "the file was written, or printed with --stdout"],
-			[2, "there is a taintlint.yaml already, or another mistake in what was written"],
+			[2, "there is a taintlint.yaml already, or another usage error"],
 			[3, "no node pools were found"]
 		],
 		writes: true
@@ -2136,7 +2136,7 @@ function parseShard(text) {
 	return shard.index >= 1 && shard.index <= shard.of ? shard : void 0;
 }
 const JUDGES_NOTHING = "a shard judges nothing, give it to taintlint merge";
-const REPAIRS = "a shard judges nothing, so that there is nothing to repair";
+const REPAIRS = "a shard judges nothing, so there is nothing to fix";
 const REFUSED = [
 	["fix", REPAIRS],
 	["fix-dry-run", REPAIRS],
@@ -2211,7 +2211,7 @@ function parseCommandLine(words, environment = {}) {
 function parseHelp([word, extra]) {
 	if (extra !== void 0) return {
 		kind: "mistake",
-		message: `command "help" takes one argument; "${extra}" is too much`
+		message: `unexpected argument "${extra}": "help" takes one`
 	};
 	if (word === void 0 || isCommandName(word)) return {
 		kind: "help",
@@ -2455,8 +2455,8 @@ function checkOperands(command, operands) {
 function checkWhatIf(command, [pool, ...changes], values) {
 	if (command !== "what-if") return void 0;
 	const [isRemoved, isNew] = [values.has("remove"), values.has("like")];
-	if (isRemoved && isNew) return "options \"--remove\" and \"--like\" do not go together: a pool goes or comes";
-	if (isRemoved && changes.length > 0) return `option "--remove" takes the pool away; "${changes[0]}" is too much`;
+	if (isRemoved && isNew) return "options \"--remove\" and \"--like\" do not go together: a pool is removed or added";
+	if (isRemoved && changes.length > 0) return `unexpected change "${changes[0]}": "--remove" takes none`;
 	if (pool !== void 0 && (isRemoved || isNew || changes.length > 0)) return void 0;
 	return `command "what-if" needs ${pool === void 0 ? "a pool and a change" : "a change"}: taintlint what-if POOL key=value:Effect`;
 }
@@ -2466,7 +2466,7 @@ function checkFix(values) {
 }
 function checkView(values) {
 	if (!values.has("quiet") || !values.has("verbose")) return void 0;
-	return "options \"--quiet\" and \"--verbose\" do not go together: one tells less of a run, the other more";
+	return "options \"--quiet\" and \"--verbose\" do not go together: one says less about a run, the other more";
 }
 function checkBase(values, isStdin) {
 	if (!values.has("base")) return void 0;

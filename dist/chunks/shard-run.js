@@ -36,7 +36,7 @@ function formatShardText({ shard: { index, of }, renderings }, { all, own }) {
 	const withheld = renderings.filter((one) => "isWithheld" in one).length;
 	return `${[
 		own === 0 ? `${name} has nothing to render: there ${all === 1 ? "is" : "are"} ${count(all, "rendering")} for ${of} shards` : `${name} has made ${own} of ${count(all, "rendering")}`,
-		...failed === 0 ? [] : [`${count(failed, "rendering")} failed: the merged report tells why`],
+		...failed === 0 ? [] : [`${count(failed, "rendering")} failed: the merged report says why`],
 		...withheld === 0 ? [] : [`${count(withheld, "rendering")} may hold a secret and ${withheld === 1 ? "is" : "are"} not handed on: the merge makes ${withheld === 1 ? "it" : "them"} again`],
 		"Nothing is judged yet: give the files of all shards to taintlint merge."
 	].join("\n")}\n`;

@@ -53,7 +53,7 @@ function describePassedOver(folders) {
 	const names = nameSome(others.map(({ path }) => quoted(path || ".")), MOST_NAMED, "more folders");
 	const rest = others.length === 0 ? "" : `; nor does it of ${names}`;
 	return {
-		message: `its node pools are not read: nothing tells that the module in "${first.path || "."}" is called or applied${rest}`,
+		message: `its node pools are not read: it is unknown whether the module in "${first.path || "."}" is called or applied${rest}`,
 		range: first.range
 	};
 }

@@ -1801,7 +1801,7 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 		const file = readFile(path, scope);
 		if ("kind" in file) return file;
 		if (variables === void 0 || !isKnown(variables)) return variables ?? mistaken("it has no variables");
-		if (variables.kind !== "map") return mistaken("its variables are no map");
+		if (variables.kind !== "map") return mistaken("its variables are not a map");
 		const parts = scope.world.template(file);
 		if (parts === void 0) return unknown(`the template "${file.path}" cannot be read`);
 		const names = new Map(sortedKeys(variables).map((key) => [key, variables.entries.get(key)?.value ?? unknown("")]));
@@ -2342,7 +2342,7 @@ function evaluateConditional(expression, scope) {
 	const decided = booleanOf(condition);
 	if (decided !== void 0) return evaluate(decided ? expression.yes : expression.no, scope);
 	if (condition.kind === "mistaken") return condition;
-	const why = isKnown(condition) ? "its condition is no truth value" : condition.why;
+	const why = isKnown(condition) ? "its condition is not a boolean" : condition.why;
 	const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
 	if (yes.kind === "mistaken") return unknown(why);
 	const both = eitherValue(yes, no, why, scope.world.budget);
@@ -2590,7 +2590,7 @@ function countOf(value) {
 }
 function forEachOf(value) {
 	if (!isKnown(value) || value.kind === "scalar") {
-		const why = isKnown(value) ? "its for_each is no list or map" : value.why;
+		const why = isKnown(value) ? "its for_each is not a list or map" : value.why;
 		return {
 			kind: "for-each",
 			instances: [{
@@ -3746,6 +3746,7 @@ const eksModules = [
 
 // src/inventory/terraform/modules/terraform-google-kubernetes-engine.ts
 const POOL = "google_container_node_pool";
+const CLUSTER$1 = "google_container_cluster";
 const SOURCE = "terraform-google-modules/kubernetes-engine/google";
 const KINDS$2 = [
 	"private-cluster",
@@ -3771,7 +3772,11 @@ function makePools(call, hasRandomEnd) {
 	});
 	const [first, ...others] = made;
 	const strays = first === void 0 ? void 0 : straysOf(call, made);
-	return [...first === void 0 || strays === void 0 ? made : [withStrays(first, strays), ...others], ...firstPool(call)];
+	return [
+		...first === void 0 || strays === void 0 ? made : [withStrays(first, strays), ...others],
+		...firstPool(call),
+		...makeProvisioning(call)
+	];
 }
 const FOR_ALL = /* @__PURE__ */ new Set(["all", "default_values"]);
 function straysOf(call, made) {
@@ -3904,6 +3909,31 @@ function firstPool(call) {
 		doubt
 	}];
 }
+function makeAutopilot(call) {
+	const values = mapOf({
+		name: call.argument("name"),
+		enable_autopilot: scalar(true, call.place)
+	}, call.place);
+	return [{
+		address: "google_container_cluster.primary",
+		type: CLUSTER$1,
+		values
+	}];
+}
+function makeProvisioning(call) {
+	const autoscaling = call.argument("cluster_autoscaling");
+	if (autoscaling === void 0 || isNull(autoscaling)) return [];
+	const values = mapOf({
+		name: call.argument("name"),
+		remove_default_node_pool: scalar(true),
+		cluster_autoscaling: listValue([autoscaling], call.place)
+	}, call.place);
+	return [{
+		address: "google_container_cluster.primary",
+		type: CLUSTER$1,
+		values
+	}];
+}
 function makeOne(call) {
 	const names = [
 		"name",
@@ -3939,7 +3969,7 @@ const googleModules = [
 	{
 		sources: AUTOPILOT,
 		outputs: { name: ["name"] },
-		make: () => []
+		make: makeAutopilot
 	}
 ];
 
@@ -4154,7 +4184,7 @@ function rootVariables(reader, root) {
 			};
 			notices.push({
 				...start,
-				message: "it is encrypted, or not valid: what it may set is not known",
+				message: "it is encrypted, or not valid: what it may set is unknown",
 				hidesPools: false
 			});
 			continue;
@@ -4626,7 +4656,7 @@ function createLinker(world) {
 				const value = argument(name);
 				if (value !== void 0 && !isNull(value)) return value;
 			}
-			return unknown(`it is an output of a module that the repository does not hold`);
+			return unknown(`it is an output of a module that the repository does not have`);
 		}
 	};
 	return linker;
@@ -4863,7 +4893,7 @@ function valuesOf(resource) {
 			const hole = whyNotKnown(root);
 			if (hole !== void 0) return { problem: hole };
 			if (root.kind === "mapping") nodes.push(root);
-			else if (root.kind !== "scalar" || root.value !== null) return { problem: "its values are no mapping" };
+			else if (root.kind !== "scalar" || root.value !== null) return { problem: "its values are not a mapping" };
 		}
 	}
 	return { value: nodes };
@@ -4911,7 +4941,7 @@ function settingNode(node) {
 	};
 }
 function whyNotKnown(node) {
-	if (node.kind === "scalar") return isNotKnown(node.text) ? "the repository does not tell all of its values" : void 0;
+	if (node.kind === "scalar") return isNotKnown(node.text) ? "the repository does not have all of its values" : void 0;
 	if (node.kind === "sequence") return node.items.map(whyNotKnown).find((why) => why !== void 0);
 	return node.entries.flatMap(({ key, value }) => [key, value]).map(whyNotKnown).find((why) => why !== void 0);
 }
@@ -4968,7 +4998,7 @@ function typed(block) {
 	const value = field(block, "value") ?? scalar(null);
 	if (value.kind !== "scalar") return value;
 	const text = textOfValue(value) ?? "";
-	if (text.startsWith("{") || text.includes("\\")) return unknown("what is set is no plain text");
+	if (text.startsWith("{") || text.includes("\\")) return unknown("what is set is not plain text");
 	if (textOfValue(field(block, "type")) === "string") return withValue(value, text);
 	if (text === "true" || text === "false") return withValue(value, text === "true");
 	if (text === "null") return withValue(value, null);

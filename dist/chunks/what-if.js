@@ -215,7 +215,7 @@ function formatWhatIfText(report, options) {
 	}
 	if (undecided.length > 0) {
 		const names = undecided.map((name) => `  ${visibleText(name)}`);
-		blocks.push([colors.cyan(`nobody can tell for ${count(undecided.length, "workload")}`), ...names].join("\n"));
+		blocks.push([colors.cyan(`unknown for ${count(undecided.length, "workload")}`), ...names].join("\n"));
 	}
 	return `${blocks.join("\n\n")}\n`;
 }

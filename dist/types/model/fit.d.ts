@@ -4,8 +4,10 @@ import type { HostPort } from "./pod.js";
 import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { QueueAnswer } from "./queue.js";
+import type { Place } from "./source.js";
 import type { Taint } from "./taint.js";
 import type { PodToleration, PolicyOrigin } from "./toleration.js";
+import type { MountedClaim } from "./volume.js";
 import type { Workload } from "./workload.js";
 /** `fits`; `avoided`: only an untolerated PreferNoSchedule stands against it; `blocked`; `unknown`: the repository cannot tell. */
 export type Verdict = "fits" | "avoided" | "blocked" | "unknown";
@@ -158,16 +160,25 @@ export interface SizeFit {
     readonly shortages: readonly Shortage[];
 }
 /** A reason beside taints, labels and size that keeps a pod off every node of a pool. Worded in `scheduling/reasons.ts`. */
-export type Obstacle = {
+export type Obstacle = 
+/** `by` is a DaemonSet that runs on every node of the pool. */
+{
     readonly kind: "port-taken";
     readonly port: HostPort;
-    /** A DaemonSet that runs on every node of the pool. */
     readonly by: Workload;
+} | {
+    readonly kind: "volume-elsewhere";
+    readonly claim: MountedClaim;
+    /** `PersistentVolume "data"`. */
+    readonly volume: string;
+    readonly place: Place;
+    /** What its nodes have, as `kubectl get nodes -l` takes it. */
+    readonly asks: string;
 };
 /** The answers of filters that look at ports, volumes, or other pods. */
 export interface FurtherFit {
     /** Names of the compared parts. */
-    readonly judged: readonly "ports"[];
+    readonly judged: readonly ("ports" | "volumes")[];
     readonly obstacles: readonly Obstacle[];
 }
 /** One taint and the toleration of the pod that meets it. */

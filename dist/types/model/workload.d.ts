@@ -1,6 +1,7 @@
 import type { ByWord } from "./by-word.js";
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
+import type { MountedClaim } from "./volume.js";
 /** Where the API server puts a namespaced object that names no namespace. */
 export declare const DEFAULT_NAMESPACE = "default";
 export declare const WORKLOAD_KINDS: readonly ["Pod", "Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "ReplicationController", "Job", "CronJob", "PodTemplate"];
@@ -101,6 +102,8 @@ export interface Workload {
     readonly replicas: number | undefined;
     /** Labels of the pod template; the object's own for a Pod. */
     readonly templateLabels: ByWord<string>;
+    /** Of Kubernetes' own kinds. */
+    readonly claims?: readonly MountedClaim[];
     /** Labels of the Jobs that a CronJob makes. */
     readonly jobLabels?: ByWord<string>;
     /** Annotations of the pod template; the object's own for a Pod. */
