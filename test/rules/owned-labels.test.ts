@@ -49,6 +49,32 @@ describe("labels by their owners", () => {
     expect(found.includes("error unschedulable")).toBe(isAccused);
   });
 
+  const classOf = (priorities: string, more = "") =>
+    `apiVersion: cloud.google.com/v1\nkind: ComputeClass\nmetadata: {name: batch}\nspec: {priorities: [${priorities}]${more}}\n---\n`;
+  const gkePool = (config: string) => `apiVersion: container.cnrm.cloud.google.com/v1beta1
+kind: ContainerNodePool
+metadata: {name: spare}
+spec: {clusterRef: {name: c}, nodeConfig: {${config}}}
+---
+`;
+  const BOUND = `labels: {cloud.google.com/compute-class: batch}, taint: [{key: cloud.google.com/compute-class, value: batch, effect: NO_SCHEDULE}]`;
+  it.each([
+    ["without its label", gkePool(""), classOf("{nodepools: [spare]}"), true],
+    ["with its label and taint", gkePool(BOUND), classOf("{nodepools: [spare]}"), false],
+    ["of another class", gkePool(BOUND.replaceAll("batch", "web")), classOf("{nodepools: [spare]}"), true],
+    ["beside nodes that GKE makes", gkePool(""), classOf("{nodepools: [spare]}, {machineFamily: n4}"), false],
+    [
+      "where pools are created",
+      gkePool(""),
+      classOf("{nodepools: [spare]}", ", nodePoolAutoCreation: {enabled: true}"),
+      false,
+    ],
+  ])("a ComputeClass that names a node pool %s", (_, pool, own, isAccused) => {
+    const text = pool + own + asking("cloud.google.com/compute-class: batch");
+    const told = rules(`provider: gke\ncomplete: true\n${READ}`, text);
+    expect(told.includes("error unschedulable")).toBe(isAccused);
+  });
+
   const POOLS = ["a1", "b2", "c3"].map((name) => nodePool(`team-${name}`)).join("");
   const several = (label: string) =>
     [1, 2, 3, 4].map((one) => `${asking(`${label}: compute`, `w${one}`)}---\n`).join("");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { NodePool } from "../../src/model/pool.js";
 import type { Toleration } from "../../src/model/toleration.js";
 import { mayBeMet } from "../../src/scheduling/labels/label-availability.js";
+import { formatDomain } from "../../src/scheduling/labels/label-domain.js";
 import { provisionedOffers } from "../../src/scheduling/labels/provisioned-offers.js";
 import { isOrdinaryLabel } from "../../src/scheduling/labels/well-known-labels.js";
 import { words } from "../words.js";
@@ -42,22 +43,35 @@ describe("a node that is made for a pod offers of the label team", () => {
   const made = pool({ autoProvisions: true, labels: words({ team: "x", "kubernetes.io/arch": "arm64" }) });
   const offer = (key: string, ...tolerations: Toleration[]) => {
     const one = provisionedOffers(tolerations, made, inventory([made]))(key);
+    if (one.kind === "made") return `made ${formatDomain(one.values)}`;
     return one.kind === "value" ? `=${one.value}` : one.kind;
   };
 
   it.each<readonly [string, readonly Toleration[], string]>([
     ["nothing for who tolerates nothing", [], "absent"],
-    ["the value that it tolerates", [team({ operator: "Equal", value: "a" })], "=a"],
-    ["the value that it tolerates without an operator", [team({ value: "a" })], "=a"],
-    ["the value that it tolerates with an empty operator", [team({ operator: "", value: "a", effect: "" })], "=a"],
-    ["an empty value", [team({ effect: "NoSchedule" })], "="],
-    ["the value of an effect that evicts", [team({ value: "a", effect: "NoExecute" })], "=a"],
+    ["the value that it tolerates", [team({ operator: "Equal", value: "a" })], 'made "a"'],
+    ["the value that it tolerates without an operator", [team({ value: "a" })], 'made "a"'],
+    [
+      "the value that it tolerates with an empty operator",
+      [team({ operator: "", value: "a", effect: "" })],
+      'made "a"',
+    ],
+    ["an empty value", [team({ effect: "NoSchedule" })], 'made ""'],
+    ["the value of an effect that evicts", [team({ value: "a", effect: "NoExecute" })], 'made "a"'],
     ["nothing for a preference", [team({ value: "a", effect: "PreferNoSchedule" })], "absent"],
     ["nothing for another key", [exists("other")], "absent"],
-    ["nobody knows what for every value", [team({ operator: "Exists" })], "unknown"],
-    ["nobody knows what for every value beside one", [team({ value: "a" }), team({ operator: "Exists" })], "unknown"],
-    ["one of several values that it tolerates", [team({ value: "a" }), team({ value: "b" })], "domain"],
-    ["the value that it tolerates twice", [team({ value: "a" }), team({ value: "a", effect: "NoExecute" })], "=a"],
+    ["any value for every value", [team({ operator: "Exists" })], "made present, with any value"],
+    [
+      "any value for every value beside one",
+      [team({ value: "a" }), team({ operator: "Exists" })],
+      "made present, with any value",
+    ],
+    ["one of several values that it tolerates", [team({ value: "a" }), team({ value: "b" })], 'made "a" or "b"'],
+    [
+      "the value that it tolerates twice",
+      [team({ value: "a" }), team({ value: "a", effect: "NoExecute" })],
+      'made "a"',
+    ],
   ])("%s", (_, tolerations, expected) => {
     expect(offer("team", ...tolerations)).toBe(expected);
   });

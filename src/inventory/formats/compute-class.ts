@@ -36,9 +36,23 @@ export const computeClassFormat: InventoryFormat = {
       input,
       input.objects
         .filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group)
-        .map((object) => readClass(partOfObject(object), input.cluster)),
+        .map(partOfObject)
+        .filter(makesNodes)
+        .map((root) => readClass(root, input.cluster)),
     ),
 };
+
+/**
+ * Reports whether GKE may make nodes for a class. One that names node pools alone has the nodes of those that have its label
+ * and its taint, which their own declarations tell. Source: GKE's documentation, ComputeClasses with node pools of one's own.
+ */
+function makesNodes(root: SourcePart): boolean {
+  const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
+  const creation = textOf(partAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
+  const namesPools = ({ node }: SourcePart) =>
+    node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
+  return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
+}
 
 function readClass(root: SourcePart, cluster: string | null): NamedNodes {
   const named = readPool(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);

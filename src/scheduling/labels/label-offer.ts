@@ -1,5 +1,6 @@
 import type { ByWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
+import { COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
 import { memoize } from "../../model/memoize.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { beginningOfName, type NameBeginning, type NodePool, openLabelGlobs } from "../../model/pool.js";
@@ -101,7 +102,7 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
   if (GIVEN_ROLE_LABELS.has(key)) {
     return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
   }
-  if (OF_KARPENTER.test(key) && isNodeGroup(pool)) return ABSENT;
+  if ((OF_KARPENTER.test(key) || key === COMPUTE_CLASS_KEY) && isNodeGroup(pool)) return ABSENT;
   const isSetByOthers = matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key);
   if (!isSetByOthers) return ABSENT;
   const name = NAME_LABELS.has(key) ? beginningOfName(pool) : undefined;
