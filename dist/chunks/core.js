@@ -2133,7 +2133,7 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 		value: DEFAULT_OS
 	};
 	if (GIVEN_ROLE_LABELS.has(key)) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT$1 : UNKNOWN$1;
-	if (OF_KARPENTER.test(key) && isNodeGroup$1(pool)) return ABSENT$1;
+	if ((OF_KARPENTER.test(key) || key === "cloud.google.com/compute-class") && isNodeGroup$1(pool)) return ABSENT$1;
 	if (!(matchesAny$1(COMMON_LABELS, key) || matchesAny$1(pool.platformLabels ?? PLATFORM_LABELS, key))) return ABSENT$1;
 	const name = NAME_LABELS.has(key) ? beginningOfName(pool) : void 0;
 	return name === void 0 ? UNKNOWN$1 : {
@@ -6384,8 +6384,8 @@ function* placedOnFewer({ workload, pools }) {
 		identity: {}
 	};
 }
-function* misplacedByPorts(fit) {
-	if (!isPlacementKnown(fit)) return;
+function* keptOffByOthers(fit) {
+	if (fit.workload.kind !== "DaemonSet" || !isPlacementKnown(fit)) return;
 	const hindered = fit.pools.filter((pool) => pool.verdict === "fits" && obstaclesOf(pool).length > 0);
 	const { at, cause, help, related } = explainObstacles(fit, hindered) ?? {};
 	if (at === void 0 || cause === void 0 || help === void 0) return;
@@ -6507,7 +6507,7 @@ pools:
 	],
 	looksAt: "daemon-set",
 	*checkWorkload(fit, context) {
-		yield* misplacedByPorts(fit);
+		yield* keptOffByOthers(fit);
 		yield* placedOnFewer(fit);
 		const missed = missedPools$1(fit, context);
 		if (missed.length === 0) return;
@@ -41866,8 +41866,14 @@ const computeClassFormat = {
 		group: TABLE.group,
 		kind: TABLE.kind
 	}],
-	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map((object) => readClass(partOfObject(object), input.cluster)))
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(partOfObject).filter(makesNodes).map((root) => readClass(root, input.cluster)))
 };
+function makesNodes(root) {
+	const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
+	const creation = textOf(partAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
+	const namesPools = ({ node }) => node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
+	return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
+}
 function readClass(root, cluster) {
 	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
 	const priorities = itemsOfList(partAt(root, keys("spec.priorities")));

@@ -168,9 +168,9 @@ function* placedOnFewer({ workload, pools }: WorkloadFit): Iterable<RuleFinding>
   };
 }
 
-/** Another DaemonSet takes a port that this one asks for. */
-function* misplacedByPorts(fit: WorkloadFit): Iterable<RuleFinding> {
-  if (!isPlacementKnown(fit)) return;
+/** Another DaemonSet takes a port that this one asks for, or a volume of it is on other nodes. */
+function* keptOffByOthers(fit: WorkloadFit): Iterable<RuleFinding> {
+  if (fit.workload.kind !== "DaemonSet" || !isPlacementKnown(fit)) return;
   const hindered = fit.pools.filter((pool) => pool.verdict === "fits" && obstaclesOf(pool).length > 0);
   const { at, cause, help, related } = explainObstacles(fit, hindered) ?? {};
   if (at === undefined || cause === undefined || help === undefined) return;
@@ -290,7 +290,7 @@ pools:
   claims: ["pools", "all-pools", "serves-nothing", "difference"],
   looksAt: "daemon-set",
   *checkWorkload(fit, context) {
-    yield* misplacedByPorts(fit);
+    yield* keptOffByOthers(fit);
     yield* placedOnFewer(fit);
     const missed = missedPools(fit, context);
     if (missed.length === 0) return;

@@ -172,7 +172,7 @@ export type Obstacle =
     /** `PersistentVolume "data"`. */
     readonly volume: string;
     readonly place: Place;
-    /** What its nodes have, as `kubectl get nodes -l` takes it. */
+    /** Labels of its nodes, as `kubectl get nodes -l` takes them. */
     readonly asks: string;
 };
 /** The answers of filters that look at ports, volumes, or other pods. */

@@ -4,7 +4,7 @@ import type { FieldPath, Place } from "./source.js";
 export interface MountedClaim {
     /** Absent where the claim is made for the pod. */
     readonly claimName?: string;
-    /** What the names of the claims that a StatefulSet makes begin with. */
+    /** The beginning of the names of claims that a StatefulSet makes. */
     readonly beginning?: string;
     readonly volumeName?: string;
     readonly className?: string;

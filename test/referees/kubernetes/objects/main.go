@@ -34,6 +34,8 @@ import (
 	"k8s.io/kubernetes/pkg/registry/core/configmap"
 	"k8s.io/kubernetes/pkg/registry/core/namespace"
 	"k8s.io/kubernetes/pkg/registry/core/node"
+	volumes "k8s.io/kubernetes/pkg/registry/core/persistentvolume"
+	"k8s.io/kubernetes/pkg/registry/core/persistentvolumeclaim"
 	"k8s.io/kubernetes/pkg/registry/core/pod"
 	"k8s.io/kubernetes/pkg/registry/resource/deviceclass"
 	"k8s.io/kubernetes/pkg/registry/resource/devicetaintrule"
@@ -52,6 +54,8 @@ var strategies = map[string]rest.RESTCreateStrategy{
 	"Job":                       job.Strategy,
 	"Namespace":                 namespace.Strategy,
 	"Node":                      node.Strategy,
+	"PersistentVolume":          volumes.Strategy,
+	"PersistentVolumeClaim":     persistentvolumeclaim.Strategy,
 	"Pod":                       pod.Strategy,
 	"PodGroup":                  podgroup.NewStrategy(),
 	"ReplicaSet":                replicaset.Strategy,
