@@ -1,6 +1,6 @@
 import type { LintResult } from "../lint/reports/result.js";
 import { HOME, ruleUrl } from "../model/documentation.js";
-import { type Finding, fixesOf, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
+import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
 import type { Fix } from "../model/fix.js";
 import { groupBy } from "../model/group-by.js";
 import type { RuleDescription } from "../model/rule-description.js";
@@ -124,7 +124,7 @@ function resultOf(
   repositoryPath: RepositoryPath,
 ): object {
   const { rule, severity, source, workload, fingerprint } = finding;
-  const fixes = fixesOf(finding);
+  const fixes = alternativesOf(finding);
   const ruleIndex = indexes.get(rule);
   const following = finding.also.flatMap(({ message, workload: other, source: at }) =>
     message === undefined ? [] : [{ ...at, message: `${other ? `${formatWorkload(other)}: ` : ""}${message}` }],
@@ -155,9 +155,20 @@ function resultOf(
         ? related.map((range, index) => relatedLocation(range, index + 1, repositoryPath))
         : undefined,
     partialFingerprints: { "taintlint/v1": fingerprint },
-    fixes: fixes.length > 0 ? fixes.map((fix) => fixOf(fix, repositoryPath)) : undefined,
+    fixes: fixes.length !== 0 ? fixes.map((fix) => fixOf(fix, repositoryPath)) : undefined,
     baselineState,
   };
+}
+
+/** Fixes of one result are alternatives in SARIF, so that what repairs several places is one fix. */
+function alternativesOf({ fixes = [], also }: Finding): readonly Fix[] {
+  const others = also.flatMap((other) => other.fixes?.slice(0, 1) ?? []);
+  const [first, ...more] = [...fixes.slice(0, 1), ...others];
+  if (first === undefined || others.length === 0) return fixes;
+  const edits = new Map([first, ...more].flatMap((fix) => fix.edits.map((edit) => [JSON.stringify(edit), edit])));
+  return [
+    { title: more.length === 0 ? first.title : `${first.title}, and ${more.length} more`, edits: [...edits.values()] },
+  ];
 }
 
 /** Offsets count UTF-16 units, as columns do. */
