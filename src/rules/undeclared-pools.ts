@@ -27,6 +27,8 @@ const LEAST_VALUES = 3;
 const MAX_POOLS = 10;
 /** Each cluster's inventory may lack the same pools. */
 const UNDECLARED = "pools that nobody declared";
+const DECLARE_OR_CORRECT =
+  "If there are no such nodes, correct the workloads. Otherwise declare the pools, with all that they have:";
 
 /** A value of a key that a workload tolerates or selects, and that no declared pool offers. */
 interface Ask {
@@ -174,9 +176,7 @@ function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
     at: placeOf(first),
     claims: [{ about: "beyond-inventory", says: describe(main.key, main.asks) }],
     details: others.map(({ key, asks }) => describe(key, asks)),
-    help: ["Declare the pools that these nodes belong to, with all that they have:", ...poolsToDeclare(asked)].join(
-      "\n",
-    ),
+    help: [DECLARE_OR_CORRECT, ...poolsToDeclare(asked)].join("\n"),
     related: more.map((ask) => ({
       place: placeOf(ask),
       message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? ask.key : `${ask.key}=${ask.value}`)} here`,
@@ -211,7 +211,8 @@ it must be three or more such values, or more than half of the workloads that na
 Keys that Kubernetes, a cloud or an add-on sets are left out, except for the names of pools (\`karpenter.sh/nodepool\`) that no
 declared pool may have. A probable typo is left out too: other rules report it. Values that all say only that something is there are
 \`mixed-values\`.`,
-  fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`.`,
+  fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`. If there are no such nodes, correct the
+workloads.`,
   examples: readExamples([
     {
       title: "Node pools that are declared elsewhere",

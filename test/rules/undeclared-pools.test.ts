@@ -34,7 +34,8 @@ describe("what workloads ask for and no pool has", () => {
       '5 workloads ask for "team" = "web" (3), "batch" (1) and "search" (1): no declared pool has these',
     );
     expect(one?.related.map(({ message }) => message)).toContain('Deployment n3/a asks for "team=search" here');
-    expect(one?.help.split("\n").slice(1)).toEqual([
+    expect(one?.help.split("\n")).toEqual([
+      "If there are no such nodes, correct the workloads. Otherwise declare the pools, with all that they have:",
       "pools:",
       '  - {name: web, labels: {team: web}, taints: ["team=web:NoSchedule"]}',
       "  - {name: batch, labels: {team: batch}}",
