@@ -12538,6 +12538,7 @@ const LEAST_WORKLOADS = 2;
 const LEAST_VALUES = 3;
 const MAX_POOLS$1 = 10;
 const UNDECLARED = "pools that nobody declared";
+const DECLARE_OR_CORRECT = "If there are no such nodes, correct the workloads. Otherwise declare the pools, with all that they have:";
 function tolerationAsks(fit, inventory) {
 	const { comparisonOperators, transientTaints } = inventory.cluster;
 	return writtenTolerations$1(fit).flatMap((toleration) => {
@@ -12681,7 +12682,7 @@ function describeAll(found) {
 			says: describe$5(main.key, main.asks)
 		}],
 		details: others.map(({ key, asks }) => describe$5(key, asks)),
-		help: ["Declare the pools that these nodes belong to, with all that they have:", ...poolsToDeclare(asked)].join("\n"),
+		help: [DECLARE_OR_CORRECT, ...poolsToDeclare(asked)].join("\n"),
 		related: more.map((ask) => ({
 			place: placeOf(ask),
 			message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? ask.key : `${ask.key}=${ask.value}`)} here`
@@ -12712,7 +12713,8 @@ it must be three or more such values, or more than half of the workloads that na
 Keys that Kubernetes, a cloud or an add-on sets are left out, except for the names of pools (\`karpenter.sh/nodepool\`) that no
 declared pool may have. A probable typo is left out too: other rules report it. Values that all say only that something is there are
 \`mixed-values\`.`,
-	fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`.`,
+	fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`. If there are no such nodes, correct the
+workloads.`,
 	examples: readExamples$1([{
 		title: "Node pools that are declared elsewhere",
 		inventory: `

@@ -1,4 +1,4 @@
-import { HOME, SEVERITIES, count, cutText, documentationUrl, fixesOf, ruleUrl, visibleLines, visibleText } from "./program.js";
+import { HOME, SEVERITIES, count, cutText, documentationUrl, ruleUrl, visibleLines, visibleText } from "./program.js";
 import { formatWorkload, groupBy } from "./core.js";
 import { detailsOf, findingCounts, messageOf } from "./lint.js";
 import { formatJson } from "./json-text.js";
@@ -162,7 +162,7 @@ function notificationsOf(notices, left) {
 }
 function resultOf({ finding, baselineState }, indexes, repositoryPath) {
 	const { rule, severity, source, workload, fingerprint } = finding;
-	const fixes = fixesOf(finding);
+	const fixes = alternativesOf(finding);
 	const ruleIndex = indexes.get(rule);
 	const following = finding.also.flatMap(({ message, workload: other, source: at }) => message === void 0 ? [] : [{
 		...at,
@@ -184,9 +184,19 @@ function resultOf({ finding, baselineState }, indexes, repositoryPath) {
 		}],
 		relatedLocations: related.length !== 0 ? related.map((range, index) => relatedLocation(range, index + 1, repositoryPath)) : void 0,
 		partialFingerprints: { "taintlint/v1": fingerprint },
-		fixes: fixes.length > 0 ? fixes.map((fix) => fixOf(fix, repositoryPath)) : void 0,
+		fixes: fixes.length !== 0 ? fixes.map((fix) => fixOf(fix, repositoryPath)) : void 0,
 		baselineState
 	};
+}
+function alternativesOf({ fixes = [], also }) {
+	const others = also.flatMap((other) => other.fixes?.slice(0, 1) ?? []);
+	const [first, ...more] = [...fixes.slice(0, 1), ...others];
+	if (first === void 0 || others.length === 0) return fixes;
+	const edits = new Map([first, ...more].flatMap((fix) => fix.edits.map((edit) => [JSON.stringify(edit), edit])));
+	return [{
+		title: more.length === 0 ? first.title : `${first.title}, and ${more.length} more`,
+		edits: [...edits.values()]
+	}];
 }
 function fixOf({ title, edits }, repositoryPath) {
 	const byFile = groupBy(edits, ({ file }) => file);
