@@ -52,16 +52,16 @@ type Change = (repository: GitRepository) => void;
 describe("a manifest that the base covered and a change takes away is told", () => {
   it.each(
     triedRows<readonly [string, Change, RegExp]>([
-      ["moved into a folder with a dot", move(".hidden/web.yaml"), /its content stands in "\.hidden\/web\.yaml"/],
-      ["moved deep into one", move("app/.config/a/b/other.yml"), /stands in "app\/\.config\/a\/b\/other\.yml"/],
-      ["moved among workflows", move(".github/web.yaml"), /stands in "\.github\/web\.yaml"/],
-      ["moved among packages", move("node_modules/web.yaml"), /stands in "node_modules\/web\.yaml"/],
+      ["moved into a folder with a dot", move(".hidden/web.yaml"), /its content is in "\.hidden\/web\.yaml"/],
+      ["moved deep into one", move("app/.config/a/b/other.yml"), /is in "app\/\.config\/a\/b\/other\.yml"/],
+      ["moved among workflows", move(".github/web.yaml"), /is in "\.github\/web\.yaml"/],
+      ["moved among packages", move("node_modules/web.yaml"), /is in "node_modules\/web\.yaml"/],
       [
         "moved among packages deeper",
         move("app/node_modules/p/web.json"),
-        /stands in "app\/node_modules\/p\/web\.json"/,
+        /is in "app\/node_modules\/p\/web\.json"/,
       ],
-      ["moved under a name with a dot", move("app/.web.yaml"), /stands in "app\/\.web\.yaml"/],
+      ["moved under a name with a dot", move("app/.web.yaml"), /is in "app\/\.web\.yaml"/],
       [
         "moved without git",
         ({ folder }) => {
@@ -69,7 +69,7 @@ describe("a manifest that the base covered and a change takes away is told", () 
           writeFileSync(join(folder, ".h/web.yaml"), POD);
           rmSync(join(folder, "app/web.yaml"));
         },
-        /stands in "\.h\/web\.yaml"/,
+        /is in "\.h\/web\.yaml"/,
       ],
       [
         "moved and changed",
@@ -77,7 +77,7 @@ describe("a manifest that the base covered and a change takes away is told", () 
           move(".hidden/web.yaml")(repository);
           repository.write({ ".hidden/web.yaml": BROKEN });
         },
-        /stands in "\.hidden\/web\.yaml"/,
+        /is in "\.hidden\/web\.yaml"/,
       ],
       [
         "moved into a file with others",
@@ -85,17 +85,17 @@ describe("a manifest that the base covered and a change takes away is told", () 
           move(".hidden/web.yaml")(repository);
           repository.write({ ".hidden/web.yaml": `${API.replaceAll("api", "else")}---\n${BROKEN}` });
         },
-        /stands in "\.hidden\/web\.yaml"/,
+        /is in "\.hidden\/web\.yaml"/,
       ],
-      ["a link to a file elsewhere", link(() => temporaryFolder({ "web.yaml": POD })), /1 manifest is not covered/],
-      ["a link to nothing", link(() => "nothing.yaml"), /1 manifest is not covered/],
+      ["a link to a file elsewhere", link(() => temporaryFolder({ "web.yaml": POD })), /1 manifest is no longer covered/],
+      ["a link to nothing", link(() => "nothing.yaml"), /1 manifest is no longer covered/],
       [
         "a link to a folder with a dot",
         (repository) => {
           repository.write({ ".hidden/web.yaml": POD });
           link(() => "../.hidden/web.yaml")(repository);
         },
-        /1 manifest is not covered/,
+        /1 manifest is no longer covered/,
       ],
       [
         "a folder",
@@ -103,7 +103,7 @@ describe("a manifest that the base covered and a change takes away is told", () 
           rmSync(join(folder, "app/web.yaml"));
           mkdirSync(join(folder, "app/web.yaml"));
         },
-        /1 manifest is not covered/,
+        /1 manifest is no longer covered/,
       ],
       [
         "of bytes that are no text",
@@ -127,7 +127,7 @@ describe("a manifest that the base covered and a change takes away is told", () 
           repository.write({ ".gitignore": "web.yaml\n" });
           repository.git("rm", "--cached", "--quiet", "app/web.yaml");
         },
-        /1 manifest is not covered/,
+        /1 manifest is no longer covered/,
       ],
       ["with a kind to be filled in", withKind("${KIND}"), /the placeholder "\$\{KIND" hides what it holds/],
       ["with a kind of a shell", withKind("$KIND"), /the placeholder/],
@@ -165,7 +165,7 @@ describe("a manifest that the base covered and a change takes away is told", () 
           mkdirSync(join(folder, "legacy"));
           git("mv", "app/web.yaml", "legacy/web.yaml");
         },
-        /its content stands in "legacy\/web\.yaml", which is left out/,
+        /its content is in "legacy\/web\.yaml", which is left out/,
       ],
     ]),
   )("%s", async (_, change, told) => {
