@@ -6493,7 +6493,7 @@ pools:
 `,
 			manifests: `${agentWithPorts("node-exporter")}
             - {name: metrics, containerPort: 9100, hostPort: 9100}
----${agentWithPorts("log-agent")}
+---${agentWithPorts("vector")}
 -           - {name: metrics, containerPort: 2021, hostPort: 9100} # <--
 +           - {name: metrics, containerPort: 2021, hostPort: 2021}
 `
@@ -13796,14 +13796,14 @@ function mostPodsOn(requests, { nodes, scale, allocatable }) {
 }
 
 // src/rules/unplaceable-gang.ts
-const nameOf$8 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
+const nameOf$9 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
 function describeTopology(gang, { key, place }, { inventory }) {
 	const { pools } = inventory;
 	if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return void 0;
 	const near = nearestTopology(key, pools);
 	return {
 		at: place,
-		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$8(gang)} together: they stay Pending`)],
+		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$9(gang)} together: they stay Pending`)],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
 		identity: { names: [
 			gang.kind,
@@ -13849,7 +13849,7 @@ function describeSize(gang, context) {
 	if (admitting.length === 0 || room >= BigInt(count)) return void 0;
 	return {
 		at: place,
-		claims: [ofAllPools(`${nameOf$8(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
+		claims: [ofAllPools(`${nameOf$9(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
 		help: "Ask for fewer pods at once, or let the pools grow.",
 		related: admitting.map(declaredHere),
 		concerns: {
@@ -14158,7 +14158,7 @@ function canBeGivenOn(pool, claims, world, inventory) {
 
 // src/rules/unreachable-device.ts
 const MAX_POOLS = 12;
-const nameOf$7 = ({ kind, namespace, name }) => {
+const nameOf$8 = ({ kind, namespace, name }) => {
 	return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
 };
 function describeTaints$3(claim, ask, world) {
@@ -14172,7 +14172,7 @@ function describeTaints$3(claim, ask, world) {
 	const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
 	return {
 		at: ask.place,
-		claims: [ofPools(isResource ? `${which} that ${nameOf$7(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$7(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
+		claims: [ofPools(isResource ? `${which} that ${nameOf$8(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$8(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
 		help: isResource ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint." : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
 		related: rules.map(({ name, place }) => ({
 			place,
@@ -14218,12 +14218,12 @@ function describePlacement$1(fit, world, { inventory }) {
 	return {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
-		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$7))}${where}`)],
+		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$8))}${where}`)],
 		...helpFor$2(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		concerns: { pools: blocked.map(({ pool }) => pool) },
-		identity: { names: claims.map(nameOf$7) }
+		identity: { names: claims.map(nameOf$8) }
 	};
 }
 const SLICE = `
@@ -16848,7 +16848,7 @@ function readDeviceObjects(objects) {
 }
 
 // src/manifest/workloads/workload-owner.ts
-function nameOf$6(metadata) {
+function nameOf$7(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -16860,7 +16860,7 @@ function ownerOf$2(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$6(metadata),
+		name: nameOf$7(metadata),
 		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
 		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -17087,7 +17087,7 @@ function placeOf$2({ document, path }, ...field) {
 		part: "key"
 	};
 }
-function nameOf$5({ node }) {
+function nameOf$6({ node }) {
 	return getString(getValue(node, "metadata"), "name") ?? "";
 }
 function saidBy$1({ place: _, ...said }) {
@@ -17113,7 +17113,7 @@ function readVolume(object) {
 	]);
 	const reference = getValue(spec, "claimRef");
 	return {
-		name: nameOf$5(object),
+		name: nameOf$6(object),
 		terms: affinity === void 0 ? void 0 : LENIENT.list(getValue(affinity, "nodeSelectorTerms"), [], (term, path) => decodeTerm(LENIENT, term, path)),
 		zones: zonesOf(object.node),
 		className: getString(spec, "storageClassName") ?? "",
@@ -17124,7 +17124,7 @@ function readVolume(object) {
 function readClass$2(object) {
 	const { node } = object;
 	return {
-		name: nameOf$5(object),
+		name: nameOf$6(object),
 		provisioner: getString(node, "provisioner") ?? "",
 		waits: getString(node, "volumeBindingMode") === "WaitForFirstConsumer",
 		terms: itemsOf$2(getValue(node, "allowedTopologies")).map((term) => {
@@ -17143,17 +17143,20 @@ function readClass$2(object) {
 function readClaim$1(object) {
 	const spec = getValue(object.node, "spec");
 	return {
-		name: nameOf$5(object),
+		name: nameOf$6(object),
 		namespace: getString(getValue(object.node, "metadata"), "namespace") ?? "default",
 		volumeName: getString(spec, "volumeName"),
 		className: getString(spec, "storageClassName")
 	};
 }
+function isFilledIn({ terms = [], ...rest }) {
+	return [...terms.flatMap(({ matchExpressions }) => matchExpressions), ..."zones" in rest ? rest.zones : []].every(({ values }) => values.every((value) => labelValueErrors(value).length === 0));
+}
 function readVolumes(objects) {
 	const known = objects.filter(({ kind, document, node }) => VOLUME_KINDS.includes(kind) && (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0);
 	const ofKind = (kind) => known.filter((object) => object.kind === kind);
-	const volumes = agreed(ofKind("PersistentVolume").map(readVolume));
-	const classes = agreed(ofKind("StorageClass").map(readClass$2));
+	const volumes = agreed(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn));
+	const classes = agreed(ofKind("StorageClass").map(readClass$2).filter(isFilledIn));
 	if (volumes.size + classes.size === 0) return void 0;
 	return {
 		volumes,
@@ -29775,7 +29778,7 @@ function madeObjects(objects) {
 	for (const object of objects) {
 		const uid = getString(getValue(object.node, "metadata"), "uid");
 		if (uid !== void 0) uids.set(uid, object);
-		names.set(keyOf$2(object.kind, object, nameOf$4(object)), object);
+		names.set(keyOf$2(object.kind, object, nameOf$5(object)), object);
 	}
 	const makerOf = (object, { kind, name, uid }) => {
 		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
@@ -29824,7 +29827,7 @@ function isAtZero({ kind, node }) {
 function keyOf$2(kind, { node }, name) {
 	return `${getString(getValue(node, "metadata"), "namespace") ?? ""}/${kind}/${name}`;
 }
-function nameOf$4({ node }) {
+function nameOf$5({ node }) {
 	return getString(getValue(node, "metadata"), "name") ?? "";
 }
 function textAt(node, key) {
@@ -35586,10 +35589,10 @@ function normalizeRepositoryUrl(url) {
 }
 function findOwnSources(tree) {
 	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
+	const own = repositories.filter((object) => nameOf$4(object) === BOOTSTRAP_SOURCE);
 	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
 	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$3(object),
+		name: nameOf$4(object),
 		namespace: namespaceOf$1(object)
 	}));
 	return (sourceRef, namespace) => {
@@ -35604,7 +35607,7 @@ function findOwnSources(tree) {
 function isGitRepository({ apiVersion, kind }) {
 	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
 }
-function nameOf$3({ node }) {
+function nameOf$4({ node }) {
 	return getString(getValue(node, "metadata"), "name");
 }
 function namespaceOf$1({ node }) {
@@ -36521,7 +36524,7 @@ function placeOf$1({ object }, field) {
 		part: "value"
 	};
 }
-function nameOf$2({ object }) {
+function nameOf$3({ object }) {
 	return getString(getValue(object.node, "metadata"), "name") ?? "";
 }
 function readTaint(node) {
@@ -36648,7 +36651,7 @@ function readClaim(reading) {
 	const requests = [...path, "requests"];
 	return {
 		kind: object.kind,
-		name: nameOf$2(reading),
+		name: nameOf$3(reading),
 		namespace: getString(getValue(object.node, "metadata"), "namespace") ?? "default",
 		requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
 		matches: constraints.filter((one) => one !== void 0),
@@ -36659,7 +36662,7 @@ function readClaim(reading) {
 function readRule(reading) {
 	const selector = nodeAt(reading.object.node, ["spec", "deviceSelector"]);
 	return {
-		name: nameOf$2(reading),
+		name: nameOf$3(reading),
 		driver: getString(selector, "driver"),
 		pool: getString(selector, "pool"),
 		device: getString(selector, "device"),
@@ -36670,7 +36673,7 @@ function readRule(reading) {
 function readClass$1({ object, decoder }) {
 	const spec = getValue(object.node, "spec");
 	return {
-		name: nameOf$2({
+		name: nameOf$3({
 			object,
 			decoder
 		}),
@@ -38097,7 +38100,7 @@ function portsConflict(one, other) {
 	return one.ip === other.ip || one.ip === ALL_ADDRESSES || other.ip === ALL_ADDRESSES;
 }
 function withPorts(fits, isCertain) {
-	const takers = [...fits.filter((fit) => isTaker(fit) && isCertain(fit.workload))].sort((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)));
+	const takers = [...fits.filter((fit) => isTaker(fit) && isCertain(fit.workload))].sort((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)) || (nameOf$2(a) < nameOf$2(b) ? -1 : 1));
 	const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers)) ?? [];
 	return fits.map((fit) => {
 		const { hostPorts } = fit.workload.podSpec;
@@ -38128,6 +38131,9 @@ function runningOn(index, takers) {
 	const running = [];
 	for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
 	return running;
+}
+function nameOf$2({ workload: { namespace, name } }) {
+	return JSON.stringify([namespace, name]);
 }
 function isAbove(one, other) {
 	return comesBefore(one.workload, other.workload) === true;

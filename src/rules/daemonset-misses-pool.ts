@@ -281,7 +281,7 @@ pools:
 `,
       manifests: `${agentWithPorts("node-exporter")}
             - {name: metrics, containerPort: 9100, hostPort: 9100}
----${agentWithPorts("log-agent")}
+---${agentWithPorts("vector")}
 -           - {name: metrics, containerPort: 2021, hostPort: 9100} # <--
 +           - {name: metrics, containerPort: 2021, hostPort: 2021}
 `,

@@ -23,7 +23,9 @@ export function withPorts(
   isCertain: (daemonSet: Workload) => boolean,
 ): readonly WorkloadFit[] {
   const certain = fits.filter((fit) => isTaker(fit) && isCertain(fit.workload));
-  const takers = [...certain].sort((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)));
+  const takers = [...certain].sort(
+    (a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)) || (nameOf(a) < nameOf(b) ? -1 : 1),
+  );
   const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers)) ?? [];
   return fits.map((fit) => {
     const { hostPorts } = fit.workload.podSpec;
@@ -55,6 +57,11 @@ function runningOn(index: number, takers: readonly WorkloadFit[]): readonly Work
   const running: Workload[] = [];
   for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
   return running;
+}
+
+/** Which of two comes first is a race: told by name, so that the order of files decides nothing. */
+function nameOf({ workload: { namespace, name } }: WorkloadFit): string {
+  return JSON.stringify([namespace, name]);
 }
 
 function isAbove(one: WorkloadFit, other: WorkloadFit): boolean {

@@ -56,11 +56,7 @@ describe("a manifest that the base covered and a change takes away is told", () 
       ["moved deep into one", move("app/.config/a/b/other.yml"), /is in "app\/\.config\/a\/b\/other\.yml"/],
       ["moved among workflows", move(".github/web.yaml"), /is in "\.github\/web\.yaml"/],
       ["moved among packages", move("node_modules/web.yaml"), /is in "node_modules\/web\.yaml"/],
-      [
-        "moved among packages deeper",
-        move("app/node_modules/p/web.json"),
-        /is in "app\/node_modules\/p\/web\.json"/,
-      ],
+      ["moved among packages deeper", move("app/node_modules/p/web.json"), /is in "app\/node_modules\/p\/web\.json"/],
       ["moved under a name with a dot", move("app/.web.yaml"), /is in "app\/\.web\.yaml"/],
       [
         "moved without git",
@@ -87,7 +83,11 @@ describe("a manifest that the base covered and a change takes away is told", () 
         },
         /is in "\.hidden\/web\.yaml"/,
       ],
-      ["a link to a file elsewhere", link(() => temporaryFolder({ "web.yaml": POD })), /1 manifest is no longer covered/],
+      [
+        "a link to a file elsewhere",
+        link(() => temporaryFolder({ "web.yaml": POD })),
+        /1 manifest is no longer covered/,
+      ],
       ["a link to nothing", link(() => "nothing.yaml"), /1 manifest is no longer covered/],
       [
         "a link to a folder with a dot",

@@ -155,6 +155,7 @@ describe("a class whose volumes are made for the first pod", () => {
 
   it.each([
     ["is not in the repository", [claim("", "x")]],
+    ["is to be filled in", [storageClass('"<<ZONE>>"')]],
     ["binds at once", [storageClass("eu-1c", "Immediate")]],
     ["makes none", [storageClass("eu-1c", "WaitForFirstConsumer", "kubernetes.io/no-provisioner")]],
     ["has volumes that are there", [storageClass("eu-1c"), volume("storageClassName: fast")]],

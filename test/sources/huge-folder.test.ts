@@ -74,7 +74,7 @@ describe("a run about a few files outside of git", () => {
       reader.find({ folder, below: folder, exclude: [] });
       return describeCut(reader);
     };
-    expect(cutBy("pools: [{name: a}]", "a.yaml")).toEqual([expect.stringMatching(/^folder "\." stands in no git/)]);
+    expect(cutBy("pools: [{name: a}]", "a.yaml")).toEqual([expect.stringMatching(/^folder "\." is not in a git/)]);
     expect(cutBy("pools: [{name: a}]")).toEqual([]);
     expect(cutBy("pools: [{name: a}]", ".")).toEqual([]);
     expect(cutBy("clusters: [{name: a, pools: [{name: a}], manifests: [a.yaml]}]", "a.yaml")).toEqual([]);

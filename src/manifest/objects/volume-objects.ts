@@ -1,4 +1,5 @@
 import { groupBy } from "../../model/group-by.js";
+import { labelValueErrors } from "../../model/label-syntax.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { Place, SourceNode } from "../../model/source.js";
 import type { PersistentVolume, StorageClass, VolumeClaim, Volumes } from "../../model/volume.js";
@@ -88,6 +89,12 @@ function readClaim(object: KubernetesObject): VolumeClaim {
   };
 }
 
+/** Reports whether all values may be those of labels: `<<ZONE>>` is to be filled in. */
+function isFilledIn({ terms = [], ...rest }: PersistentVolume | StorageClass): boolean {
+  const asked = [...terms.flatMap(({ matchExpressions }) => matchExpressions), ...("zones" in rest ? rest.zones : [])];
+  return asked.every(({ values }) => values.every((value) => labelValueErrors(value).length === 0));
+}
+
 /** Reads what says which nodes reach a volume; undefined where no claim could be told. */
 export function readVolumes(objects: readonly KubernetesObject[]): Volumes | undefined {
   const known = objects.filter(
@@ -95,8 +102,8 @@ export function readVolumes(objects: readonly KubernetesObject[]): Volumes | und
       VOLUME_KINDS.includes(kind) && (document.blanks ?? []).length === 0 && placeholderIn(node) === undefined,
   );
   const ofKind = (kind: string) => known.filter((object) => object.kind === kind);
-  const volumes = agreed(ofKind("PersistentVolume").map(readVolume));
-  const classes = agreed(ofKind("StorageClass").map(readClass));
+  const volumes = agreed(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn));
+  const classes = agreed(ofKind("StorageClass").map(readClass).filter(isFilledIn));
   if (volumes.size + classes.size === 0) return undefined;
   return { volumes, classes, claims: ofKind("PersistentVolumeClaim").map(readClaim) };
 }
