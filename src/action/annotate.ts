@@ -10,19 +10,17 @@ import type { FilterWord } from "./inputs.js";
 
 /** GitHub shows ten warnings of a step. */
 const LEVEL_LIMIT = 10;
-/** Lines around a changed one that a diff shows. */
 const DIFF_CONTEXT = 3;
 
 export interface AnnotateContext {
   readonly host: ActionHost;
   readonly workingDirectory: string;
-  /** How many warnings the step has written already. */
   readonly warnings: number;
-  /** In a comparison, where a finding has to stand. */
+  /** In a comparison, the lines a finding must stand on to be annotated. */
   readonly filter: FilterWord;
 }
 
-/** Writes the annotations of a run, and says in the log what has none and where that can be read. */
+/** Writes the annotations of a run; logs how many findings got none, and where to read them. */
 export async function annotate(result: LintResult, context: AnnotateContext): Promise<void> {
   const { host, workingDirectory, warnings, filter } = context;
   const repositoryPath = repositoryPaths(host.environment, workingDirectory);
@@ -35,7 +33,7 @@ export async function annotate(result: LintResult, context: AnnotateContext): Pr
   if (closing !== null) log(host, closing);
 }
 
-/** Where git cannot tell which lines a change touches, no finding comes before another, and none is left out. */
+/** Sorts findings on changed lines first. If git cannot tell the changed lines, keeps the order and drops none. */
 async function changes(
   { change }: LintResult,
   workingDirectory: string,

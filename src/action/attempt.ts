@@ -6,10 +6,7 @@ const FIRST_WAIT_SECONDS = 1;
 /** A step that waits longer costs more than its comment is worth. */
 const MAX_WAIT_SECONDS = 60;
 
-/**
- * Does some work with GitHub, again after a pause when GitHub is busy. `work` begins from the start each time, so that
- * it sees what an earlier attempt has done although the answer got lost. Never throws what GitHub answers.
- */
+/** Runs a GitHub request, retrying while GitHub is busy. `work` starts over each time. Never throws GitHub's errors. */
 export async function attempt<Value>(
   permission: string,
   work: () => Promise<Value>,

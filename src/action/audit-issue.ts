@@ -4,11 +4,10 @@ import type { Content } from "./sticky-comment.js";
 
 export interface IssueContent extends Content {
   readonly title: string;
-  /** The comment with which the issue is closed. */
   readonly farewell: string;
 }
 
-/** Keeps one open issue as long as there are findings. Gives a line for the log. */
+/** Keeps one issue open as long as there are findings. Returns a line for the log. */
 export async function keepIssue(
   client: GithubClient,
   marker: Marker,

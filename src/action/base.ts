@@ -1,6 +1,6 @@
 import type { WorkflowEvent } from "./event.js";
 
-/** The revision to compare with; or why there is none, for people. */
+/** The revision to compare with, or the reason for people why there is none. */
 export type Base =
   | { readonly revision: string; readonly missing?: never }
   | { readonly revision?: never; readonly missing: string }
@@ -8,22 +8,17 @@ export type Base =
   | { readonly revision?: undefined; readonly missing?: undefined };
 
 export interface Checkout {
-  /** GITHUB_SHA. */
   readonly sha: string | undefined;
-  /** The hash of the commit that a revision names, if the checkout holds it. */
+  /** Returns the hash of the commit that a revision names; undefined if the checkout lacks it. */
   readonly resolve: (revision: string) => string | undefined;
-  /** Why git cannot say anything: one lower-case clause. */
+  /** The reason git gives no answer: one lower-case clause. */
   readonly problem?: string | undefined;
 }
 
-/** The value of the input `base` that switches comparing off. */
 export const BASE_OFF = "off";
 const MERGE_PARENT = "HEAD^1";
 
-/**
- * Finds what a change started from: the input `base`, else the commit before the pull request or before the merge
- * group. Other events have no base.
- */
+/** Finds the base: the input `base`, else the commit before the pull request or merge group. Other events have none. */
 export function findBase(input: string | undefined, event: WorkflowEvent, checkout: Checkout): Base {
   if (input === BASE_OFF) return {};
   if (input !== undefined) return { revision: input };
@@ -32,10 +27,7 @@ export function findBase(input: string | undefined, event: WorkflowEvent, checko
   return mergeParent(event.headSha, checkout) ?? known(event.baseSha, checkout) ?? missing("pull request", checkout);
 }
 
-/**
- * `pull_request` checks out a merge commit of GitHub's: its first parent is the base, as it is now, and its second one
- * the pull request. The base that the event names may be older. Whoever checks out something else gets that one.
- */
+/** Returns the first parent of GitHub's merge commit, newer than the event's base; undefined for other checkouts. */
 function mergeParent(headSha: string, { sha, resolve }: Checkout): Base | undefined {
   if (sha === undefined || resolve("HEAD") !== sha || resolve("HEAD^2") !== headSha) return undefined;
   return resolve(MERGE_PARENT) === undefined ? undefined : { revision: MERGE_PARENT };

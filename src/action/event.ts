@@ -1,10 +1,8 @@
-/** What started the workflow, as far as the action acts on it. */
 export type WorkflowEvent =
   | PullRequestEvent
-  /** Runs with a write token beside code that nobody has reviewed: nothing is posted from here. */
+  /** Runs with a write token beside unreviewed code: nothing is posted from here. */
   | { readonly kind: "pull_request_target" }
   | { readonly kind: "merge_group"; readonly baseSha: string | undefined }
-  /** A run over the whole repository that nobody's change has started. */
   | { readonly kind: "audit"; readonly name: "schedule" | "workflow_dispatch" }
   | { readonly kind: "other"; readonly name: string };
 
@@ -15,18 +13,18 @@ export interface PullRequestEvent {
   readonly headSha: string;
   /** The tip of the base branch when the event happened. */
   readonly baseSha: string | undefined;
-  /** Why GitHub gives such a run a token that only reads, unless a setting says otherwise. */
+  /** The reason GitHub gives the run a read-only token by default. */
   readonly readOnly: "fork" | "Dependabot" | undefined;
 }
 
-/** Events whose payload describes a pull request that the checkout belongs to. */
+/** Events whose payload describes the checked-out pull request. */
 const PULL_REQUEST_EVENTS = ["pull_request", "pull_request_review", "pull_request_review_comment"];
 const DEPENDABOT = "dependabot[bot]";
 const SHA = /^[0-9a-f]{40,64}$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads what started the workflow. `payload` is the parsed file of GITHUB_EVENT_PATH: it may be anything. */
+/** Reads the event that started the workflow. `payload` is the parsed file of GITHUB_EVENT_PATH, of any shape. */
 export function readEvent(environment: Environment, payload: unknown): WorkflowEvent {
   const name = environment.GITHUB_EVENT_NAME ?? "";
   if (PULL_REQUEST_EVENTS.includes(name)) return readPullRequest(environment, payload) ?? { kind: "other", name };

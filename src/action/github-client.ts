@@ -1,7 +1,6 @@
 import type { getOctokit } from "@actions/github";
 import type { ActionHost } from "./host.js";
 
-/** The REST API, and the repository that the workflow runs for. */
 export interface GithubClient {
   readonly rest: ReturnType<typeof getOctokit>["rest"];
   readonly repository: { readonly owner: string; readonly repo: string };
@@ -15,10 +14,7 @@ const PER_PAGE = 100;
 /** GitHub lists no more files of a pull request, and allows fewer comments. */
 const MOST_PAGES = 30;
 
-/**
- * Lists what stands on all pages, up to the 30th; `isWhole` where there are no more. Throws where an answer is no list:
- * octokit's own `paginate` takes one that breaks off, or a conflict, for the end of the list.
- */
+/** Lists up to 30 pages; `isWhole` if complete. Throws on a non-list, which octokit's `paginate` takes for the end. */
 export async function listAll<Item>(
   list: (page: {
     readonly page: number;
@@ -35,10 +31,7 @@ export async function listAll<Item>(
   return { items, isWhole: false };
 }
 
-/**
- * Loads the client, which only runs that post something need: it costs start-up time. Undefined where
- * GITHUB_REPOSITORY names no repository. Respects GITHUB_API_URL and the proxy variables.
- */
+/** Loads octokit on demand. Undefined if GITHUB_REPOSITORY names no repository. Respects GITHUB_API_URL and proxies. */
 export async function connectGithub(
   token: string,
   { environment, fetch }: Pick<ActionHost, "environment" | "fetch">,

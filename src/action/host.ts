@@ -7,13 +7,11 @@ export type Toolkit = Pick<
   "endGroup" | "error" | "getInput" | "notice" | "setOutput" | "startGroup" | "warning"
 >;
 
-/** What the action uses of the process that it runs in. */
 export interface ActionHost {
   /** Git's variables are added to it: git reads those of the process. */
   readonly environment: Record<string, string | undefined>;
   /** The working directory of the step, absolute. */
   readonly workspace: string;
-  /** To the log of the step. */
   readonly write: (text: string) => unknown;
   readonly toolkit: Toolkit;
   /** Until GitHub may be asked again. */
@@ -22,7 +20,6 @@ export interface ActionHost {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Writes one line for people to the log of the step. */
 export function log({ write, environment }: Pick<ActionHost, "write" | "environment">, text: string): void {
   write(logLine(text, environment));
 }

@@ -8,7 +8,6 @@ import type { FailOn } from "../workspace/verdict.js";
 import type { View } from "../workspace/view.js";
 import { describeUnknownRule } from "../workspace/view.js";
 
-/** The inputs of `action.yml`, checked. */
 export interface ActionInputs {
   readonly config: string | undefined;
   readonly inventory: string | undefined;
@@ -19,30 +18,24 @@ export interface ActionInputs {
   readonly formats: readonly FormatRequest[];
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
-  /** The programs that render, as the workflow names them. */
   readonly kustomize: string | undefined;
   readonly helm: string | undefined;
-  /** Which findings are told: the rest is found, and counts, but for rules that are not looked for. */
+  /** Findings to report; hidden ones still count, except for rules that are switched off. */
   readonly view: View;
   readonly annotations: boolean;
   readonly filter: FilterWord;
-  /** The file of known findings. */
   readonly baseline: string | undefined;
   /** Relative to the workspace. */
   readonly workingDirectory: string;
   /** A revision, or `off`; undefined: what the event says. */
   readonly base: string | undefined;
-  /** Keep a comment on the pull request. */
   readonly comment: boolean;
-  /** Suggest fixes in a review of the pull request. */
   readonly suggestions: boolean;
-  /** Keep an issue for what an audit finds. */
   readonly issue: boolean;
-  /** Empty where somebody has emptied it. */
+  /** Empty if the workflow empties it. */
   readonly token: string;
 }
 
-/** The inputs of `action.yml`. */
 export const INPUT_NAMES = [
   "working-directory",
   "config",
@@ -64,7 +57,7 @@ export const INPUT_NAMES = [
   "issue",
   "token",
 ] as const;
-/** In a comparison, where a finding has to stand to get an annotation. The words are reviewdog's. */
+/** reviewdog's words for the lines that a finding must stand on to be annotated. */
 export const FILTER_WORDS = ["nofilter", "file", "diff_context", "added"] as const;
 export type FilterWord = (typeof FILTER_WORDS)[number];
 
@@ -77,10 +70,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, 
 /** Annotations are always written, so that they are no format here. */
 const FORMATS = COMMANDS.lint.formats.filter((format) => format !== "github");
 
-/**
- * Reads the inputs by their names; an input that is not set is an empty text. `variables` are the names of the
- * environment's variables: the runner sets one for each input, also for a misspelt one.
- */
+/** Reads the inputs; an unset one is empty. `variables` names environment variables, to find misspelt inputs. */
 export function readInputs(
   getInput: (name: InputName) => string,
   variables: readonly string[] = [],
@@ -144,7 +134,7 @@ function describeUnknownWord(input: InputName, text: string, words: readonly str
   return `input "${input}" takes ${words.join(", ")}, not "${text}"${didYouMean(nearestWord(text, words))}`;
 }
 
-/** A job may have variables of its own that begin alike: only what comes near an input is a mistake. */
+/** Finds misspelt inputs. A job may have `INPUT_` variables of its own, so only near misses count. */
 function misspeltInputs(variables: readonly string[]): string[] {
   return variables.flatMap((variable) => {
     if (!variable.startsWith(VARIABLE_PREFIX)) return [];
@@ -162,7 +152,6 @@ function splitLines(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Splits `a/*.{yaml,yml}, b` into two globs: a comma in braces belongs to its glob. */
 function splitAtCommas(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;

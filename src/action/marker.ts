@@ -2,37 +2,32 @@ import { createHash } from "node:crypto";
 import type { GithubClient } from "./github-client.js";
 import { readFailure } from "./request-failure.js";
 
-/** A text that the action has written, by its number. */
 export interface WrittenText {
   readonly body?: string | null | undefined;
   readonly user?: { readonly login: string; readonly type?: string } | null;
 }
 
-/** Tells the action's own text from all others: steps with other settings write texts of their own. */
+/** Tells the action's own text from others, also from that of steps with other settings. */
 export interface Marker {
-  /** How the text begins. */
   readonly start: string;
 }
 
-/** A hidden marker. `parts` say which step wrote it: a folder, a configuration. */
+/** Returns a hidden marker. `parts` identify the step: its folder and configuration. */
 export function markerOf(kind: "comment" | "issue", parts: readonly string[]): Marker {
   return { start: `<!-- taintlint ${kind} ${digest(JSON.stringify(parts))}` };
 }
 
-/** The first line: the marker, and what the text says in short. Texts with the same first line say the same. */
+/** Returns the first line: the marker and a digest. Texts with the same first line say the same. */
 export function markedLine({ start }: Marker, content: string): string {
   return `${start} ${digest(content)} -->\n`;
 }
 
-/** Reports whether what was written says the same as the text that begins with `line`. */
+/** Reports whether the written text says the same as the one that begins with `line`. */
 export function saysTheSame({ body }: WrittenText, line: string): boolean {
   return body?.replaceAll("\r\n", "\n").startsWith(line) ?? false;
 }
 
-/**
- * Finds the action's own text. Everybody can copy a marker: a text counts when a bot has written it, as with the token
- * of a workflow or of an app, or the very user whose token this is.
- */
+/** Finds the action's own text. Anyone can copy a marker, so its author must be a bot or the token's own user. */
 export async function findOwn<Text extends WrittenText>(
   texts: readonly Text[],
   marker: Marker,

@@ -29,17 +29,13 @@ export interface PostingContext {
   readonly host: Pick<ActionHost, "environment" | "fetch" | "wait">;
 }
 
-/** What came of it: nothing of this changes the verdict. */
+/** The outcome of posting, which never changes the verdict. */
 export interface Posting {
-  /** For the log. */
   readonly lines: readonly string[];
-  /** What the user should change, as annotations. */
   readonly warnings: readonly string[];
 }
 
-/** One thing to write on GitHub. */
 interface Task {
-  /** `the comment`. */
   readonly what: string;
   readonly permission: string;
   readonly work: (client: GithubClient) => Promise<readonly string[]>;
@@ -74,7 +70,6 @@ export async function postResult(verdict: LintVerdict, context: PostingContext):
   return describeFailures(failed, event, lines);
 }
 
-/** A workflow with several triggers has the same inputs for all of them: what does not fit is no mistake. */
 function describeUnfit(name: "comment" | "suggestions" | "issue", event: WorkflowEvent): string | undefined {
   const isIssue = name === "issue";
   if (event.kind === (isIssue ? "audit" : "pull_request")) return undefined;
@@ -151,7 +146,7 @@ function workingFolder({ host, workingDirectory }: Surroundings): string {
   return folder === "." ? "" : folder;
 }
 
-/** With links to a commit and to the run, and `plain` without them, as texts are compared. */
+/** The comment's text with links to commit and run; `plain`, for comparison, has none. */
 function commentOptions(
   passed: boolean,
   folder: string,
@@ -168,7 +163,7 @@ function commentOptions(
   };
 }
 
-/** One sentence for each reason. A token that only reads is what a fork has: nobody can do anything about it. */
+/** Returns one sentence for each reason. A fork's read-only token is expected, and only logged. */
 function describeFailures(failed: readonly Failed[], event: WorkflowEvent, lines: readonly string[]): Posting {
   const readOnly = event.kind === "pull_request" ? event.readOnly : undefined;
   const expected = failed.filter(({ failure }) => readOnly !== undefined && failure.kind === "permission");

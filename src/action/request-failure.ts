@@ -1,10 +1,9 @@
-/** Why GitHub did not do what it was asked to. */
 export interface RequestFailure {
-  /** `permission`: the token may not. `refused`: a mistake in the request. `unavailable`: GitHub, or the way to it. */
+  /** `permission`: of the token. `refused`: a bad request. `unavailable`: GitHub, or the network. */
   readonly kind: "permission" | "refused" | "rate-limit" | "unavailable";
   /** One lower-case clause. */
   readonly message: string;
-  /** Of HTTP; undefined where no answer came. */
+  /** HTTP status; undefined without an answer. */
   readonly status?: number;
   /** Seconds that GitHub asks to wait. */
   readonly retryAfter?: number;
@@ -13,7 +12,7 @@ export interface RequestFailure {
 const FIRST_LINE = /^[^\r\n]*/;
 const MESSAGE_MAX_LENGTH = 200;
 
-/** Understands what octokit throws. `permission` is the one that the request needs, as a workflow writes it. */
+/** Reads an error thrown by octokit. `permission` is the one that the request needs, as a workflow writes it. */
 export function readFailure(error: unknown, permission: string, now: number = Date.now()): RequestFailure {
   const status = field(error, "status");
   const hasResponse = field(error, "response") !== undefined;

@@ -13,14 +13,13 @@ import { type CommentableFile, planSuggestions, type Suggestion } from "./sugges
 
 /** More comments in one review are a burden, and GitHub may take them for abuse. */
 const MAX_SUGGESTIONS = 30;
-/** How often a review that GitHub refuses is sent again in parts. */
 const MAX_REVIEWS = 16;
 const MARKER = /<!-- taintlint suggestion (\S+) -->/g;
 const UNPROCESSABLE = 422;
 
 export interface ReviewContext {
   readonly workingDirectory: string;
-  /** How the pull request names a finding's file. */
+  /** Returns the path of a finding's file as the pull request names it. */
   readonly repositoryPath: (file: string) => string;
 }
 
@@ -28,7 +27,7 @@ type Octokit = GithubClient["rest"];
 type ReviewComment = NonNullable<NonNullable<Parameters<Octokit["pulls"]["createReview"]>[0]>["comments"]>[number];
 type PullRequestFile = Awaited<ReturnType<Octokit["pulls"]["listFiles"]>>["data"][number];
 
-/** Suggests the certain fixes on the lines of a pull request, each only once. Gives lines for the log. */
+/** Suggests the safe fixes on the lines of a pull request, each once. Returns lines for the log. */
 export async function reviewPullRequest(
   client: GithubClient,
   { number, headSha }: PullRequestEvent,
@@ -61,10 +60,7 @@ export async function reviewPullRequest(
   return lines;
 }
 
-/**
- * The text of the checkout, a merge commit, may differ from that of the pull request: then its lines are others, and
- * nothing is suggested. GitHub tells which blob the pull request has.
- */
+/** Returns the files whose blob is the pull request's: in the merge commit, lines of others may differ. */
 function commentableFiles(files: readonly PullRequestFile[], { workingDirectory, repositoryPath }: ReviewContext) {
   const byPath = new Map(files.map((file) => [file.filename, file]));
   const known = new Map<string, CommentableFile | undefined>();
@@ -146,11 +142,7 @@ async function postReviews(
 
 const HUNK_HEADER = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
 
-/**
- * The hunks of a file's patch, by the lines that they show of the new side: those may be commented on. A patch as the
- * REST API gives it, without file headers. Every other line of a patch begins with a sign, so that none looks like the
- * header of a hunk.
- */
+/** Returns the line ranges of the new side that a patch's hunks show: only those can be commented on. */
 export function readHunks(patch: string): readonly LineRange[] {
   const hunks: LineRange[] = [];
   for (const [, start = "", length = "1"] of patch.matchAll(HUNK_HEADER)) {

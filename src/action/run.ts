@@ -35,7 +35,7 @@ import { type Posting, postResult } from "./posting.js";
 import { appendStepSummary } from "./step-summary.js";
 import { trustWorkspace } from "./trust-workspace.js";
 
-/** Runs the action. Gives the exit code: 0, or 1 where the step has to fail. */
+/** Runs the action. Returns the exit code: 0, or 1 if the step has to fail. */
 export async function runAction(host: ActionHost): Promise<0 | 1> {
   const { environment, workspace, toolkit } = host;
   const inputs = readInputs(toolkit.getInput, Object.keys(environment));
@@ -85,7 +85,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
   const { repository, all, result, passed, nothing, over } = linted.value;
   setOutputs(all, inputs.value, workingDirectory, host);
   const verdict = linted.value;
-  // Whoever has looked at nothing must not tell that all is well.
+  // A run that checked nothing must not report success.
   const post = (): Promise<Posting> =>
     nothing === undefined
       ? postResult(verdict, { event, inputs: inputs.value, workingDirectory, host })
@@ -100,7 +100,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
   return passed && failures.length === 0 ? 0 : 1;
 }
 
-/** What the event tells; undefined where there is nothing to read, as in a run by hand. */
+/** Reads the event's payload; undefined without one, as in a local run. */
 function readPayload(path: string | undefined): unknown {
   if (!path) return undefined;
   try {
@@ -110,7 +110,7 @@ function readPayload(path: string | undefined): unknown {
   }
 }
 
-/** Says what is wrong as annotations, at the place in the configuration where there is one. */
+/** Writes errors as annotations, at their place in the configuration if known. */
 function fail(errors: readonly RunError[], workingDirectory: string, host: ActionHost): 1 {
   const repositoryPath = repositoryPaths(host.environment, workingDirectory);
   for (const runError of errors) {
@@ -151,7 +151,7 @@ interface Reporting {
   readonly host: ActionHost;
 }
 
-/** Writes log, posts, annotations, job summary and files. Gives what could not be written. */
+/** Writes log, posts, annotations, job summary and files. Returns descriptions of failed writes. */
 async function report(
   verdict: LintVerdict,
   { inputs: { formats, annotations, filter }, workingDirectory, renderedWith, host }: Reporting,
@@ -183,7 +183,7 @@ async function report(
   return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory, renderedWith, host)];
 }
 
-/** What was there before stands in a group of its own, which GitHub folds. */
+/** Drops existing findings, which get a folded group of their own in the log. */
 function withoutExisting(result: LintResult): LintResult {
   return copyResult(result, { existing: [] });
 }
@@ -195,7 +195,7 @@ function logExisting({ existing }: LintResult, host: ActionHost): void {
   host.toolkit.endGroup();
 }
 
-/** A file name or a message from the repository may look like a workflow command: none of them is carried out. */
+/** Logs text with workflow commands disabled: a file name or message may look like one. */
 function logVerbatim(text: string, { write }: ActionHost): void {
   const token = randomUUID();
   write(`::stop-commands::${token}\n${visibleOutput(text).trimEnd()}\n::${token}::\n`);

@@ -7,8 +7,7 @@ const MARGIN_BYTES = 64 * 1024;
 const LEAST_BYTES = 16 * 1024;
 
 /**
- * Appends to the file behind GITHUB_STEP_SUMMARY. `render` gets the bytes that are left beside what other code of the
- * same step has written. Gives a notice when no room is left. Throws the error of the operating system.
+ * Appends to GITHUB_STEP_SUMMARY; `render` gets the bytes left. Returns a notice for none. Throws file-system errors.
  */
 export function appendStepSummary(path: string, render: (maxBytes: number) => string): string | undefined {
   const written = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -4,7 +4,7 @@ import { visibleText } from "../reporters/visible-text.js";
 import { type ActionHost, log } from "./host.js";
 import { runAction } from "./run.js";
 
-/** Runs the step: its exit code is that of the process. Named as GitHub's tools for actions call it. */
+/** Runs the step and sets the exit code of the process. The name is the convention of GitHub's actions. */
 export async function run(): Promise<void> {
   const host: ActionHost = {
     environment: process.env,

@@ -1,16 +1,15 @@
 import { type GithubClient, listAll } from "./github-client.js";
 import { findOwn, type Marker, markedLine, saysTheSame } from "./marker.js";
 
-/** What a comment or an issue says. */
 export interface Content {
-  /** The text without what changes from run to run, such as links to a commit: by this two texts are compared. */
+  /** The text without run-specific parts such as links to a commit; used to compare texts. */
   readonly lasting: string;
   readonly text: string;
-  /** Nothing was found: only said where something was said before. */
+  /** True without findings: only said if something was said before. */
   readonly clean: boolean;
 }
 
-/** Keeps one comment on a pull request. Gives a line for the log. */
+/** Keeps one comment on a pull request. Returns a line for the log. */
 export async function keepComment(
   client: GithubClient,
   pullRequest: number,

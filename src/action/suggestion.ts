@@ -2,20 +2,16 @@ import { type Finding, fixesOf, SEVERITIES } from "../model/finding.js";
 import { applyEdits, type Fix, type TextEdit } from "../model/fix.js";
 import type { LineRange } from "../sources/git-changed-lines.js";
 
-/** What stands in place of some lines of a file, for review. */
 export interface Suggestion {
-  /** As the pull request names it. */
   readonly path: string;
   readonly lines: LineRange;
   /** Whole lines with their line breaks; empty where the lines go away. */
   readonly replacement: string;
-  /** What each fix does, in the imperative. */
   readonly titles: readonly string[];
-  /** The findings that it repairs; at least one. */
   readonly findings: readonly Finding[];
 }
 
-/** A file of the pull request, whose text in the checkout is that of the pull request's head. */
+/** A file that is the same in the checkout and at the pull request's head. */
 export interface CommentableFile {
   readonly path: string;
   readonly text: string;
@@ -30,10 +26,7 @@ interface Replacement {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Turns fixes into suggestions, the worst findings first. A fix whose lines are not all in one hunk, or that changes
- * several files, gives none: half a fix is worse than none. `fileOf` gets the name as findings have it.
- */
+/** Turns fixes into suggestions, the worst first; none for a fix beyond one hunk. `fileOf` takes a file's name. */
 export function planSuggestions(
   findings: readonly Finding[],
   fileOf: (file: string) => CommentableFile | undefined,
@@ -54,7 +47,7 @@ export function planSuggestions(
   return suggestions.sort((a, b) => rank(a) - rank(b));
 }
 
-/** A fix that repairs several findings is one fix: it is known by its edits. */
+/** Groups findings by fix; fixes with the same edits are one. */
 function ownersOfFixes(findings: readonly Finding[]): ReadonlyMap<Fix, readonly Finding[]> {
   const fixes = new Map<string, { readonly fix: Fix; readonly owners: Finding[] }>();
   for (const finding of findings) {
@@ -69,13 +62,13 @@ function ownersOfFixes(findings: readonly Finding[]): ReadonlyMap<Fix, readonly 
   return new Map([...fixes.values()].map(({ fix, owners }) => [fix, owners]));
 }
 
-/** The lines that edits touch, when one hunk shows them all. */
+/** Returns the lines that edits touch; undefined unless one hunk shows them all. */
 function linesOf({ text, hunks }: CommentableFile, edits: readonly TextEdit[]): LineRange | undefined {
   const candidates = [touchedLines(text, edits, "after"), touchedLines(text, edits, "before")];
   return candidates.find(({ from, to }) => hunks.some((hunk) => hunk.from <= from && to <= hunk.to));
 }
 
-/** What is inserted between two lines may be shown as a change of the line `after` it, or of the one `before`. */
+/** An insertion between two lines counts as a change of the line `after` it, or of the one `before`. */
 function touchedLines(text: string, edits: readonly TextEdit[], neighbour: "before" | "after"): LineRange {
   const ranges = edits.map(({ start, end }): LineRange => {
     const from = lineAt(text, start);
@@ -93,7 +86,7 @@ function touchedLines(text: string, edits: readonly TextEdit[], neighbour: "befo
   return { from, to: joins ? to + 1 : to };
 }
 
-/** What stands in place of lines once the edits, all of them inside, are made. */
+/** Returns lines with the edits made; every edit lies inside them. */
 function replaceLines(text: string, { from, to }: LineRange, edits: readonly TextEdit[]): string {
   const start = lineStart(text, from);
   const inside = edits
@@ -102,7 +95,7 @@ function replaceLines(text: string, { from, to }: LineRange, edits: readonly Tex
   return applyEdits(text.slice(start, lineStart(text, to + 1)), inside);
 }
 
-/** Replacements of the same lines become one: GitHub applies each suggestion on its own. */
+/** Merges replacements of the same lines: GitHub applies each suggestion on its own. */
 function merge(replacements: readonly Replacement[]): readonly Replacement[] {
   const merged: Replacement[] = [];
   for (const next of [...replacements].sort((a, b) => a.lines.from - b.lines.from)) {
@@ -131,14 +124,14 @@ function rank({ findings }: Suggestion): number {
   return Math.min(...findings.map(({ severity }) => SEVERITIES.indexOf(severity)));
 }
 
-/** From 1. */
+/** Returns the line, from 1. */
 function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let feed = text.indexOf("\n"); feed >= 0 && feed < offset; feed = text.indexOf("\n", feed + 1)) line++;
   return line;
 }
 
-/** The offset of a line's first character; the end of the text for a line behind the last one. */
+/** Returns the offset of a line's first character; for a line past the end, the length of the text. */
 function lineStart(text: string, line: number): number {
   let offset = 0;
   for (let current = 1; current < line; current++) {

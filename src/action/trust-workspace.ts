@@ -1,7 +1,4 @@
-/**
- * Variables that let git read the workspace although it belongs to another user, as in a job that runs in a container:
- * actions/checkout made it in this very job. Added to what is there already.
- */
+/** Returns variables that let git read another user's workspace, as in a container job. Keeps existing settings. */
 export function trustWorkspace(
   environment: Readonly<Record<string, string | undefined>>,
   folder: string | undefined,

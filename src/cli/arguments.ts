@@ -24,7 +24,6 @@ import { checkShard, parseShard } from "./shard-option.js";
 
 export type ColorWhen = "auto" | "always" | "never";
 
-/** Where the manifests and the pools come from. */
 export interface InputOptions {
   readonly config: string | undefined;
   readonly inventory: string | undefined;
@@ -34,15 +33,12 @@ export interface InputOptions {
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
   readonly useCache: boolean;
-  /** The programs that render, as the user wrote them. */
   readonly kustomize: string | undefined;
   readonly helm: string | undefined;
 }
 
-/** A command line that can be carried out. */
 export interface Invocation {
   readonly command: CommandName;
-  /** True when the command's name stood on the command line. */
   readonly explicit: boolean;
   readonly operands: readonly string[];
   readonly input: InputOptions;
@@ -50,36 +46,27 @@ export interface Invocation {
   /** Undefined: the configuration decides. */
   readonly failOn: FailOn | undefined;
   readonly color: ColorWhen;
-  /** The git revision to compare with. */
   readonly base?: string;
   /** Which share of the rendering this run makes, for others to judge. */
   readonly shard?: ShardNumber;
-  /** A file of known findings. */
   readonly baseline: string | undefined;
-  /** The file to write the findings of this run into. */
   readonly writeBaseline: string | undefined;
   readonly fix: FixMode | undefined;
-  /** Also fixes that only a person can decide. */
+  /** Also apply fixes that need review. */
   readonly unsafeFixes?: true;
   readonly view: View;
-  /** Tell what was read and run. */
   readonly verbose?: true;
-  /** Print instead of writing a file. */
   readonly stdout?: true;
-  /** What shall happen to a pool besides changes that are operands. */
+  /** Changes to a pool besides those that are operands. */
   readonly whatIf?: Pick<WhatIfQuestion, "remove" | "like">;
-  /** Policies are for Kyverno. */
   readonly kyverno?: true;
-  /** What policies do with what they would refuse; refuse it where undefined. */
+  /** Actions of policies on a violation; `deny` by default. */
   readonly actions?: readonly GuardAction[];
-  /** What of the matrix is shown. */
   readonly fit?: FitView;
   readonly fetch?: FetchChoice;
 }
 
-/** The choices of `taintlint fetch`. */
 export interface FetchChoice {
-  /** The user has seen the addresses. */
   readonly isAgreed?: boolean;
   readonly isUpdate?: boolean;
   readonly isCheck?: boolean;
@@ -89,14 +76,13 @@ export type CommandLine =
   | { readonly kind: "run"; readonly invocation: Invocation }
   | { readonly kind: "help"; readonly command: CommandName | undefined }
   | { readonly kind: "version" }
-  /** One lower-case clause. */
   | { readonly kind: "mistake"; readonly message: string };
 
 const DEFAULT_STDIN_NAME = "<stdin>";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the words after the program's name. Touches no file. */
+/** Parses the words after the program's name. Touches no file. */
 export function parseCommandLine(words: readonly string[], environment: Environment = {}): CommandLine {
   const { tokens } = parseArgs({ args: [...words], options: parserOptions(), strict: false, tokens: true });
   const values = new Map<OptionName, string[]>();
@@ -130,7 +116,6 @@ export function parseCommandLine(words: readonly string[], environment: Environm
   return checkCommand(command, operands, given, values, environment);
 }
 
-/** `help [COMMAND]` */
 function parseHelp([word, extra]: readonly string[]): CommandLine {
   if (extra !== undefined) {
     return { kind: "mistake", message: `unexpected argument "${extra}": "help" takes one` };
@@ -141,7 +126,6 @@ function parseHelp([word, extra]: readonly string[]): CommandLine {
   return { kind: "mistake", message: `"${word}" is no command${hint}` };
 }
 
-/** What other programs call it. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ...["check", "validate", "scan", "test", "run"].map((word) => [word, "lint"] as const),
   ...["list", "ls", "nodes", "inventory"].map((word) => [word, "pools"] as const),
@@ -164,7 +148,7 @@ const OTHER_OPTIONS: ReadonlyMap<string, string> = new Map([
   ["--level", "--min-severity"],
 ]);
 
-/** The command that a misspelt word most likely means, unless it writes: nobody runs such a one by a guess. */
+/** Returns the command that a misspelt word most likely means; never one that writes files. */
 export function nearestCommand(word: string): string | undefined {
   const other = OTHER_WORDS.get(word.toLowerCase());
   if (other !== undefined) return other;
@@ -312,7 +296,7 @@ function isColorWhen(word: string | undefined): word is ColorWhen {
   return OPTIONS.color.words?.includes(word ?? "") === true;
 }
 
-/** `-version` is read as letters, each of them an option: the whole word is told. */
+/** `-version` parses as single letters, so the message quotes the whole word. */
 function describeUnknownOption(rawName: string, command: CommandName | undefined): string {
   const [, negated = ""] = /^--?no-?(.*)$/.exec(rawName) ?? [];
   if (isOptionName(negated)) return `option "${rawName}" is not known: ${howToNegate(negated)}`;

@@ -6,7 +6,7 @@ import { askGit } from "../sources/git.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 
-/** The commit that is checked out where a run works, and the folder of the repository that it works in. */
+/** Returns the checked-out commit, and the repository folder that a run works in. */
 export function checkoutOf(workingDirectory: string): Pick<RunOrigin, "folder" | "commit"> {
   const root = findGitRoot(workingDirectory);
   if (root === undefined) return { folder: ".", commit: null };
@@ -14,10 +14,7 @@ export function checkoutOf(workingDirectory: string): Pick<RunOrigin, "folder" |
   return { folder: relativePath(root, workingDirectory), commit };
 }
 
-/**
- * What a run looked at, asked anew whenever a report is written: it is no part of what was found. The variables of a workflow
- * tell of the repository that it belongs to, which need not be the one that it checked out.
- */
+/** Reads the origin anew for each report. A workflow's variables may describe another repository than the checkout. */
 export function originOf(workingDirectory: string): RunOrigin {
   const root = findGitRoot(workingDirectory);
   const address = root === undefined ? undefined : askGit(root, ["config", "--get", "remote.origin.url"]);

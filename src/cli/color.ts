@@ -1,9 +1,6 @@
 import type { ColorWhen } from "./arguments.js";
 
-/**
- * Reports whether a stream gets colours: what `--color` says, else NO_COLOR, else FORCE_COLOR, else only on a terminal that is
- * not `dumb`.
- */
+/** Reports whether a stream gets colours: `--color`, NO_COLOR, FORCE_COLOR, else a terminal other than `dumb`. */
 export function wantsColor(
   when: ColorWhen,
   isTerminal: boolean,

@@ -8,51 +8,44 @@ import type { InputOptions, Invocation } from "./arguments.js";
 import type { FormatRequest } from "./format-request.js";
 import { logText, verbatimLogText } from "./workflow-log.js";
 
-/** What a command may know about the process that runs it. */
 export interface CommandContext {
   /** Absolute. */
   readonly workingDirectory: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Of the terminal; undefined when the standard output is none. */
+  /** Of the terminal; undefined if the standard output is none. */
   readonly columns: number | undefined;
-  /** Colours on the standard output. */
   readonly color: boolean;
   /** The bytes of the standard input, to its end. */
   readonly readStdin: () => Promise<Buffer>;
   readonly progress: Progress;
-  /** Milliseconds since the program began. */
+  /** In milliseconds since the program began. */
   readonly elapsed: () => number;
-  /** The command line behind the program's name, where there is one. */
+  /** The command line after the program's name. */
   readonly words?: readonly string[];
 }
 
-/** A rendered report, and where it goes. */
 export interface Report {
-  /** As the user wrote it; undefined for the standard output. */
+  /** As the user wrote it; undefined for standard output. */
   readonly file: string | undefined;
   readonly text: string;
-  /** No character of it may change where another program reads it: a file's own text, or a diff. */
   readonly isVerbatim?: boolean;
 }
 
-/** 0 clean, 1 findings, 2 a mistake in what the user wrote about the run, 3 nothing was checked. */
+/** 0 clean, 1 findings, 2 a mistake in arguments or configuration, 3 nothing was checked. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface CommandResult {
   readonly exitCode: ExitCode;
   readonly reports: readonly Report[];
   readonly errors: readonly RunError[];
-  /** Lines for people about what was done, before the reports. */
+  /** Lines about what was done, printed before the reports. */
   readonly messages?: readonly string[];
 }
 
-/** How the text of one report looks. */
 export interface TextStyle {
   readonly color: boolean;
   readonly columns?: number;
-  /** Signs of ASCII only. */
   readonly ascii?: boolean;
-  /** True if the terminal opens links. */
   readonly links?: boolean;
 }
 
@@ -62,7 +55,7 @@ export function refuse(...errors: RunError[]): CommandResult {
 
 type Render = (request: FormatRequest, style: TextStyle) => string | Promise<string>;
 
-/** Renders every requested report. Colours and the terminal's width are for the standard output alone. */
+/** Renders every requested report. Colours and terminal width apply to standard output only. */
 export function renderReports(
   requests: readonly FormatRequest[],
   context: CommandContext,
@@ -84,7 +77,6 @@ export function renderReports(
   );
 }
 
-/** A file's own text. */
 function isVerbatim({ format }: FormatRequest): boolean {
   return format === "taintlint" || format === "yaml";
 }
@@ -102,7 +94,7 @@ async function renderFor(
   return ["text", "concise", "agent"].includes(request.format) ? logText(text, environment) : text;
 }
 
-/** A word in quotes that is no path, and has signs of a glob, is one. */
+/** Separates globs from paths: a quoted word with glob signs that names no path is a glob. */
 function splitOperands(
   words: readonly string[],
   workingDirectory: string,
@@ -112,7 +104,7 @@ function splitOperands(
   return { paths: words.filter((word) => !globs.includes(word)), globs };
 }
 
-/** Which repository an invocation means. Reads the standard input where it takes the place of the files. */
+/** Returns the options of the repository to read; reads standard input if it replaces the files. */
 export async function repositoryOptions(
   input: InputOptions,
   paths: Invocation["operands"],

@@ -1,23 +1,20 @@
 import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
 
-/** What the command line knows: one table for parsing, for help texts and for the nearest match of a misspelt word. */
 export interface CommandDescription {
   readonly summary: string;
-  /** How the words after the command are written, for the usage line. */
+  /** How the words after the command are written in the usage line. */
   readonly operands: string;
   readonly options: readonly OptionName[];
-  /** Names that `--format` takes, the default first. */
+  /** The default first. */
   readonly formats: readonly FormatName[];
-  /** Further paragraphs of its help. */
   readonly details: readonly string[];
-  /** What its exit codes mean. */
   readonly exitCodes: readonly (readonly [code: number, meaning: string])[];
-  /** It makes files by itself: never a guess at what somebody meant. */
+  /** The command writes files, so it is never guessed from a misspelt word. */
   readonly writes?: true;
 }
 
 export interface OptionDescription {
-  /** The placeholder of its value; undefined for a switch. */
+  /** The placeholder in help; undefined for a switch. */
   readonly value?: string;
   readonly repeatable?: boolean;
   readonly short?: string;
@@ -424,8 +421,6 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   },
 };
 
-/** Commands that may be proposed for a misspelt word: none that writes. */
 export const HARMLESS_COMMANDS: readonly CommandName[] = COMMAND_NAMES.filter((name) => COMMANDS[name].writes !== true);
 
-/** Options with which a command changes files: never proposed for a misspelt one. */
 export const WRITING_OPTIONS: ReadonlySet<OptionName> = new Set(["fix", "unsafe-fixes", "write-baseline"]);

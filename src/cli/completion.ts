@@ -1,7 +1,6 @@
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
 import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName, SHELLS } from "./commands.js";
 
-/** Values that are one of a few words. */
 function wordsOf(option: OptionName, command: CommandName): readonly string[] {
   if (option === "only") return KNOWN_RULES.knownRules;
   return option === "format" ? COMMANDS[command].formats : (OPTIONS[option].words ?? []);
@@ -21,7 +20,7 @@ function namesOf(option: OptionName): readonly string[] {
 
 const VALUED = (Object.keys(OPTIONS) as OptionName[]).filter((name) => OPTIONS[name].value !== undefined);
 
-/** A script by which a shell completes the command line: made from the same table as the help. */
+/** Returns a shell completion script, made from the same table as the help. */
 export function completionScript(shell: string): string {
   if (shell === "fish") return fishScript();
   return shell === "zsh" ? zshScript() : bashScript();

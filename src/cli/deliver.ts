@@ -8,7 +8,7 @@ import type { CommandResult, ExitCode, Report } from "./command.js";
 import type { HostProcess } from "./host-process.js";
 import { logLine } from "./workflow-log.js";
 
-/** Writes what a command has produced: files, standard output, errors. Gives the exit code. */
+/** Writes a command's files, standard output and errors. Returns the exit code. */
 export function deliver(
   result: CommandResult,
   { stdout, stderr, env }: HostProcess,
@@ -26,7 +26,7 @@ export function deliver(
   return failures.length > 0 ? 2 : result.exitCode;
 }
 
-/** Writes the reports that go into files, and tells which could not be written. */
+/** Writes the reports that go into files; returns an error for each failure. */
 export function writeReports(reports: readonly Report[], workingDirectory: string): RunError[] {
   const failures: RunError[] = [];
   const root = findGitRoot(workingDirectory) ?? workingDirectory;

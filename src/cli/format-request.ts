@@ -2,17 +2,13 @@ import type { Outcome } from "../model/outcome.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import { type CommandName, FORMAT_NAMES, type FormatName } from "./commands.js";
 
-/** One report to write. */
 export interface FormatRequest {
   readonly format: FormatName;
-  /** As the user wrote it; undefined for the standard output. */
+  /** As the user wrote it; undefined for standard output. */
   readonly file: string | undefined;
 }
 
-/**
- * Reads the values of `--format`: `NAME` or `NAME=FILE`, where `-` is the standard output. Exactly one of the requests
- * goes to the standard output: `standard` unless another one does.
- */
+/** Parses `--format`: `NAME` or `NAME=FILE`; `-` is standard output. Exactly one goes there, by default `standard`. */
 export function parseFormats(
   texts: readonly string[],
   legal: readonly FormatName[],
@@ -52,7 +48,7 @@ const AGENT_VARIABLES = [
   ...["GEMINI_CLI", "OPENCODE"],
 ];
 
-/** Reports whether a coding agent runs the program: it sets one of these variables for what it starts. */
+/** Reports whether a coding agent runs the program, by the variables it sets. */
 export function isAgent(environment: Readonly<Record<string, string | undefined>>): boolean {
   return AGENT_VARIABLES.some((name) => environment[name]);
 }

@@ -1,11 +1,10 @@
 import { repositoryPaths } from "./repository-paths.js";
 
-/** Addresses of the repository, for the job summary. */
 export interface GithubLinks {
   readonly sourceUrl?: (file: string, line: number) => string;
 }
 
-/** Takes the addresses from GitHub's default variables. Outside of a workflow places are plain text. */
+/** Reads addresses from GitHub's default variables; outside a workflow, places are plain text. */
 export function githubLinks(
   environment: Readonly<Record<string, string | undefined>>,
   workingDirectory: string,

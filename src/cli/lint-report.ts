@@ -11,25 +11,20 @@ import type { FormatName } from "./commands.js";
 import { githubLinks } from "./github-links.js";
 import { repositoryPaths } from "./repository-paths.js";
 
-/** A finished run. */
 export interface LintVerdict {
   readonly result: LintResult;
-  /** True if nothing reached `--fail-on`. */
   readonly passed: boolean;
-  /** What the run fails from; `error` by default. */
+  /** The severity at which the run fails; `error` by default. */
   readonly failOn?: FailOn;
   /** Decides which rules a report calls on. */
   readonly configuration?: Configuration | undefined;
-  /** What of the findings is told; all by default. */
   readonly view?: View;
-  /** What fixes would change, where they are only shown. */
   readonly wouldFix?: WouldFix | undefined;
 }
 
-/** What a report says beside the findings. */
 export type LintReportContext = Pick<CommandContext, "environment" | "workingDirectory" | "elapsed" | "words">;
 
-/** Renders a run in one of the formats of `lint`. What only one format needs is loaded for it alone. */
+/** Renders a run in a format of `lint`, loading that format on demand. */
 export async function renderLint(
   { result, passed, failOn, configuration, view, wouldFix }: LintVerdict,
   format: FormatName,

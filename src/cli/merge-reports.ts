@@ -15,10 +15,10 @@ import type { Invocation } from "./arguments.js";
 import { type CommandContext, type CommandResult, type ExitCode, refuse, renderReports } from "./command.js";
 import type { FormatName } from "./commands.js";
 
-/** Those that have a place for a repository. */
+/** Formats that have a place for a repository. */
 const FORMATS: readonly FormatName[] = ["text", "json", "markdown", "html", "sarif"];
 
-/** Tells of several repositories as one. Nothing is judged anew. */
+/** Merges reports of several repositories. Judges nothing anew. */
 export async function mergeReports(
   invocation: Invocation,
   files: readonly ReportFile[],
@@ -64,7 +64,7 @@ function describeNothing(reports: readonly RepositoryReport[]): RunError[] {
   return [{ message: "nothing was checked: no repository holds a workload" }];
 }
 
-/** What only a run can do. */
+/** Rejects options that only a run can serve. */
 function describeUnfit({ formats, baseline, writeBaseline, verbose, view, input }: Invocation): string | undefined {
   const other = formats.find(({ format }) => !FORMATS.includes(format));
   if (other !== undefined) {

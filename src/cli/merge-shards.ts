@@ -9,10 +9,7 @@ import { type CommandContext, type CommandResult, refuse } from "./command.js";
 import { runLint } from "./commands/lint.js";
 import { usedPrograms } from "./verbose.js";
 
-/**
- * Judges a repository with what its shards have rendered: a run like every other, which starts no program. That is why it
- * says the same as one without shards.
- */
+/** Lints a repository with its shards' renderings. Starts no program; the result equals an unsharded run. */
 export async function mergeShards(
   invocation: Invocation,
   files: readonly ShardFile[],

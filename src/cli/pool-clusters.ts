@@ -6,13 +6,11 @@ import type { RepositoryOptions } from "../workspace/repository-options.js";
 import type { RunOutcome } from "../workspace/run-error.js";
 import type { CommandContext } from "./command.js";
 
-/** The clusters with their pools, and what is to be said of where they come from. */
 export interface PoolClusters {
   readonly clusters: LintInput["clusters"];
   readonly notices: readonly string[];
 }
 
-/** Reads the pools of every cluster, those that renderings declare among them. */
 export async function readPoolClusters(
   options: RepositoryOptions,
   context: CommandContext,
@@ -28,7 +26,7 @@ export async function readPoolClusters(
   if (!hasPools({ clusters })) {
     return { problem: [{ message: describeNoPools(loaded, declarations.configuration?.configuration) }] };
   }
-  // Nobody has named the pools: where they come from must be said.
+  // Discovered pools: say where they come from.
   const notices = declarations.inventory === undefined ? poolNotices(loaded, new Set(covered)) : [];
   return { value: { clusters, notices } };
 }

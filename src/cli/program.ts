@@ -10,7 +10,6 @@ import { logLine } from "./workflow-log.js";
 
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 
-/** Loads the code of a command and runs it. */
 export async function runCommand(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   switch (invocation.command) {
     case "lint":
@@ -66,7 +65,7 @@ async function readShort(read: () => Promise<Buffer>): Promise<Buffer> {
   return shortenList(await read());
 }
 
-/** The standard input can be read once, and a command may begin anew. */
+/** Memoizes the standard input: it can be read only once. */
 function once(read: () => Promise<Buffer>): () => Promise<Buffer> {
   let bytes: Promise<Buffer> | undefined;
   return () => {
@@ -75,7 +74,7 @@ function once(read: () => Promise<Buffer>): () => Promise<Buffer> {
   };
 }
 
-/** Node reads nothing of a folder, and says nothing of it. */
+/** Reports whether standard input is a folder, of which Node silently reads nothing. */
 function isFolderGiven({ input, command, operands }: Invocation, { isStdinFolder }: HostProcess): boolean {
   const isAsked = input.stdinName !== undefined || (["init", "drift"].includes(command) && operands.includes("-"));
   return isAsked && isStdinFolder();
@@ -122,7 +121,7 @@ async function carryOut(words: readonly string[], version: string, host: HostPro
   }
 }
 
-/** Carries a command line out: writes to the standard streams and to the files that it names. Never throws. */
+/** Runs a command line: writes to standard streams and files. Never throws. */
 export async function runWords(words: readonly string[], version: string, host: HostProcess): Promise<ExitCode> {
   try {
     return await carryOut(words, version, host);
@@ -142,7 +141,7 @@ export async function runTaintlint(words: readonly string[], version: string): P
   // A reader that has seen enough, such as `head`, closes the pipe: no reason to complain.
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") return;
-    // What was said so far is not all: nobody may take the run for one that passed.
+    // The output is incomplete, so the run must not count as passed.
     stderr.write(logLine(`taintlint: the standard output cannot be written: ${describeSystemError(error)}`, env));
     process.exit(2);
   });

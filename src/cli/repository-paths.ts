@@ -3,10 +3,7 @@ import type { RepositoryPath } from "../reporters/repository-path.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 
-/**
- * How findings' paths, which are relative to the working directory, are written for services that read them from the
- * root of the repository. The root is that of git, else what GitHub, GitLab or Azure say; else the paths stay as they are.
- */
+/** Returns paths from the repository's root, by git, else GitHub, GitLab or Azure; unchanged if the root is unknown. */
 export function repositoryPaths(
   environment: Readonly<Record<string, string | undefined>>,
   workingDirectory: string,

@@ -14,7 +14,7 @@ export function parseShard(text: string): ShardNumber | undefined {
 const JUDGES_NOTHING = "a shard judges nothing, give it to taintlint merge";
 const REPAIRS = "a shard judges nothing, so there is nothing to fix";
 
-/** What does not go with a part of a run, and why. */
+/** Options that do not combine with a shard, with the reason. */
 const REFUSED: readonly (readonly [OptionName, string])[] = [
   ["fix", REPAIRS],
   ["fix-dry-run", REPAIRS],
@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [OptionName, string])[] = [
   ["quiet", JUDGES_NOTHING],
 ];
 
-/** What is wrong with a command line that names a shard: one lower-case clause. */
+/** Describes a conflict of a command line with `--shard`: one lower-case clause. */
 export function checkShard(
   values: ReadonlyMap<OptionName, readonly string[]>,
   formats: readonly FormatRequest[],

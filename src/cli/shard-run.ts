@@ -14,7 +14,6 @@ import { checkoutOf } from "./checkout.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "./command.js";
 import { describeRun, usedPrograms } from "./verbose.js";
 
-/** `taintlint lint --shard I/N`: renders a share of what is to be rendered, and judges nothing. */
 export async function runShard(
   invocation: Invocation,
   shard: ShardNumber,

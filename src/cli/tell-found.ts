@@ -4,7 +4,6 @@ import type { Invocation } from "./arguments.js";
 import { type CommandContext, type CommandResult, type ExitCode, renderReports } from "./command.js";
 import { renderLint } from "./lint-report.js";
 
-/** The reports of what was found, and the exit code. */
 export async function tellFound(
   { result, passed, failOn, configuration, nothing, over, fixes }: LintedWorkspace,
   { formats, view }: Invocation,

@@ -8,7 +8,7 @@ import { programVersions } from "../sources/render/program-versions.js";
 import type { RenderedManifests } from "../workspace/rendering.js";
 import type { Repository } from "../workspace/repository.js";
 
-/** When the steps of a run were over, in milliseconds since the program began. */
+/** Times of a run's steps, in milliseconds since the program began. */
 export interface RunTimes {
   readonly begun: number;
   readonly read: number;
@@ -17,7 +17,7 @@ export interface RunTimes {
   readonly judged: number;
 }
 
-/** What a run read, ran and took, one line each: names and figures, and nothing that a file or the environment holds. */
+/** Describes what a run read, ran and took, one line each: no contents of files or the environment. */
 export async function describeRun(repository: Repository, times: RunTimes): Promise<string[]> {
   const { rendered } = repository;
   return [
@@ -46,7 +46,7 @@ function describePools({ input: { clusters } }: Repository): string[] {
   ];
 }
 
-/** What was rendered stands with the renderings. */
+/** Rendered manifests are listed with the renderings. */
 function describeFiles({ input: { manifests, unreadable } }: Repository): string[] {
   const read = manifests.filter((manifest) => manifest.rendered === undefined);
   return [
@@ -60,14 +60,12 @@ function describeFiles({ input: { manifests, unreadable } }: Repository): string
   ];
 }
 
-/** A program that a run rendered with. */
 interface UsedProgram {
   /** `kustomize v5.8.1`. */
   readonly name: string;
   readonly path: string;
 }
 
-/** The programs that rendered something, each asked for its version. */
 export async function usedPrograms({ programs, outcomes = [] }: RenderedManifests): Promise<UsedProgram[]> {
   const used = RENDERERS.flatMap((renderer) => {
     const program = programs?.get(renderer);

@@ -15,13 +15,13 @@ export function parseWorkloadQuery(text: string): WorkloadQuery | undefined {
   return { kind: kind === undefined ? undefined : (workloadKindNamed(kind) ?? kind), namespace, name, part };
 }
 
-/** What else a query may mean: of two words the first may name a namespace, as kubectl's users write it. */
+/** Returns the other meaning of a query: of two words, the first may be a namespace, as with kubectl. */
 export function otherReading({ kind, namespace, ...query }: WorkloadQuery): WorkloadQuery | undefined {
   if (kind === undefined || namespace !== undefined || workloadKindNamed(kind) === kind) return undefined;
   return { ...query, kind: undefined, namespace: kind };
 }
 
-/** Says that no workload is so named, with the nearest one in the words of the query. */
+/** Says that no workload has the name, and suggests the nearest one. */
 export function describeNoWorkload(text: string, workloads: readonly WorkloadIdentity[]): string {
   const [, object = text, part] = WITH_PART.exec(text) ?? [];
   const words = object.split("/").length;

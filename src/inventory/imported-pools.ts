@@ -14,32 +14,24 @@ import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS, type UnreadKind } from "./formats/unread-kinds.js";
 import { hidesMore, parsePoolTemplate } from "./templated-document.js";
 
-/** A file of Markdown, by its name. */
 const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
 
 const OPENING = /^```+[ \t]*(?:ya?ml|json)\b/i;
 const CLOSING = /^```/;
 
-/** What the cluster says to the import of its pools. */
 export interface ImportContext {
   readonly cluster: string | null;
   readonly transientTaints: readonly string[];
-  /** `apply` without it. */
   readonly implicit?: ImplicitMode;
 }
 
-/** The pools of one entry of `from`. */
 export interface ImportOutput extends FormatOutput {
-  /** False where a template, a module that is not known, or a mistake of taintlint's own hides what a file declares. */
+  /** False if a template, an unknown module or an internal error hides declarations. */
   readonly everyFileRead: boolean;
-  /** What taintlint itself failed at. */
   readonly faults: readonly SourceProblem[];
 }
 
-/**
- * Reads the pools of one entry of `from` out of all its files: Nodes of several files may make one pool. A glob takes in
- * files without pools, such as node classes; an entry without any pool is an error.
- */
+/** Reads an entry of `from` over all files: Nodes of several may form one pool. An entry without pools is an error. */
 export function importPools(
   from: FromDeclaration,
   files: readonly InventoryFile[],
@@ -73,7 +65,6 @@ export function importPools(
 
 const UNASSIGNED = "it is unknown which of the clusters has it";
 
-/** Returns a pool that takes no pod for certain, and whose taints and labels are known. */
 export function withOpenExistence(pool: NodePool, why: string): NodePool {
   if (whyItMayNotExist(pool) !== undefined) return pool;
   return { ...pool, incomplete: [...(pool.incomplete ?? []), { field: "exists", why, place: pool.place }] };
@@ -84,7 +75,6 @@ function describeUnassigned({ name, place }: NodePool): InventoryNotice {
   return { message, cause: UNASSIGNED, joins: true, range: locate(place) };
 }
 
-/** The pools of objects that were made by some program, and stand in no file that could be imported. */
 export function readPoolObjects(
   objects: readonly KubernetesObject[],
   from: FromDeclaration,
@@ -100,7 +90,6 @@ export function readPoolObjects(
   return { pools: outputs.flatMap(({ pools }) => pools), notices: outputs.flatMap(({ notices }) => notices) };
 }
 
-/** The objects of a file that some wanted format reads. */
 function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { readonly template?: string } {
   if (file.opened !== undefined) return selectedOf(file.opened, from);
   const named = FORMATS.find(({ id }) => id === from.format);
@@ -133,7 +122,7 @@ function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { r
   };
 }
 
-/** What documentation shows in fenced blocks. Whatever is no object in it is prose. */
+/** Reads objects from fenced blocks of documentation; ignores the rest. */
 function readExamples(from: FromDeclaration, file: InventoryFile): FileObjects {
   const all = parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument);
   return {
@@ -143,7 +132,7 @@ function readExamples(from: FromDeclaration, file: InventoryFile): FileObjects {
   };
 }
 
-/** What a file embeds may be of any format. */
+/** Filters objects by the entry's format; embedded ones may be of any format. */
 function selectedOf(opened: FileObjects, from: FromDeclaration): FileObjects {
   const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, undefined)));
   return { ...opened, objects: objects.filter((object) => isSelected(object, from)) };
@@ -160,7 +149,7 @@ function objectsOrDocument(document: SourceDocument): KubernetesObject[] {
   return [{ apiVersion: "", kind: "", document, path: [], node: document.root }];
 }
 
-/** `from` undefined: whatever it names. */
+/** Without `from`, any object of the format counts. */
 function isOf(format: InventoryFormat, object: KubernetesObject, from: FromDeclaration | undefined): boolean {
   const named = FORMATS.find(({ id }) => id === from?.format);
   const wanted = named === undefined || named === format || (named.embeds && object.document.address);
@@ -192,7 +181,7 @@ function formatList(): string {
   return joinWords(FORMATS.map(({ id }) => quoted(id)));
 }
 
-/** A text of Markdown in which everything but fenced YAML and JSON is blank, so that each value keeps its place. */
+/** Blanks Markdown around fenced YAML and JSON, so that places stay the same. */
 function fencedBlocks({ path, text }: SourceFile): SourceFile {
   let isInside = false;
   const lines = text.split(/(?<=\n)/).map((line) => {

@@ -10,14 +10,13 @@ import { PROVISION_FORMAT, provisionedPool } from "./implied/provisioned-pool.js
 import { describeUntoldTaints } from "./implied/untold-taints.js";
 import { type ImportOutput, importPools } from "./imported-pools.js";
 
-/** The pools of a cluster, and what is to be said of how they are declared. */
 export interface BuiltInventory {
   readonly inventory: Inventory;
   readonly errors: readonly ConfigurationError[];
   readonly notices: readonly InventoryNotice[];
 }
 
-/** `imports` holds the files that the cluster's `from` entries name; those of other clusters are ignored. */
+/** Builds the inventory from the files of the cluster's `from` entries; others in `imports` are ignored. */
 export function buildInventory(declaration: ClusterDeclaration, imports: readonly ImportedFile[]): BuiltInventory {
   const { settings, implicit } = declaration;
   const context = { cluster: settings.name, transientTaints: settings.transientTaints, implicit };
@@ -29,7 +28,7 @@ export function buildInventory(declaration: ClusterDeclaration, imports: readonl
   return inventoryOf(declaration, outputs);
 }
 
-/** Puts a cluster's pools together: those declared by hand, then those of its imports in the order of `from`. */
+/** Combines pools: declared by hand, then imports in the order of `from`. */
 export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly ImportOutput[]): BuiltInventory {
   const { settings } = declaration;
   const imported: NodePool[] = [];
@@ -44,7 +43,7 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
     for (const one of output.faults) faults.push(one);
     for (const one of output.notices) notices.push(one);
   }
-  // Where an import went wrong, that is told instead of what follows from it.
+  // A failed import is reported instead of its consequences.
   const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
   for (const one of overridden.errors) errors.push(one);
   const { autoProvision } = declaration;
@@ -68,7 +67,7 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
   return { inventory, errors, notices };
 }
 
-/** Hand-declared pools and a snapshot are all that there are; what provisions or changes some nodes need not know all. */
+/** Reports whether the format lists every node: by hand or a snapshot, not a provisioner. */
 function isOfClosedFormat(pool: NodePool): boolean {
   return pool.format === DECLARED_FORMAT || pool.format === PROVISION_FORMAT || isOfPrintedNodes(pool);
 }

@@ -2,12 +2,12 @@ import { REQUIREMENT_OPERATORS, type RequirementOperator } from "../model/pool.j
 
 const INTEGER = /^-?[0-9]+$/;
 
-/** The operator of that name, or undefined. Operators are case-sensitive. */
+/** Returns the operator of that name; undefined if unknown. Case-sensitive. */
 export function readOperator(text: string | undefined): RequirementOperator | undefined {
   return REQUIREMENT_OPERATORS.find((operator) => operator === text);
 }
 
-/** Why the values do not go with the operator, as one clause; undefined where they do. */
+/** Returns one clause; undefined for legal values. */
 export function describeValuesMistake(operator: RequirementOperator, values: readonly string[]): string | undefined {
   switch (operator) {
     case "In":

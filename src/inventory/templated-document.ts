@@ -5,19 +5,15 @@ import { memoize } from "../model/memoize.js";
 import type { Blank, MappingEntry, ScalarNode, SourceDocument, SourceFile, SourceNode, Span } from "../model/source.js";
 import { unknownText } from "./formats/source-part.js";
 
-/** The part of a text that a template engine may leave out or repeat, and the line that says so. */
+/** A part of a text that a template may drop or repeat, and its line. */
 interface Block extends Span {
   readonly text: string;
 }
 
-/** What an object is, is not in doubt where two branches say it alike. */
+/** Keys that are certain if both branches agree. */
 const IDENTITY = new Set(["apiVersion", "kind"]);
 
-/**
- * Parses a file that may be a template. What a placeholder leaves open in a document is a text that nobody can resolve,
- * and so is each part that stands in a block of its own; a document that stands in one as a whole may not be there.
- * Of charts this says nothing: what they render is read. Each file is parsed once, however many formats and entries ask.
- */
+/** Parses a possible template, memoized. Placeholders and blocks are undetermined; a whole document may not exist. */
 export const parsePoolTemplate = memoize((file: SourceFile): ParsedFile => {
   if (isInChart(file.path)) return parseDocuments(file);
   const parsed = parseTemplate(file);
@@ -28,7 +24,7 @@ export const parsePoolTemplate = memoize((file: SourceFile): ParsedFile => {
   return { ...parsed, documents };
 });
 
-/** Reports whether whole lines of a document are a template engine's: there may be more pools than one sees. */
+/** Reports whether whole lines are template code, so that there may be more pools. */
 export function hidesMore({ blanks = [] }: SourceDocument): boolean {
   return blanks.some(({ kind }) => kind === "lines" || kind === "control");
 }
@@ -44,7 +40,7 @@ function withOpenParts(document: SourceDocument, blanks: readonly Blank[]): Sour
   return { ...document, root: read, ...(around !== undefined && { doubt: describeBlock(around) }) };
 }
 
-/** A line that begins a block without an end may concern all that follows. */
+/** Returns the blocks of a template. One without an end reaches to the end of the text. */
 function blocksOf(blanks: readonly Blank[]): Block[] {
   return blanks.flatMap(({ kind, start, text, block }) => {
     if (kind !== "control" || (block !== undefined && block.start !== start)) return [];
@@ -58,7 +54,7 @@ interface TemplateLines {
   readonly text: string;
 }
 
-/** The node with open parts. `around` begins with its key or its dash, and ends where what follows it begins. */
+/** Marks parts in blocks undetermined. `around` reaches from the node's key or dash to the next node. */
 function openParts(node: SourceNode, around: Span, template: TemplateLines): SourceNode {
   if (node.kind === "scalar") return openScalar(node, around, template);
   const { blocks, lines, text } = template;
@@ -70,7 +66,7 @@ function openParts(node: SourceNode, around: Span, template: TemplateLines): Sou
     const block = blocks.find((one) => isWithin(own.start, one) && !isWithin(around.start, one));
     return block === undefined ? openParts(value, own, template) : open(describeBlock(block), value);
   });
-  // What the tool indents by itself may belong to whatever stands above it.
+  // Lines that the tool indents may belong to any key above.
   const added = lines.find(({ start, column, text: written }) => {
     const isItem = written.startsWith("- ");
     if (!isWithin(start, around) || (isItem && node.kind === "mapping")) return false;
@@ -108,7 +104,7 @@ function isWithin(offset: number, { start, end }: Span): boolean {
   return offset > start && offset < end;
 }
 
-/** Where the last thing in it ends that is no white space. */
+/** Returns the end of a node without trailing white space. */
 function contentEnd(node: SourceNode): number {
   if (node.kind === "scalar") return node.end;
   const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;

@@ -6,90 +6,77 @@ import type { Configuration } from "./configuration/configuration.js";
 import type { ResolvedCluster } from "./judging/judge.js";
 import type { BaselineEntry } from "./suppression/baseline.js";
 
-/** Everything that a run has read. */
 export interface LintInput {
   readonly manifests: readonly Manifest[];
-  /**
-   * Other files of the repository: they are not linted, and their GitOps objects and kustomizations say what of the
-   * manifests is deployed where. None where the manifests are the whole repository.
-   */
+  /** Unlinted files whose GitOps objects and kustomizations say what goes where. */
   readonly surroundings?: readonly SourceFile[];
-  /** Empty when no pools are known: the checks that need none still run. */
+  /** Empty without pools: other checks still run. */
   readonly clusters: readonly ResolvedCluster[];
   readonly configuration: Configuration | undefined;
   readonly unreadable: readonly UnreadableFile[];
-  /** Reports whether only a test tool reads the file of a path: what is found there are notes. None by default. */
+  /** Reports whether only a test tool reads a path: findings there are notes. */
   readonly isTestFile?: (path: string) => boolean;
-  /** Fixes that only a person can decide are asked for, and count like the others. */
   readonly takesUnsafeFixes?: boolean;
   /** True where a rendering can be repeated with the fixes of what was rendered: without that it has none. */
   readonly rendersAgain?: boolean | undefined;
-  /** Findings about mistakes of taintlint's own tell where in its code. */
   readonly showsStacks?: boolean;
   /** Sentences about what was read, passed on to the result. */
   readonly notices: readonly string[];
-  /** The charts from outside that the repository has locked; absent without a lock. */
+  /** The locked external charts; absent without a lock. */
   readonly lock?: ChartLock | undefined;
-  /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
+  /** The run's day, `YYYY-MM-DD`. Without it suppressions never expire. */
   readonly today?: string;
-  /**
-   * What was left out: nothing, some files, or some clusters. Of what was left out nobody can say that a suppression or
-   * a baseline covers nothing. Everything by default.
-   */
+  /** Completeness of the run: outside of "repository", unused suppressions and baselines are not reported. */
   readonly scope?: "repository" | "files" | "cluster";
-  /** Bounds that the run has reached, and faults of the machine, one clause each: what it tells is not all, and it fails. */
+  /** Exceeded limits and machine faults, one clause each: the run is incomplete and fails. */
   readonly reached?: readonly string[];
-  /** Those of the configuration by default. */
+  /** The configuration's by default. */
   readonly limits?: Limits;
-  /** The end of the run's time; none by default. */
+  /** The run's time limit; none by default. */
   readonly deadline?: Deadline;
-  /** The findings that are known, and where they are written down. */
+  /** Known findings with their file. */
   readonly baseline?: { readonly path: string; readonly entries: readonly BaselineEntry[] };
   /** The revision to compare with, read as this one was. */
   readonly base?: BaseRevision;
 }
 
-/** A revision that a run is compared with. */
 export interface BaseRevision {
-  /** As it was named. */
   readonly revision: string;
-  /** The full name of its commit. */
+  /** Full commit hash. */
   readonly commit: string;
   readonly input: LintInput;
-  /** Files and folders that the revision names without holding them (submodules, Git LFS), or only encrypted (git-crypt): nobody can tell what was there. */
+  /** Paths without content in the revision: submodules, Git LFS, git-crypt. */
   readonly unseen: readonly string[];
-  /** This run as it would have been read and judged under the revision's configuration; absent where it is the same. */
+  /** This run under the revision's configuration; absent if equal. */
   readonly governed?: LintInput;
-  /** Reports whether a file of the revision is still there, by its path. */
   readonly isThere?: (path: string) => boolean;
-  /** New manifests that this run leaves out: below a folder whose name begins with a dot, or excluded. */
+  /** New manifests in dot folders or excluded ones. */
   readonly hidden?: readonly Manifest[];
 }
 
-/** True for what stands in a file of the repository: what was rendered stands in none. */
+/** Reports whether a manifest is written in a file rather than rendered. */
 export function standsInFile({ rendered }: Manifest): boolean {
   return rendered === undefined;
 }
 
-/** How many files were looked at. */
 export function countFiles({ manifests, unreadable }: LintInput): number {
   return manifests.filter(standsInFile).length + unreadable.length;
 }
 
-/** A run that has reached a bound, or met a fault of the machine, is one over some files: nothing is said that needs all of them. */
+/** Limits an incomplete run to its files, without claims about all. */
 export function narrowed(input: LintInput, reached: string): LintInput {
   const { scope = "repository" } = input;
   return { ...input, scope: scope === "repository" ? "files" : scope, reached: [...(input.reached ?? []), reached] };
 }
 
-/** The bound of time, where steps were left out for it. */
+/** Describes the time limit, if steps were skipped. */
 export function describeEnded({ deadline, limits, configuration }: LintInput): string | undefined {
   const bounds = limits ?? configuration?.limits ?? DEFAULT_LIMITS;
   const says = "what was not read or judged until then is left out";
   return deadline?.hasEnded() ? describeReached("seconds", bounds, says) : undefined;
 }
 
-/** Narrows a run that left out steps for want of time, once. */
+/** Narrows a run that skipped steps for time. */
 export function withinTime(input: LintInput): LintInput {
   const reached = describeEnded(input);
   return reached === undefined || input.reached?.includes(reached) ? input : narrowed(input, reached);

@@ -27,26 +27,22 @@ export interface RepositoryText {
 export interface RevisionTexts {
   /** The `taintlint.yaml`. Its globs choose among `files`. Without it only the checks that need no pools run. */
   readonly configuration?: RepositoryText;
-  /** Manifests, and the files that `from` in the configuration names. */
+  /** Manifests, and the files of `from`. */
   readonly files: readonly RepositoryText[];
 }
 
 export interface LintOptions extends RevisionTexts {
-  /**
-   * The repository before a change: what was found there stands in `existing`, and `change` tells what the change of
-   * pools does. Of no meaning to `fit`.
-   */
+  /** The repository before a change: its findings are `existing`, and `change` has the effect. Ignored by `fit`. */
   readonly base?: RevisionTexts;
-  /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
+  /** The run's day, `YYYY-MM-DD`. Without it suppressions never expire. */
   readonly today?: string;
-  /** Reads Terraform's language, as `loadTerraform` gives it. Without it Terraform is left out, and a notice says so. */
+  /** Parses Terraform, from `loadTerraform`. Without it Terraform is skipped with a notice. */
   readonly terraform?: TerraformParser;
 }
 
-/** Parses a text of Terraform's language. */
 export type TerraformParser = HclParser;
 
-/** What the library gives: a result, or what is wrong with the configuration. */
+/** A result, or configuration errors. */
 export type LibraryOutcome<T> =
   | { readonly ok: true; readonly result: T }
   | { readonly ok: false; readonly errors: readonly ConfigurationError[] };
@@ -58,10 +54,10 @@ function told<T, Result>(read: Configured<T>, judge: (value: T) => Result): Libr
   return { ok: true, result: judge(read.value) };
 }
 
-/** What reports call a base that has no revision. */
+/** Name of a base without a revision. */
 const BASE = "base";
 
-/** What is read of a text is remembered with it, and whoever gave it may write another one into it. */
+/** Copies the file, since memoized facts stick to the object and callers may change it. */
 function own({ path, text }: RepositoryText): RepositoryText {
   return { path, text };
 }
@@ -75,7 +71,6 @@ function readConfiguration({ configuration: given }: RevisionTexts): Configured<
   return unknownClusters.length > 0 ? { problem: unknownClusters } : { value: configuration };
 }
 
-/** The options that a run over texts reads. */
 type Given = Pick<LintOptions, "today" | "terraform">;
 
 function readUnder(
@@ -119,7 +114,7 @@ function readTexts(given: RevisionTexts, options: Given): Configured<LintInput> 
   return readUnder(configuration.value, given, options);
 }
 
-/** The base, and what the change is under its configuration. */
+/** Reads the base, and the change under its configuration. */
 function readBase(given: RevisionTexts, head: LintInput, options: LintOptions): Configured<BaseRevision> {
   const base = readTexts(given, options);
   if (base.problem !== undefined) return base;
@@ -131,10 +126,7 @@ function readBase(given: RevisionTexts, head: LintInput, options: LintOptions): 
   return { value: governed.value === undefined ? revision : { ...revision, governed: governed.value } };
 }
 
-/**
- * Lints the texts of a repository. Nothing is rendered, because no program is run: kustomizations and charts are judged
- * by their files alone.
- */
+/** Lints texts. Runs no program, so kustomizations and charts are judged unrendered. */
 export function lint(options: LintOptions): LibraryOutcome<LintResult> {
   return told(readBoth(options), lintRepository);
 }
@@ -146,7 +138,7 @@ function readBoth(options: LintOptions): Configured<LintInput> {
   return base.problem === undefined ? { value: { ...input.value, base: base.value } } : base;
 }
 
-/** Judges every workload in the texts against every pool. As in `lint`, nothing is rendered. */
+/** Judges every workload in the texts against every pool, unrendered as in `lint`. */
 export function fit(options: LintOptions): LibraryOutcome<FitReport> {
   return told(readTexts(options, options), fitRepository);
 }

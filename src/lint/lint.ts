@@ -40,7 +40,6 @@ import { applyBaseline } from "./suppression/apply-baseline.js";
 import { type BaselineEntry, baselineEntries } from "./suppression/baseline.js";
 import { type SuppressionRun, startSuppressions } from "./suppression/suppression-uses.js";
 
-/** What a run is compared with, judged, and what has changed since then. */
 interface Compared {
   readonly base: BaseRevision;
   readonly judged: JudgedRevision;
@@ -57,7 +56,7 @@ function compareWithBase(input: LintInput, judgements: readonly ClusterJudgement
   return { base, judged, found, changes };
 }
 
-/** All are new where there is nothing to compare with. */
+/** Without a base all are new. */
 function sortOut(
   input: LintInput,
   findings: readonly IdentifiedFinding[],
@@ -72,13 +71,13 @@ function sortOut(
   });
 }
 
-/** What the change takes from the check itself. The configuration of the base decides, and nothing silences it. */
+/** Reports weakened checks. Follows the base's configuration and cannot be suppressed. */
 function sayWeakened(
   input: LintInput,
   found: FoundFindings,
   compared: Compared | undefined,
 ): readonly IdentifiedFinding[] {
-  // Of what nobody has looked at in time nobody can say that it is not said any more.
+  // After a timeout, missing findings do not prove an improvement.
   if (compared === undefined || describeEnded(input) !== undefined) return [];
   const { base, judged, found: before } = compared;
   const governed = base.governed && judgeRevision(base.governed);
@@ -95,22 +94,19 @@ function sayWeakened(
 }
 
 interface FoundFindings {
-  /** Bounds, as in `LintInput`. */
   readonly reached: readonly string[];
-  /** One for each cluster, without those that are suppressed. */
   readonly findings: readonly IdentifiedFinding[];
   readonly suppressed: number;
-  /** What came of each suppression. */
   readonly uses: readonly SuppressionUse[];
-  /** What rules saw, in their order; absent where one failed, or the run stopped before the end. */
+  /** Observations in order; absent after a failure or an early stop. */
   readonly seen?: readonly Candidate[];
-  /** True if a comment or an annotation stands for what edits would change. */
+  /** True if a suppression covers what edits would change. */
   readonly isSuppressed: SuppressionRun["touches"];
 }
 
 const NO_FILES = { manifests: [], clusters: [], unreadable: [] };
 
-/** Says what is wrong with files, and what failed so far or meanwhile. Throws what not even then could be said. */
+/** Reports file problems and internal errors. Throws errors that cannot be reported. */
 function sayProblems(input: LintInput, deciding: Deciding): ClusterFinding[] {
   const { faults } = deciding;
   const say = (of: LintInput, failed: Faults) => decide(seeProblems(problemsOf(of, failed), faults), deciding);
@@ -138,7 +134,7 @@ function findAll(
   const { limits = input.configuration?.limits ?? DEFAULT_LIMITS, deadline = NO_DEADLINE } = input;
   const room = { findings: limits.findings, deadline };
   const seen = seeClusters(runs, settings, faults, room);
-  // What the rules could not look at in time is part of the sight.
+  // Steps skipped for time are part of the sight.
   const sight = sightOf(input);
   const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sight) };
   const found = decide(
@@ -149,7 +145,7 @@ function findAll(
   const isFull = room.findings < 0;
   const ended = describeEnded(input);
   const isOver = isFull || ended !== undefined;
-  // What nobody has looked for may be what a suppression is for.
+  // Unchecked findings may be what a suppression is for.
   const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses, faults), deciding);
   const aboutFiles = sayProblems(input, deciding);
   return {
@@ -198,7 +194,6 @@ function reportCompared({ base: { revision, commit }, changes }: Compared): Chan
   );
 }
 
-/** The findings with what repairs them. */
 function repaired(
   findings: readonly IdentifiedFinding[],
   fixing: FixContext,
@@ -215,12 +210,10 @@ function inFiles({ manifests }: LintInput): (path: string) => boolean {
   return (path) => paths.has(path);
 }
 
-/** Runs every rule over what was read. */
 export function lintRepository(read: LintInput): LintResult {
   return lintJudged(judgeRevision(read));
 }
 
-/** Runs every rule over what was judged already. */
 export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const settings = createRuleSettings(input.configuration);
   const compared = compareWithBase(input, judgements);
@@ -276,13 +269,11 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   };
 }
 
-/** Every finding of a run one by one, also those that a baseline knows already: what a new baseline has to know. */
 export function recordBaseline(read: LintInput): readonly BaselineEntry[] {
   const { input, judgements } = judgeRevision(read);
   return baselineEntries(findAll(input, judgements).findings);
 }
 
-/** Every workload against every pool. */
 export function fitRepository(read: LintInput): FitReport {
   return reportFit(judgeRevision(read).judgements);
 }

@@ -10,7 +10,6 @@ import { workloadFile } from "./judging/workload-file.js";
 import type { LintInput } from "./lint-input.js";
 import { describeWhole } from "./said/proof.js";
 
-/** Files named in full; more are counted. */
 const NAMED_FILES = 5;
 
 const WITHHELD: Readonly<Record<Withheld, { readonly are: readonly [string, string]; readonly help: string }>> = {
@@ -24,7 +23,6 @@ const WITHHELD: Readonly<Record<Withheld, { readonly are: readonly [string, stri
   },
 };
 
-/** What is worth knowing about what was judged, beside its findings, one sentence each. */
 export function noticesOf(
   input: LintInput,
   judgements: readonly ClusterJudgement[],
@@ -44,7 +42,7 @@ export function noticesOf(
   ];
 }
 
-/** A chart's template that was rendered is judged. */
+/** A rendered chart's template was judged. */
 export function isSkipped({ template, covered }: Manifest): boolean {
   return template !== undefined && covered === undefined;
 }
@@ -56,7 +54,7 @@ function templateNotice(manifests: readonly Manifest[]): string[] {
   return [`${files} skipped: ${nameSome(templates, NAMED_FILES)}`];
 }
 
-/** Files whose content whoever runs this has not got, which is nobody's mistake. */
+/** Describes files whose content is missing in this checkout. */
 function withheldNotices({ unreadable }: LintInput): string[] {
   return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
     if (withheld === undefined) return [];
@@ -69,7 +67,6 @@ function withheldNotices({ unreadable }: LintInput): string[] {
   });
 }
 
-/** Workloads whose scheduling nobody can tell before a variable is filled in. */
 function placeholderNotice(manifests: readonly Manifest[]): string[] {
   const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
   const texts = open.flatMap(({ placeholders = [] }) => placeholders);
@@ -81,7 +78,7 @@ function placeholderNotice(manifests: readonly Manifest[]): string[] {
   return [`${workloads} a scheduling field with a placeholder such as "${first}" and ${were} skipped: ${named}`];
 }
 
-/** Files that are YAML but for what a template tool fills in. */
+/** Describes files that are YAML except for template code. */
 function blankNotice(manifests: readonly Manifest[]): string[] {
   const texts = manifests.flatMap(({ blank, file, covered }) => (blank && !covered ? [{ blank, file }] : []));
   const [first] = texts;
@@ -94,7 +91,6 @@ function blankNotice(manifests: readonly Manifest[]): string[] {
   return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
 }
 
-/** What is found in the folders of test tools. */
 function testNotice({ isTestFile }: LintInput, findings: readonly Finding[]): string[] {
   const ofTests = findings.flatMap(({ source: { file } }) => (isTestFile?.(file) ? [file] : []));
   if (ofTests.length === 0) return [];
@@ -103,14 +99,14 @@ function testNotice({ isTestFile }: LintInput, findings: readonly Finding[]): st
   return [`${count(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
 }
 
-/** Of a run over some files nobody can tell what the others hold. */
+/** A partial run cannot tell idle folders. */
 function idleFolderNotices({ clusters, manifests, scope = "repository" }: LintInput): readonly string[] {
   if (scope === "files") return [];
   const declarations = clusters.map(({ declaration }) => declaration);
   return describeIdleFolders(declarations, manifests);
 }
 
-/** One sentence about the workloads that go to none of several clusters; nothing where all of them go to some. */
+/** Returns one sentence about workloads of no cluster; empty if all have one. */
 function describeUnbound(judgements: readonly ClusterJudgement[]): string[] {
   const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
   return judgements
@@ -122,7 +118,6 @@ function describeUnbound(judgements: readonly ClusterJudgement[]): string[] {
     });
 }
 
-/** Says of which clusters the pools are taken for all. */
 function describeWholeClusters(clusters: readonly ResolvedCluster[]): readonly string[] {
   return clusters.flatMap(({ inventory: { whole } }) =>
     whole === undefined
@@ -131,7 +126,7 @@ function describeWholeClusters(clusters: readonly ResolvedCluster[]): readonly s
   );
 }
 
-/** Says once that clusters are newer than what taintlint knows. */
+/** Names clusters newer than taintlint supports. */
 function describeNewerClusters(clusters: readonly ResolvedCluster[]): readonly string[] {
   const versions = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []);
   const newer = versions.filter((version) => (minorOf(version) ?? 0) > NEWEST_MINOR);

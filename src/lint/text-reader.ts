@@ -33,20 +33,19 @@ import {
 } from "./proposal/undeclared-pools.js";
 
 const MARKDOWN = /\.(?:md|markdown)$/i;
-/** A folder or a file that a run without any glob passes over. */
+/** Skipped without globs. */
 const PASSED_OVER = /(?:^|\/)(?:\.|node_modules(?:\/|$))/i;
 const RENDERED = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization|Chart\.yaml)$/;
 
-/** The texts of a repository, by paths relative to one root. */
+/** Paths are relative to one root. */
 export interface TextReader {
   readonly files: readonly SourceFile[];
   readonly read: (path: string) => SourceFile | undefined;
-  /** The names in a folder, of files and folders. */
   readonly names: (folder: string) => readonly string[];
   readonly texts: ReturnType<typeof terraformTexts>;
-  /** Undefined without a parser: a notice then says that Terraform was left out. */
+  /** Undefined without a parser, which a notice reports. */
   readonly terraform: () => TerraformRepository | undefined;
-  /** Returns a notice for each thing that needs a program or a parser. */
+  /** Returns notices about missing programs or parsers. */
   readonly notices: () => string[];
 }
 
@@ -94,7 +93,6 @@ function describeUnrendered(paths: readonly string[]): string[] {
   ];
 }
 
-/** Reads the pools that the configuration declares; without one, those that are discovered. */
 export function readTextPools(
   reader: TextReader,
   configuration: Configuration | undefined,
@@ -155,7 +153,7 @@ function readImports(from: FromDeclaration, reader: TextReader): ReadImports {
   return { imports: [...files.values()].map((file) => ({ from, file })), errors };
 }
 
-/** The files of variables that an entry names, from the root's folder or from that of the file that names them. */
+/** Returns an entry's files of variables, relative to the root or the naming file. */
 function readVarFiles(from: FromDeclaration, root: string, folder: string, reader: TextReader) {
   const files: SourceFile[] = [];
   const errors: ConfigurationError[] = [];
@@ -167,12 +165,10 @@ function readVarFiles(from: FromDeclaration, root: string, folder: string, reade
   return { files, errors };
 }
 
-/** Files of variables below a root that Terraform does not load by itself. */
 function namedVarFiles({ files }: TextReader, folder: string): SourceFile[] {
   return files.filter(({ path }) => isNamedVarFile(pathBelow(folder || ".", path) ?? ""));
 }
 
-/** Returns the workloads that Terraform deploys, unless the configuration names manifests. */
 export function deployedByTerraform(
   reader: TextReader,
   configuration: Configuration | undefined,
@@ -188,7 +184,7 @@ export function deployedByTerraform(
   return (deployed?.manifests ?? []).filter((manifest) => !isExcluded(manifest.file.path));
 }
 
-/** The manifests that searches mean, and one line for each glob that means none. */
+/** Returns the searched manifests, and a line for each glob without any. */
 export function chooseTexts(
   { files }: TextReader,
   searches: readonly ManifestSearch[],

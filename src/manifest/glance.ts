@@ -68,10 +68,7 @@ function documentFrom(start: number): OpenDocument {
   return { start, hasLine: false, hasContent: false, hasKey: false, hasKind: false, matters: false };
 }
 
-/**
- * Prescans a file's bytes: counts documents and keeps those that may matter; undefined if the text is needed. Splits
- * like `splitDocuments` and drops no more than the relevance test. `isAscii`: one byte per character.
- */
+/** Prescans a file's bytes: counts documents and keeps those that may matter; undefined if the text is needed. */
 export function glanceAt(bytes: TextBytes, isAscii: boolean): Glance | undefined {
   const { length } = bytes;
   if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return undefined;

@@ -31,19 +31,19 @@ function positionOf(file: SourceFile, offset: number): { line: number; column: n
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-/** Converts offsets to lines and columns, both from 1. */
+/** Lines and columns count from 1. */
 export function rangeOfSpan(file: SourceFile, span: Span): SourceRange {
   const start = positionOf(file, span.start);
   const end = positionOf(file, span.end);
   return { file: file.path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** Returns the offset of a line (from 1); undefined past the end. */
+/** `line` counts from 1; undefined past the end. */
 export function startOfLine(file: SourceFile, line: number): number | undefined {
   return lineStartsOf(file)[line - 1];
 }
 
-/** Returns a line (from 1) without its break; undefined past the end. */
+/** `line` counts from 1; undefined past the end. */
 export function lineOf(file: SourceFile, line: number): string | undefined {
   const starts = lineStartsOf(file);
   const start = startOfLine(file, line);
@@ -69,7 +69,6 @@ function startsWith(path: FieldPath, start: FieldPath): boolean {
   return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
-/** Returns the place to edit: for a rendered document the source of the value. */
 export function editedPlaceOf(place: Place): Place | TextPlace {
   const { origin } = place.document;
   if (origin === undefined) return place;
@@ -97,10 +96,7 @@ export function fileOfPlace(place: Place | TextPlace): SourceFile {
   return "span" in edited ? edited.file : edited.document.file;
 }
 
-/**
- * Returns the range to show for a place. A missing path shows its nearest ancestor; a mapping or list shows its key,
- * not the whole block. Memoized, because the tree may be gone when the range is needed again.
- */
+/** A missing path shows its ancestor; a mapping or list its key. Memoized, as the tree may be gone later. */
 export const locate = memoize((place: Place): SourceRange => {
   const { file, span } = textPlaceOf(place);
   return rangeOfSpan(file, span);
@@ -132,7 +128,6 @@ function writtenPlace(place: Place): TextPlace {
   return { file: written, span: asKey ? shown : headOf(written, value) };
 }
 
-/** Returns the first line of a list item or root, which has no key. */
 function headOf(file: SourceFile, node: SourceNode): Span {
   const lineEnd = /[\r\n]/.exec(file.text.slice(node.start, node.end));
   return lineEnd === null ? node : { start: node.start, end: node.start + lineEnd.index };

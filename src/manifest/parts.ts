@@ -2,7 +2,7 @@ const [LINE_FEED, COMMA, DASH, BRACE, BRACKET, SPACE] = ["\n", ",", "-", "{", "[
   sign.charCodeAt(0),
 );
 
-/** Bounds lines and values from above, without parsing, which takes the memory. A sign at a line's end counts once, an empty line never. */
+/** Returns an upper bound of lines and values without parsing, which takes memory. Signs at a line's end count once. */
 export function countParts(text: string, start = 0, end = text.length): number {
   let count = 0;
   let last: number | undefined;

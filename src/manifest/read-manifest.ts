@@ -24,11 +24,9 @@ import { parsePlainly, parseTemplate, partsThatMatter } from "./yaml/syntax.js";
 
 export interface Manifest {
   readonly file: SourceFile;
-  /** Non-empty documents, parsed or not. */
   readonly documents: number;
-  /** Objects of relevant kinds. Empty for a template. */
+  /** Empty for a template. */
   readonly objects: readonly KubernetesObject[];
-  /** Includes fragments. */
   readonly workloads: readonly Workload[];
   /** Only for documents that look like Kubernetes objects. */
   readonly problems: readonly SourceProblem[];
@@ -133,10 +131,7 @@ function readFile(document: SourceDocument): readonly Workload[] {
   return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
 }
 
-/**
- * Reads the workloads of a file, memoized. Placeholders are blanked; a workload whose scheduling one may change is
- * skipped. Nothing in a chart template is judged if a placeholder breaks it or is in a scheduling field.
- */
+/** Reads a file's workloads, memoized. Blanks placeholders; skips workloads whose scheduling one may change. */
 export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions = {}): Manifest {
   // One shared empty list, so that memoization applies.
   const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
@@ -223,7 +218,6 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   };
 }
 
-/** Refuses a pod with too many entries, whose comparison would take hours. */
 function describeTooMany({ podSpec, document, podSpecPath }: Workload): SourceProblem | undefined {
   const entries = countEntries(podSpec);
   if (entries <= MOST_ENTRIES) return undefined;

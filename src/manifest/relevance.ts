@@ -2,7 +2,7 @@ import { namesGroup } from "./objects/group-names.js";
 import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
 import { holdsUnseen } from "./yaml/document-boundaries.js";
 
-/** A test that avoids parsing. May keep too much; never drops a document with an object of a wanted kind. */
+/** May keep too much; never drops a document with an object of a wanted kind. */
 export type RelevanceTest = (text: string) => boolean;
 
 /** Escapes (after a backslash) of a letter, digit, `-`, `.` or `/`, which can hide a word. */
@@ -22,7 +22,6 @@ export const JSON_ROOT = /^\s*(?:\[\s*)?\{\s*"/;
 /** Endings of scheduling fields, such as `webhookTolerations`. Plain texts are found fastest. */
 export const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity", "podAffinityTerm"];
 
-/** A kind that counts only with its API group. */
 export interface KindOfGroup {
   readonly group: string;
   readonly kind: string;
@@ -104,7 +103,6 @@ function isJsonWithoutKind(text: string): boolean {
 
 export const KIND = "kind";
 
-/** Returns false only if no scheduling field can be in the text. */
 export function mayHoldField(text: string): boolean {
   return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
 }

@@ -27,10 +27,7 @@ export const mayHoldSuppression = memoize(
   (file: SourceFile) => file.glance === undefined && file.text.includes(COMMENT_WORD),
 );
 
-/**
- * Reads the suppressions in comments. After a key one covers the key's value; on a line of its own, what begins on the
- * next line: a key, a list item, or before the first key the whole object. Otherwise its line.
- */
+/** Reads suppression comments. After a key one covers its value; alone, what begins below; else its line. */
 export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
   if (!mayHoldSuppression(file)) return [];
   const comments = [...readComments(file, COMMENT_WORD), ...readCommentsInTexts(file)]
@@ -61,7 +58,6 @@ export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
   });
 }
 
-/** Returns the comment at a place if it names one rule and is not inside an embedded text. */
 export function commentForOneRule(file: SourceFile, { start }: Span): Comment | undefined {
   const comment = readComments(file, COMMENT_WORD).find((one) => one.start <= start && start < one.end);
   if (comment === undefined) return undefined;
@@ -159,7 +155,7 @@ function wholeObject(workload: Workload): Workload {
   return whole;
 }
 
-/** Parses `rule, rule -- reason` into ids with places; one empty id if none is named. */
+/** Parses `rule, rule -- reason`; one empty id if none is named. */
 function parseRules(text: string): { readonly id: string; readonly start: number }[] {
   const mark = REASON_MARK.exec(text);
   const list = mark === null ? text : text.slice(0, mark.index);

@@ -1,10 +1,10 @@
-/** An allowance of work that nested steps share by passing it along. */
+/** A shared allowance of work. */
 export interface Budget {
-  /** Takes `amount` from the allowance. Returns false once it is used up, and from then on. */
+  /** Takes `amount`. Returns false once used up, and from then on. */
   readonly spend: (amount: number) => boolean;
 }
 
-/** Creates a budget of `limit` units: steps, bytes or files, as its owner counts them. `whole` pays for it too. */
+/** `limit` in the owner's units: steps, bytes or files. `whole` is charged too. */
 export function createBudget(limit: number, whole?: Budget): Budget {
   let left = limit;
   return {

@@ -5,26 +5,24 @@ import type { Taint } from "./taint.js";
 import type { Toleration } from "./toleration.js";
 import type { DecodeError } from "./workload.js";
 
-/** resource.k8s.io DeviceToleration, with its place. */
 export interface DeviceToleration extends Toleration {
   readonly place: Place;
 }
 
-/** resource.k8s.io DeviceTaint, with its place. */
 export interface DeviceTaint extends Taint {
   readonly place: Place;
 }
 
-/** Something that the API server refuses by its shape, as far as it was written. */
+/** A request of invalid shape, as written. */
 export interface DeviceRequestShape {
   readonly place: Place;
   readonly name: string;
-  /** Which of `exactly` and `firstAvailable` it has. */
+  /** `exactly` and `firstAvailable`, as present. */
   readonly ways: readonly string[];
   readonly asks: readonly DeviceAskShape[];
 }
 
-/** What a request asks for. */
+/** The contents of a request. */
 export interface DeviceAskShape {
   readonly place: Place;
   readonly className: string;
@@ -32,87 +30,82 @@ export interface DeviceAskShape {
   readonly count: number | undefined;
 }
 
-/** The name of a request, in a constraint or a configuration. */
+/** A request's name in a constraint or configuration. */
 export interface RequestReference {
   readonly place: Place;
   readonly name: string;
 }
 
-/** How a ResourceSlice says which nodes have its devices. */
+/** A ResourceSlice's selection of nodes. */
 export interface ReachShape {
   readonly place: Place;
   readonly ways: readonly string[];
-  /** The terms of its node selector; undefined where it has none. */
+  /** Node selector terms; undefined without a selector. */
   readonly terms: number | undefined;
 }
 
-/** A claim, a template of one, a DeviceTaintRule or a ResourceSlice: what of it speaks of device taints. */
+/** A claim, claim template, DeviceTaintRule or ResourceSlice, as far as device taints go. */
 export interface DeviceObject {
-  /** `ResourceClaim`. */
   readonly kind: string;
   readonly apiVersion: string;
   readonly name: string;
   readonly place: Place;
   readonly tolerations: readonly DeviceToleration[];
   readonly taints: readonly DeviceTaint[];
-  /** Keys, one of each request, that stand one level above the one that the version reads. */
+  /** Keys one level too high for the version, one for each request. */
   readonly misplaced: readonly Place[];
   readonly requests: readonly DeviceRequestShape[];
   readonly references: readonly RequestReference[];
-  /** Of a ResourceSlice. */
   readonly reach: ReachShape | undefined;
   /** Paths start at the object's root. */
   readonly decodeErrors: readonly DecodeError[];
 }
 
-/** resource.k8s.io DeviceAttribute, of the types that taintlint compares. */
+/** resource.k8s.io DeviceAttribute of supported types. */
 export interface DeviceAttribute {
   readonly type: "string" | "int" | "bool" | "version";
   readonly value: string | number | boolean;
 }
 
-/** Which nodes can use a device: one by its name, those that one of the terms selects, or all of them. */
+/** Nodes with access to a device: one by name, selected ones, or all. */
 export interface DeviceReach {
   readonly nodeName: string | undefined;
   readonly terms: readonly NodeSelectorTerm[] | undefined;
   readonly allNodes: boolean;
 }
 
-/** A device that a ResourceSlice publishes. */
 export interface Device {
   readonly driver: string;
   readonly pool: string;
   readonly name: string;
-  /** By names with a domain: `gpu.example.com/model`. */
+  /** By qualified name: `gpu.example.com/model`. */
   readonly attributes: ByWord<DeviceAttribute>;
-  /** Names with a domain of attributes whose values are not read: lists. */
+  /** Qualified names of unread list attributes. */
   readonly openAttributes: readonly string[];
   readonly taints: readonly Taint[];
   readonly reach: DeviceReach;
-  /** False where it is shared, divided or bound by conditions, so that more decides whether it can be had. */
+  /** False if shared, divided or bound by conditions, so that more decides allocation. */
   readonly isPlain: boolean;
 }
 
-/** A pool of devices, put together from its slices. */
+/** A device pool, assembled from slices. */
 export interface DevicePool {
   readonly driver: string;
   readonly name: string;
-  /** False where slices are missing, of several generations, or name a device twice: the scheduler waits then. */
+  /** False if slices are missing, of mixed generations or repeat a device: the scheduler waits. */
   readonly isWhole: boolean;
   readonly devices: readonly Device[];
 }
 
-/** resource.k8s.io DeviceClass. */
 export interface DeviceClass {
   readonly name: string;
-  /** Expressions of CEL. */
   readonly selectors: readonly string[];
   readonly extendedResourceName: string | undefined;
 }
 
-/** What is asked for: of a request the `exactly`, or one of its `firstAvailable`. */
+/** The `exactly` of a request, or one of `firstAvailable`. */
 export interface DeviceAsk {
-  /** `gpu`, or `gpu/large` of a part of a request. */
+  /** `gpu`, or `gpu/large` for a subrequest. */
   readonly name: string;
   readonly className: string;
   readonly selectors: readonly string[];
@@ -120,36 +113,36 @@ export interface DeviceAsk {
   readonly mode: string;
   readonly count: number;
   readonly tolerations: readonly Toleration[];
-  /** False where it asks for capacity, for devices in use, or for attributes that are made up. */
+  /** False for capacity, devices in use, or derived attributes. */
   readonly isPlain: boolean;
   readonly place: Place;
 }
 
 export interface DeviceRequest {
   readonly name: string;
-  /** The first that can be had is taken. */
+  /** The first available one counts. */
   readonly asks: readonly DeviceAsk[];
 }
 
-/** `matchAttribute`: the devices of these requests, of all where none is named, share the value. */
+/** `matchAttribute`: these requests, or all without any, share the value. */
 export interface DeviceMatch {
   readonly requests: readonly string[];
   readonly attribute: string;
 }
 
-/** A ResourceClaim, a template of one, or what an extended resource stands for. */
+/** A ResourceClaim, template, or extended resource. */
 export interface DeviceClaim {
   readonly kind: string;
   readonly name: string;
   readonly namespace: string;
   readonly requests: readonly DeviceRequest[];
   readonly matches: readonly DeviceMatch[];
-  /** False where it has a constraint that is not read. */
+  /** False with unread constraints. */
   readonly isPlain: boolean;
   readonly place: Place;
 }
 
-/** resource.k8s.io DeviceTaintRule: an absent field of the selector takes every device. */
+/** An absent field of the selector matches every device. */
 export interface DeviceTaintRule {
   readonly name: string;
   readonly driver: string | undefined;
@@ -159,15 +152,14 @@ export interface DeviceTaintRule {
   readonly place: Place;
 }
 
-/** `error`: the scheduler gives up on the pod. */
 export type DeviceSelection = "yes" | "no" | "unknown" | "error";
 
-/** What the repository says of devices. */
+/** Everything in the repository about devices. */
 export interface DeviceWorld {
   readonly pools: readonly DevicePool[];
   readonly classes: readonly DeviceClass[];
   readonly claims: readonly DeviceClaim[];
   readonly taintRules: readonly DeviceTaintRule[];
-  /** Reports whether an expression of CEL selects a device. */
+  /** Evaluates a CEL selector on a device. */
   readonly selects: (expression: string, device: Device) => DeviceSelection;
 }

@@ -1,4 +1,3 @@
-/** Items by what they share, in the order in which each key first comes. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, [Item, ...Item[]]> {
   const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {
@@ -10,7 +9,6 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
-/** Items by each of their keys, in the order of the items. */
 export function groupByEach<Item, Key>(items: Iterable<Item>, keysOf: (item: Item) => Iterable<Key>): Map<Key, Item[]> {
   const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({ key, item }))).flat();
   return new Map(
@@ -21,7 +19,7 @@ export function groupByEach<Item, Key>(items: Iterable<Item>, keysOf: (item: Ite
   );
 }
 
-/** The items that no other one takes the place of, one for one: first those with the same first key, then the next. */
+/** Returns items without a counterpart, one for one; matches by the first key, then the next. */
 export function leftOver<Item>(
   items: readonly Item[],
   others: readonly Item[],

@@ -1,24 +1,24 @@
 import type { ImpactEffect } from "./change.js";
 
-/** Of one, and of several. */
+/** Singular and plural. */
 export type Phrase = readonly [one: string, many: string];
 
 interface EffectWords {
-  /** One column wide, so that it reads without colour. */
+  /** One column wide, readable without colour. */
   readonly sign: string;
   readonly asciiSign: string;
-  /** Of a change: `1 workload becomes unschedulable`. */
+  /** For changes: `1 workload becomes unschedulable`. */
   readonly becomes: Phrase;
   /** Of one pool that is asked about: `1 workload no longer fits any pool`. */
   readonly finds: Phrase;
-  /** The same of DaemonSets, which cover pools. */
+  /** For DaemonSets, which cover pools. */
   readonly covers: Phrase;
 }
 
 const EVICTED: Phrase = ["is evicted", "are evicted"];
 const FIRST: Phrase = ["gets its first pool", "get their first pool"];
 
-/** Every wording of what happens to a workload: whoever tells of it takes it from here. */
+/** All wordings of effects on workloads. */
 export const EFFECT_WORDS: Readonly<Record<ImpactEffect, EffectWords>> = {
   unschedulable: {
     sign: "✗",

@@ -2,7 +2,7 @@ import type { Outcome } from "./outcome.js";
 import type { SourceFile, SourceProblem, TextPlace } from "./source.js";
 import { VERSION } from "./version.js";
 
-/** What taintlint failed at, to follow "it". */
+/** The failed task, after "it". */
 export type FailedTask =
   | "read this file"
   | "read these objects"
@@ -12,7 +12,7 @@ export type FailedTask =
   | "evaluated this policy"
   | "told of this place";
 
-/** A mistake of taintlint's own, as a problem of the place it was looking at. */
+/** Converts an internal error to a problem at its place. */
 export function internalProblem(error: unknown, task: FailedTask, { file, span }: TextPlace): SourceProblem {
   const said = error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error ? error.stack : undefined;
@@ -25,7 +25,7 @@ export function internalProblem(error: unknown, task: FailedTask, { file, span }
   };
 }
 
-/** Takes a step on its own: a mistake of taintlint's own in it is a problem of the place, and no other step ends. */
+/** Runs a step; an internal error becomes a problem and ends no other step. */
 export function takeStep<Value>(
   step: () => Value,
   task: FailedTask,
@@ -38,7 +38,7 @@ export function takeStep<Value>(
   }
 }
 
-/** Takes a step on its own, and adds to `faults` why it failed; undefined then. */
+/** Runs a step; on failure returns undefined and adds to `faults`. */
 export function guarded<Value>(
   step: () => Value,
   task: FailedTask,

@@ -1,4 +1,3 @@
-/** Reports whether a value is an object with keys: neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,8 @@
 import type { Outcome } from "./outcome.js";
 
-/** What a value of JSON has to be. Gives the value with the keys that are known, or one lower-case clause. */
+/** A validator of JSON. Returns known keys, or one lower-case clause. */
 export type Shape<Value> = (value: unknown, at: string) => Outcome<Value>;
 
-/** The type that a shape gives. */
 export type ValueOf<S> = S extends Shape<infer Value> ? Value : never;
 
 type Shapes = Readonly<Record<string, Shape<unknown>>>;
@@ -14,7 +13,7 @@ function expected(what: string, at: string): { readonly problem: string } {
 
 export const text: Shape<string> = (value, at) => (typeof value === "string" ? { value } : expected("a string", at));
 
-/** From 0. */
+/** A non-negative integer. */
 export const whole: Shape<number> = (value, at) =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0
     ? { value }
@@ -47,12 +46,12 @@ export function orNull<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (value, at) => (value === null ? { value } : shape(value, at));
 }
 
-/** Of a key that may be absent. */
+/** An optional key. */
 export function maybe<Value>(shape: Shape<Value>): Shape<Value | undefined> {
   return (value, at) => (value === undefined ? { value } : shape(value, at));
 }
 
-/** Further keys are no mistake: another version may have written them. */
+/** Ignores unknown keys, which other versions may write. */
 export function objectOf<S extends Shapes>(shapes: S): Shape<{ readonly [Key in keyof S]: ValueOf<S[Key]> }> {
   return (value, at) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);

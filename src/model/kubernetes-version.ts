@@ -1,9 +1,9 @@
-/** The newest minor version that taintlint knows: its types, its plugins and its gates. */
+/** The newest supported minor version: types, plugins and gates. */
 export const NEWEST_MINOR = 37;
 
 const VERSION = /^v?1\.(\d+)/;
 
-/** 36 for `1.36`, `v1.36.2` and `1.36.1-gke.5`; undefined where no version is known. */
+/** Returns 36 for `1.36`, `v1.36.2` and `1.36.1-gke.5`; undefined if unknown. */
 export function minorOf(version: string | undefined): number | undefined {
   const minor = VERSION.exec(version ?? "")?.[1];
   return minor === undefined ? undefined : Number(minor);

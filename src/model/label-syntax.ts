@@ -20,20 +20,15 @@ const SUBDOMAIN_RULE =
   "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and " +
   `end with an alphanumeric character (e.g. 'example.com', regex used for validation is '${SUBDOMAIN_FORMAT}')`;
 
-/** What keys of labels and taints look like, for error messages. */
 export const LABEL_KEY_SYNTAX =
   "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, after an optional DNS prefix and `/`";
 
-/** What values of labels and taints look like, for error messages. */
 export const LABEL_VALUE_SYNTAX =
   "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, or nothing at all";
 
 const utf8 = new TextEncoder();
 
-/**
- * What the API server says against a label or taint key; empty when it is valid.
- * Upstream: apimachinery/pkg/api/validate/content IsLabelKey.
- */
+/** Empty if valid. Upstream: apimachinery/pkg/api/validate/content IsLabelKey. */
 export function labelKeyErrors(key: string): string[] {
   const [first = "", second, ...rest] = key.split("/");
   if (rest.length > 0) {
@@ -47,7 +42,6 @@ export function labelKeyErrors(key: string): string[] {
   return errors;
 }
 
-/** True for a legal key of a label or a taint. */
 export function isLabelKey(text: string): boolean {
   return labelKeyErrors(text).length === 0;
 }
@@ -57,10 +51,7 @@ function prefixErrors(prefix: string): string[] {
   return subdomainErrors(prefix).map((error) => `prefix part ${error}`);
 }
 
-/**
- * What the API server says against a label or taint value; empty when it is valid.
- * Upstream: apimachinery/pkg/api/validate/content IsLabelValue.
- */
+/** Empty if valid. Upstream: apimachinery/pkg/api/validate/content IsLabelValue. */
 export function labelValueErrors(value: string): string[] {
   const errors: string[] = [];
   if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
@@ -68,15 +59,11 @@ export function labelValueErrors(value: string): string[] {
   return errors;
 }
 
-/** True for a legal value of a label or a taint. */
 export function isLabelValue(text: string): boolean {
   return labelValueErrors(text).length === 0;
 }
 
-/**
- * What the API server says against a name that must be a DNS-1123 subdomain, such as a node's.
- * Upstream: apimachinery/pkg/api/validate/content IsDNS1123Subdomain.
- */
+/** Empty if valid. Upstream: apimachinery/pkg/api/validate/content IsDNS1123Subdomain. */
 export function subdomainErrors(name: string): string[] {
   const errors: string[] = [];
   if (byteLength(name) > SUBDOMAIN_LENGTH) errors.push(tooLong(SUBDOMAIN_LENGTH));

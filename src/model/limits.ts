@@ -1,14 +1,14 @@
-/** What a run may take as a whole. It ends there with what it has found so far; a configuration may raise it (`limits`). */
+/** Limits of a run, which then ends with partial results; configurable as `limits`. */
 export interface Limits {
-  /** Lines, commas, brackets and list items of the manifests that are judged: what memory grows with. */
+  /** Lines, commas, brackets and list items of judged manifests, which memory grows with. */
   readonly parts: number;
   /** Workloads times pools. */
   readonly cells: number;
-  /** Each counts one, and one more for each pool and each further place that it tells. */
+  /** Each finding, and each of its pools and further places, counts one. */
   readonly findings: number;
-  /** Kustomizations and charts together, by the clock. */
+  /** Wall time of all renderings. */
   readonly renderingSeconds: number;
-  /** The whole run, by the clock. */
+  /** Wall time of the run. */
   readonly seconds: number;
 }
 
@@ -20,38 +20,38 @@ export const DEFAULT_LIMITS: Limits = {
   seconds: 600,
 };
 
-/** Documents of one file that anything is read from. */
+/** Per file. */
 export const MOST_DOCUMENTS = 20_000;
-/** Parts of one document. */
+/** Per document. */
 export const MOST_PARTS = 2_000_000;
-/** Tolerations, selectors, terms, requirements and their values of one pod. Their pairs are compared. */
+/** Tolerations, selectors, terms, requirements and values of one pod, which are compared in pairs. */
 export const MOST_ENTRIES = 5_000;
-/** Workloads times pools that one report shows. */
+/** Workloads times pools in one report. */
 export const MOST_SHOWN_CELLS = 1_000_000;
 
-/** `4,000,000`, whatever the machine's language is. */
+/** `4,000,000`, in any locale. */
 export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** `says`: what was left out. */
+/** `says`: the skipped part. */
 export function describeReached(bound: keyof Limits, { [bound]: most }: Limits, says: string): string {
   return `the run ended at its bound "limits.${bound}" of ${formatCount(most)}: ${says}`;
 }
 
-/** The part of its time that a run may have taken where it begins a step of a kind: what was read is judged, too. */
+/** Shares of the time in which steps may start: later steps need the rest. */
 const SHARES = { reading: 0.7, judging: 0.85, rules: 1 } as const;
 
-/** The time that a run has. Steps are asked for one by one: what is not begun in time is left out. */
+/** A run's time limit; steps not started in time are skipped. */
 export interface Deadline {
-  /** Reports whether the next step must be skipped. */
+  /** Reports whether to skip the next step. */
   readonly isOver: (step: keyof typeof SHARES) => boolean;
-  /** Reports whether any step was skipped. */
+  /** Reports whether a step was skipped. */
   readonly hasEnded: () => boolean;
   readonly millisecondsLeft: (step: keyof typeof SHARES) => number;
 }
 
-/** Creates a deadline `seconds` after the start of a clock, which counts milliseconds. */
+/** `elapsed` counts milliseconds from the start. */
 export function createDeadline({ seconds }: Pick<Limits, "seconds">, elapsed: () => number): Deadline {
   let ended = false;
   const millisecondsLeft: Deadline["millisecondsLeft"] = (step) => seconds * 1000 * SHARES[step] - elapsed();

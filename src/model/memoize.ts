@@ -1,4 +1,4 @@
-/** Returns a function that computes each thing's value once and keeps it as long as the thing lives. */
+/** Memoizes by object in a WeakMap. */
 export function memoize<Thing extends object, Value>(compute: (thing: Thing) => Value): (thing: Thing) => Value {
   const known = new WeakMap<Thing, Value>();
   return (thing) => {
@@ -10,7 +10,6 @@ export function memoize<Thing extends object, Value>(compute: (thing: Thing) => 
   };
 }
 
-/** Returns a function that computes one value when it is first asked. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

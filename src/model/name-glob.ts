@@ -1,7 +1,4 @@
-/**
- * True when a glob of names covers one. `*` stands for any run of characters, `/` included, `anyLetter` for one character.
- * The work is length times length: only the last `*` is tried anew.
- */
+/** Matches a glob of names: `*` is any text, `/` included, `anyLetter` one character. Quadratic at worst. */
 export function matchesNameGlob(glob: string, name: string, anyLetter?: "?"): boolean {
   let inGlob = 0;
   let inName = 0;

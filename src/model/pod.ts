@@ -9,7 +9,7 @@ export interface NodeSelectorRequirement {
   readonly values: readonly string[];
 }
 
-/** core/v1 NodeSelectorTerm: expressions and fields are ANDed; a term with neither matches nothing. */
+/** core/v1 NodeSelectorTerm: expressions and fields are ANDed; empty matches nothing. */
 export interface NodeSelectorTerm {
   readonly matchExpressions: readonly NodeSelectorRequirement[];
   readonly matchFields: readonly NodeSelectorRequirement[];
@@ -20,7 +20,7 @@ export interface PreferredSchedulingTerm {
   readonly preference: NodeSelectorTerm;
 }
 
-/** core/v1 NodeAffinity. `required` is undefined when absent, and an empty list when it has no terms. */
+/** core/v1 NodeAffinity. `required` is undefined if absent, empty without terms. */
 export interface NodeAffinity {
   readonly required: readonly NodeSelectorTerm[] | undefined;
   readonly preferred: readonly PreferredSchedulingTerm[];
@@ -29,18 +29,17 @@ export interface NodeAffinity {
 export interface Container {
   readonly name: string;
   readonly image: string;
-  /** Resource names to quantities, as written. */
   readonly requests: ByWord<string>;
   readonly limits: ByWord<string>;
-  /** The condition of its node that it reports, by its variable `CONDITION_TYPE`. */
+  /** The node condition in its variable `CONDITION_TYPE`. */
   readonly reportsCondition?: string;
-  /** The file by which it finds an API server (`--kubeconfig`), which may be that of another cluster. */
+  /** `--kubeconfig`, possibly of another cluster. */
   readonly kubeconfig?: string;
-  /** `Always` on an init container makes it a sidecar, which keeps its resources. */
+  /** `Always` on an init container makes a sidecar, which keeps its resources. */
   readonly restartPolicy: string | undefined;
 }
 
-/** core/v1 TopologySpreadConstraint, the fields that say which nodes it counts. */
+/** core/v1 TopologySpreadConstraint: fields that select nodes. */
 export interface TopologySpreadConstraint {
   readonly maxSkew: number | undefined;
   readonly topologyKey: string;
@@ -49,34 +48,34 @@ export interface TopologySpreadConstraint {
   readonly nodeAffinityPolicy: string | undefined;
   /** `Honor` or `Ignore`; undefined is `Ignore`. */
   readonly nodeTaintsPolicy: string | undefined;
-  /** Undefined where the label selector is absent or has expressions: it then cannot be compared by labels alone. */
+  /** Undefined without a label selector, or with expressions. */
   readonly matchLabels: ByWord<string> | undefined;
-  /** False where the label selector is absent: the constraint then counts no pod. */
+  /** False without a label selector: no pod counts. */
   readonly hasSelector: boolean;
   readonly minDomains?: number;
   readonly matchLabelKeys?: readonly string[];
-  /** Every label key that the label selector names. */
+  /** All label keys of the selector. */
   readonly selectedKeys?: readonly string[];
-  /** Fields without which the API server refuses it, and which it does not have. */
+  /** Missing required fields. */
   readonly lacks?: readonly string[];
-  /** The topology key is there, and empty: nobody fills it in. */
+  /** The topology key is present and empty. */
   readonly isKeyEmpty?: true;
 }
 
-/** core/v1 PodAffinityTerm: `attract` draws the pod to others, `repel` keeps it from them. */
+/** core/v1 PodAffinityTerm: `attract` for affinity, `repel` for anti-affinity. */
 export interface PodAffinityTerm {
   readonly effect: "attract" | "repel";
   readonly isRequired: boolean;
   readonly topologyKey: string;
   /** From the pod spec to the topology key. */
   readonly path: FieldPath;
-  /** Of a preferred term. */
+  /** Only of preferred terms. */
   readonly weight?: number;
-  /** The topology key is there, and empty. */
+  /** The topology key is present and empty. */
   readonly isKeyEmpty?: true;
-  /** The keys of its label selector, each from the pod spec. */
+  /** Keys of its label selector, with paths from the pod spec. */
   readonly selected?: readonly { readonly key: string; readonly path: FieldPath }[];
-  /** Labels of the pods of its own namespace that it is about; absent where expressions or other namespaces decide. */
+  /** Selected labels in its own namespace; absent with expressions or other namespaces. */
   readonly matchLabels?: ByWord<string>;
 }
 
@@ -89,7 +88,7 @@ export interface HostPort {
   readonly path: FieldPath;
 }
 
-/** A claim for devices that a pod names: core/v1 PodResourceClaim. */
+/** core/v1 PodResourceClaim. */
 export interface PodDeviceClaim {
   readonly kind: "ResourceClaim" | "ResourceClaimTemplate";
   readonly name: string;
@@ -97,13 +96,13 @@ export interface PodDeviceClaim {
   readonly path: FieldPath;
 }
 
-/** Requests and limits of a pod as a whole: resource names to quantities, as written. */
+/** Pod-level requests and limits, as written. */
 export interface PodResources {
   readonly requests: ByWord<string>;
   readonly limits: ByWord<string>;
 }
 
-/** The fields of a core/v1 PodSpec that decide where the pod may run. */
+/** The scheduling fields of a core/v1 PodSpec. */
 export interface PodSpec {
   readonly tolerations: readonly Toleration[];
   readonly nodeSelector: ByWord<string>;
@@ -114,21 +113,20 @@ export interface PodSpec {
   readonly runtimeClassName: string | undefined;
   readonly priorityClassName?: string;
   readonly os: string | undefined;
-  /** `hostPath.path` of every volume: tells CSI, CNI and device plugins apart. */
+  /** `hostPath.path` of all volumes; identifies CSI, CNI and device plugins. */
   readonly hostPaths: readonly string[];
-  /** As written; undefined for the one that every pod of a namespace gets. */
+  /** As written; undefined for the namespace's default. */
   readonly serviceAccount?: string | undefined;
-  /** True if a storage driver has to mount a volume: a claim, one of a StatefulSet's templates, or one in the pod itself. */
+  /** True if a storage driver mounts a volume: claims, StatefulSet templates, or inline volumes. */
   readonly hasClaims: boolean;
   readonly containers: readonly Container[];
   readonly initContainers: readonly Container[];
-  /** What the pod asks for as a whole, over what its containers ask for. */
+  /** Pod-level resources, which override those of containers. */
   readonly resources: PodResources;
-  /** Added to the requests; a RuntimeClass sets it at admission. */
+  /** Added to requests; set from the RuntimeClass at admission. */
   readonly overhead: ByWord<string>;
   readonly topologySpreadConstraints: readonly TopologySpreadConstraint[];
   readonly podAffinityTerms: readonly PodAffinityTerm[];
-  /** `schedulingGroup.podGroupName`: the pods are placed together with those of that group. */
   readonly podGroup?: string;
   readonly deviceClaims?: readonly PodDeviceClaim[];
 }

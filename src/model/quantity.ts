@@ -15,13 +15,12 @@ const DECIMAL_EXPONENTS: Readonly<Record<string, number>> = {
 };
 const NANO_DIGITS = 9;
 const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
-/** Beyond this many digits a quantity is the greatest, or the smallest, that there is. */
+/** Digits beyond which a quantity saturates. */
 const MAX_EXPONENT = 60;
 
 /**
- * Reads a Kubernetes quantity (`500m`, `32Gi`, `1e3`) into billionths, exactly; undefined when it is none.
- * What is finer than a billionth is rounded away from zero, what is greater than 2^63-1 becomes that.
- * Upstream: apimachinery/pkg/api/resource/quantity.go ParseQuantity.
+ * Parses a Kubernetes quantity (`500m`, `32Gi`, `1e3`) into billionths, rounded away from zero and capped at 2^63-1;
+ * undefined if invalid. Upstream: apimachinery/pkg/api/resource/quantity.go ParseQuantity.
  */
 export function parseQuantity(text: string): bigint | undefined {
   const match = QUANTITY.exec(text);
@@ -41,7 +40,7 @@ function exponentOf(suffix: string, binary: number): number {
   return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
 }
 
-/** `digits` times ten to the power of `exponent`, rounded up. */
+/** Rounds up. */
 function scale(digits: bigint, exponent: number): bigint {
   if (digits === 0n) return 0n;
   if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
@@ -53,10 +52,7 @@ function scale(digits: bigint, exponent: number): bigint {
 const NANO = 10n ** BigInt(NANO_DIGITS);
 const MILLI = 10n ** 6n;
 
-/**
- * Writes billionths as a quantity that people read easily: `1500m`, `96Gi`, `8`. Bytes get the greatest binary suffix
- * that divides them; what is no whole number gets `m`, or a fraction where that is too coarse.
- */
+/** Formats billionths readably: `1500m`, `96Gi`, `8`. Bytes get the largest exact binary suffix. */
 export function formatQuantity(nano: bigint, isBytes: boolean): string {
   if (nano % NANO !== 0n) {
     if (nano % MILLI === 0n) return `${nano / MILLI}m`;

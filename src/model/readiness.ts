@@ -1,12 +1,12 @@
 import type { NodeSelectorRequirement } from "./pod.js";
 import type { PoolTaint } from "./taint.js";
 
-/** readiness.node.x-k8s.io NodeReadinessRule: nodes have the taint until all the conditions are as it asks. */
+/** readiness.node.x-k8s.io NodeReadinessRule: taints nodes until all conditions hold. */
 export interface ReadinessRule {
   readonly name: string;
   readonly taint: PoolTaint;
-  /** Of the nodes that it is for. */
+  /** Selects nodes. */
   readonly selector: readonly NodeSelectorRequirement[];
-  /** Types of the conditions that somebody has to report, or the taint stays: what a node has without a report does not count. */
+  /** Condition types that must be reported, or the taint stays. */
   readonly conditions: readonly string[];
 }

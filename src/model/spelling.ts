@@ -1,14 +1,11 @@
 import { distance } from "fastest-levenshtein";
 import { quoted } from "./words.js";
 
-/** A beginning of this many letters is enough to tell a word. */
+/** Letters that identify a word by prefix. */
 const PREFIX_LENGTH = 3;
 const SEPARATOR = /[-_]/;
 
-/**
- * The candidate that a misspelt word most likely means, or undefined when none comes near: at most a third of its
- * letters may differ, or two letters be swapped, or its end be missing. Case, `-` and `_` do not count.
- */
+/** Allows a third of letters, a swap, or a missing end; ignores case, `-` and `_`. Undefined if none is near. */
 export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(word);
   let nearest: string | undefined;
@@ -23,7 +20,7 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
   return nearest;
 }
 
-/** `; did you mean "spec"?`, to stand behind a clause; `otherwise` where nothing comes near. */
+/** `; did you mean "spec"?`, after a clause; `otherwise` if none is near. */
 export function didYouMean(nearest: string | undefined, otherwise = ""): string {
   return nearest === undefined ? otherwise : `; did you mean ${quoted(nearest)}?`;
 }
@@ -36,10 +33,7 @@ function differencesOf(wanted: string, candidate: string): number {
   return cut || swapped ? differences : Number.POSITIVE_INFINITY;
 }
 
-/**
- * Reports whether a word is another one with a slip of the hand, so that nobody can mean anything else: other capitals, a `-` or
- * `_` between its parts, one letter too many, too few or wrong, two neighbours swapped, or the plural of a singular.
- */
+/** Reports an unambiguous typo: case, `-` or `_`, one letter more, less or wrong, a swap, or a plural. */
 export function isSlipOf(word: string, meant: string): boolean {
   // Nearly no word is asked about more than this.
   if (word.length + 2 < meant.length && !SEPARATOR.test(meant)) return false;
@@ -56,13 +50,12 @@ export function isSlipOf(word: string, meant: string): boolean {
   return swapped === right;
 }
 
-/** A shorter word is one letter away from too many others. */
+/** Shorter words are near too many others. */
 const LEAST_WORD_LENGTH = 4;
 const WORD_END = /[-_./]|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 /**
- * Reports whether a value of a label or a taint, or a key, is another one with a slip of the hand in its words; or the same but for
- * capitals and the signs between them. Names that people choose side by side are none: `team-a` and `team-b`, `large` and
+ * Reports a typo in a label or taint value or key. Deliberate variants do not count: `team-a` and `team-b`, `large` and
  * `xlarge`, `ComputeOnDemand` and `ComputeOptimized`.
  */
 export function isSlipOfValue(written: string, meant: string): boolean {
@@ -86,31 +79,28 @@ function fold(word: string): string {
   return lower.includes("-") || lower.includes("_") ? lower.replaceAll(/[-_]/g, "") : lower;
 }
 
-/** Reports whether two different words have the same letters and numbers: they differ in capitals and in signs between words alone. */
+/** Reports whether words differ only in case and separators. */
 export function isSpeltOtherwise(word: string, other: string): boolean {
   return word !== other && lettersOf(word) === lettersOf(other) && digitsOf(word) === digitsOf(other);
 }
 
-/** A word without capitals, and without signs between its parts. */
 export function lettersOf(word: string): string {
   return word.toLowerCase().replaceAll(/[-_./]/g, "");
 }
 
-/** The domain of a key without its end, and the name behind it: `nvidia` and `gpu` of `nvidia.com/gpu`. */
+/** Splits `nvidia.com/gpu` into `nvidia` and `gpu`. */
 function partsOf(key: string): { readonly owner: string; readonly name: string } {
   const [domain = "", ...rest] = key.split("/");
   return rest.length === 0 ? { owner: "", name: key } : { owner: domain.split(".")[0] ?? "", name: rest.join("/") };
 }
 
-/** Without capitals, and with one sign for every sign between words. */
 function foldKey(key: string): string {
   return key.toLowerCase().replaceAll(/[-_./]+/g, "-");
 }
 
 /**
- * Reports whether two different keys of labels, taints or resources are most likely meant for one: they differ in capitals and
- * in signs between words alone (`hub.example.org_team`), or have one name under domains with the same beginning
- * (`nvidia/gpu` and `nvidia.com/gpu`).
+ * Reports whether two keys likely mean the same: by case and separators (`hub.example.org_team`), or one name under
+ * similar domains (`nvidia/gpu` and `nvidia.com/gpu`).
  */
 export function isNearKey(key: string, other: string): boolean {
   if (key === other) return false;
@@ -119,7 +109,7 @@ export function isNearKey(key: string, other: string): boolean {
   return one.name === two.name && one.owner !== "" && one.owner === two.owner;
 }
 
-/** The key that another one most likely means, or has a slip of the hand in; undefined where none comes near. */
+/** Returns the key that another one likely means; undefined if none is near. */
 export function nearestKeyOf(key: string, keys: readonly string[]): string | undefined {
   if (keys.includes(key)) return undefined;
   return (
@@ -128,12 +118,12 @@ export function nearestKeyOf(key: string, keys: readonly string[]): string | und
   );
 }
 
-/** Another number is another thing: `nvidia.com/mig-1g.10gb` and `nvidia.com/mig-1g.20gb`, `tier1` and `tier2`. */
+/** Numbers distinguish keys: `nvidia.com/mig-1g.10gb` and `nvidia.com/mig-1g.20gb`, `tier1` and `tier2`. */
 function digitsOf(key: string): string {
   return key.replaceAll(/\D+/g, " ").trim();
 }
 
-/** The key to ask a person about: also one of the same domain whose name is only somewhat alike. Nothing rests on it. */
+/** Returns a key to suggest, also a vaguely similar one of the domain. No verdict depends on it. */
 export function keyToAskAbout(key: string, keys: readonly string[]): string | undefined {
   const isAlike = (other: string) =>
     domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== undefined;
@@ -144,7 +134,7 @@ function domainOf(key: string): string {
   return key.slice(0, Math.max(0, key.lastIndexOf("/")));
 }
 
-/** Long domains are alike by themselves: only the name behind them can be nearly right. */
+/** Long domains resemble each other, so only names are compared. */
 function nameOf(key: string): string {
   return key.slice(key.lastIndexOf("/") + 1);
 }

@@ -1,6 +1,5 @@
 import type { TaintEffect } from "./taint.js";
 
-/** What a node goes through besides serving pods. */
 export type NodeState =
   | "joining"
   | "under pressure"
@@ -11,18 +10,18 @@ export type NodeState =
   | "unreachable"
   | "going away";
 
-/** A taint that a node has while it is in a state: who sets it and removes it, by its own documentation or code. */
+/** A taint for a node's state, documented by its maker. */
 export interface StateTaint {
   readonly key: string;
   readonly value?: string;
-  /** Empty where whoever sets it chooses. */
+  /** Empty if configurable. */
   readonly effects: readonly TaintEffect[];
   readonly state: NodeState;
   readonly setBy: string;
   readonly source: string;
-  /** The node keeps its pods meanwhile, perhaps for hours, and an agent that is replaced there does not come back. */
+  /** The node keeps its pods, maybe for hours, and a replaced agent cannot return. */
   readonly lasts?: true;
-  /** What shows that somebody sets it here: the cluster's provider, or the image of a pod of the repository. */
+  /** Evidence of the maker: the provider, or a pod's image. */
   readonly sign?: { readonly provider: string } | { readonly image: string };
 }
 
@@ -40,7 +39,7 @@ const LINSTOR = "piraeus-ha-controller/pkg/metadata";
 const CLUSTER_API = "cluster-api/api/core/v1beta2/common_types.go";
 const HANDLER = { image: "aws-node-termination-handler" };
 
-/** Every node has it until its kubelet says that it is ready. */
+/** On every node until its kubelet is ready. */
 export const NOT_READY: StateTaint = {
   key: "node.kubernetes.io/not-ready",
   effects: BOTH,
@@ -49,7 +48,7 @@ export const NOT_READY: StateTaint = {
   source: "kubernetes/plugin/pkg/admission/nodetaint/admission.go",
 };
 
-/** Nodes of an external cloud provider have it until its controller knows them. */
+/** On nodes of an external cloud provider until its controller knows them. */
 export const UNINITIALIZED: StateTaint = {
   key: "node.cloudprovider.kubernetes.io/uninitialized",
   value: "true",
@@ -67,7 +66,6 @@ export const DISRUPTED: StateTaint = {
   source: "karpenter/pkg/apis/v1/taints.go",
 };
 
-/** What a node has of Kubernetes itself. */
 const OF_KUBERNETES: readonly StateTaint[] = [
   NOT_READY,
   {
@@ -124,7 +122,6 @@ const OF_KUBERNETES: readonly StateTaint[] = [
   },
 ];
 
-/** What the autoscalers of nodes set. */
 const OF_AUTOSCALERS: readonly StateTaint[] = [
   {
     key: "ToBeDeletedByClusterAutoscaler",
@@ -157,7 +154,6 @@ const OF_AUTOSCALERS: readonly StateTaint[] = [
   },
 ];
 
-/** What platforms set on their nodes. */
 const OF_PLATFORMS: readonly StateTaint[] = [
   {
     key: "cloud.google.com/not-target-gke-version",
@@ -236,7 +232,6 @@ const OF_PLATFORMS: readonly StateTaint[] = [
   },
 ];
 
-/** What programs set that watch, repair and restart nodes. */
 const OF_REMEDIES: readonly StateTaint[] = [
   {
     key: "medik8s.io/remediation",
@@ -301,7 +296,7 @@ const OF_REMEDIES: readonly StateTaint[] = [
   },
 ];
 
-/** What network and storage agents wait for, or take away, on their node. */
+/** Removed by network and storage agents. */
 const OF_AGENTS: readonly StateTaint[] = [
   {
     key: "node.cilium.io/agent-not-ready",
@@ -328,10 +323,7 @@ const OF_AGENTS: readonly StateTaint[] = [
   ),
 ];
 
-/**
- * Taints that come and go with what happens to a node: no workload needs a toleration for them, a snapshot of Nodes
- * shows them only by chance, and a toleration for one is never dead.
- */
+/** Taints of node states: workloads need no toleration, snapshots show them by chance, tolerations are not dead. */
 export const STATE_TAINTS: readonly StateTaint[] = [
   ...OF_KUBERNETES,
   ...OF_AUTOSCALERS,
@@ -340,7 +332,7 @@ export const STATE_TAINTS: readonly StateTaint[] = [
   ...OF_AGENTS,
 ];
 
-/** The effects with which Kubernetes itself sets a taint of this key, always without a value; undefined for any other key. */
+/** Returns effects of Kubernetes' own taint, which has no value; undefined for other keys. */
 export function effectsSetByKubernetes(key: string): readonly TaintEffect[] | undefined {
   return STATE_TAINTS.find((taint) => taint.key === key && taint.setBy === KUBERNETES)?.effects;
 }

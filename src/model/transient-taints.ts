@@ -3,7 +3,7 @@ import { STATE_TAINTS } from "./state-taints.js";
 
 const TRANSIENT_KEYS: ReadonlySet<string> = new Set(STATE_TAINTS.map(({ key }) => key));
 
-/** Of families of taints, of which each cluster has its own: autoscaler's utils/taints/taints.go, node-readiness-controller. */
+/** Families of taints: autoscaler's utils/taints/taints.go, node-readiness-controller. */
 const TRANSIENT_PREFIXES: readonly string[] = [
   "startup-taint.cluster-autoscaler.kubernetes.io/",
   "ignore-taint.cluster-autoscaler.kubernetes.io/",
@@ -11,10 +11,10 @@ const TRANSIENT_PREFIXES: readonly string[] = [
   "readiness.k8s.io/",
 ];
 
-/** Agents name the taints that they remove once they run: `node.cilium.io/agent-not-ready`. */
+/** Taints that agents remove once they run: `node.cilium.io/agent-not-ready`. */
 const AGENT_KEY = /(?:agent-not-ready|not-ready|uninitialized)$/;
 
-/** True for a taint that goes by itself. `globs` are the cluster's own `transientTaints`. */
+/** Reports whether a taint goes by itself. `globs`: `transientTaints`. */
 export function isTransientTaint(key: string, globs: readonly string[]): boolean {
   return (
     TRANSIENT_KEYS.has(key) ||

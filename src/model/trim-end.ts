@@ -1,4 +1,4 @@
-/** A text without what stands at its end, as long as it is one of some characters. */
+/** Strips any of these characters from the end. */
 export function trimEnd(text: string, letters: string): string {
   let end = text.length;
   while (end > 0 && letters.includes(text.charAt(end - 1))) end--;

@@ -1,4 +1,4 @@
-/** The last steps of each path, joined by dashes: as few as tell it from all the others. */
+/** Returns the shortest unique suffixes of paths, joined by dashes. */
 export function uniqueEndings(paths: readonly (readonly string[])[]): string[] {
   return paths.map((path, index) => {
     const others = paths.filter((_, at) => at !== index);

@@ -1,5 +1,4 @@
 // biome-ignore lint/correctness/useImportExtensions: a JSON file is no module of this project.
 import packageJson from "../../package.json" with { type: "json" };
 
-/** Of taintlint. */
 export const VERSION: string = packageJson.version;

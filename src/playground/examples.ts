@@ -1,13 +1,11 @@
 import { RULES } from "../lint/configuration/described-rules.js";
 import { exampleName, isPlayable } from "../reporters/playground-link.js";
 
-/** The two texts of the page. */
 export interface Input {
   readonly manifests: string;
   readonly pools: string;
 }
 
-/** An example of a rule's page, as it is named in links: `unschedulable`, `unschedulable/2`. */
 export interface PlaygroundExample {
   readonly name: string;
   readonly title: string;
@@ -17,7 +15,7 @@ export interface PlaygroundExample {
 
 const MARKER = / *#[^\n#]*<--.*$/gm;
 
-/** The examples of all rules that this page can judge, in the order of the rules. */
+/** Returns the examples that the page can judge, in the order of rules. */
 export function playgroundExamples(): readonly PlaygroundExample[] {
   return RULES.flatMap(({ id, examples }) =>
     examples.flatMap((example, index) => {
@@ -39,7 +37,7 @@ function withVersion(inventory: string): string {
   return `version: 1\n${plain(inventory)}`;
 }
 
-/** The text without the marks that tell tests and readers which line is reported. */
+/** Strips the marks of reported lines. */
 function plain(text: string): string {
   return text.replace(MARKER, "").replace(/^\n+/, "");
 }

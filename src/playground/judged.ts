@@ -2,13 +2,12 @@ import { lint } from "../lint/lint-texts.js";
 import type { LintResult } from "../lint/reports/result.js";
 import type { Outcome } from "../model/outcome.js";
 
-/** What the page shows of the two texts: a judgement, or what is wrong with the pools. */
 export type Judged = Outcome<LintResult, readonly { readonly line: number; readonly message: string }[]>;
 
 export const MANIFESTS = "manifest.yaml";
 export const POOLS = "taintlint.yaml";
 
-/** Judges the manifests against the pools, as the command line would with these two files. Without pools only the manifests count. */
+/** Judges like the command line with these two files. Without pools only the manifests count. */
 export function judge(manifests: string, pools: string): Judged {
   const configuration = pools.trim() === "" ? {} : { configuration: { path: POOLS, text: pools } };
   const today = new Date().toISOString().slice(0, 10);

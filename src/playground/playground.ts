@@ -33,7 +33,6 @@ function show(): void {
   for (const file of [MANIFESTS, POOLS]) numberLines(editorOf(file), marksOf(judged, file));
 }
 
-/** The gravest severity of each line of a file that anything is said about. */
 function marksOf(judged: Judged, file: string): ReadonlyMap<number, string> {
   const found =
     judged.problem === undefined
@@ -62,7 +61,6 @@ function numberLines(editor: HTMLTextAreaElement, marks: ReadonlyMap<number, str
   gutter.scrollTop = editor.scrollTop;
 }
 
-/** Selects a line in its editor. */
 function showPlace(file: string, line: number): void {
   const editor = editorOf(file);
   const lines = editor.value.split("\n");
@@ -87,7 +85,7 @@ function showExample(name: string): boolean {
   return true;
 }
 
-/** Shows what the address asks for: an example by its name, or the texts that it carries. */
+/** Loads the example or texts in the address. */
 async function showAddress(): Promise<void> {
   const shared = await sharedInput(location.hash);
   if (shared !== undefined) {

@@ -1,12 +1,12 @@
 import type { Input } from "./examples.js";
 
 const PREFIX = "#input=";
-/** Characters of a link that are read: longer ones are no link that this page has made. */
+/** Most characters of a link. */
 const MAX_LENGTH = 500_000;
-/** Of the texts in a link: what a few bytes may be unpacked to is bounded. */
+/** Most characters unpacked from a link. */
 const MAX_TEXT = 2_000_000;
 
-/** The fragment of a link that carries both texts, packed. Nothing of it reaches a server: browsers do not send it. */
+/** Returns a URL fragment with both compressed texts; browsers never send fragments. */
 export async function shareInput(input: Input): Promise<string> {
   const text = JSON.stringify([input.manifests, input.pools]);
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -15,7 +15,7 @@ export async function shareInput(input: Input): Promise<string> {
   return PREFIX + btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The texts that a fragment carries; undefined for one that carries none, or is damaged. */
+/** Reads a fragment; undefined if absent or damaged. */
 export async function sharedInput(fragment: string): Promise<Input | undefined> {
   if (!fragment.startsWith(PREFIX) || fragment.length > MAX_LENGTH) return undefined;
   try {

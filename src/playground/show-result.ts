@@ -7,7 +7,6 @@ import type { Judged } from "./judged.js";
 
 export type ShowPlace = (file: string, line: number) => void;
 
-/** The verdicts of every workload against every pool, each with its reasons. */
 export function placementOf(judged: Judged): HTMLElement[] {
   if (judged.problem !== undefined) return [textElement("p", "The pools cannot be read: see below.")];
   const matrices = clusterMatrices(judged.value.fit).filter(({ rows }) => rows.length > 0);
@@ -17,7 +16,6 @@ export function placementOf(judged: Judged): HTMLElement[] {
   ];
 }
 
-/** Every finding with its place, its reasons and what to write instead. */
 export function findingsOf(
   judged: Judged,
   pools: string,

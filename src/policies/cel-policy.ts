@@ -55,7 +55,7 @@ export function policyScope(request: AdmissionRequest, variables: readonly Json[
 
 const unsettled = new WeakSet<object>();
 
-/** Evaluates variables in order; each may use earlier ones. An undetermined one is left out, so that it is unknown. */
+/** Each variable may use earlier ones. Undetermined ones are left out, so that they are unknown. */
 function variablesOf(variables: readonly Json[], scope: CelScope): JsonObject {
   let made: JsonObject = {};
   unsettled.add(made);
@@ -97,7 +97,6 @@ export function matchesConditions(conditions: readonly Json[], full: CelScope): 
   );
 }
 
-/** Atomic fields: an apply configuration would drop their other items. */
 const ATOMIC = [
   ["spec", "tolerations"],
   ["spec", "nodeSelector"],
@@ -121,7 +120,7 @@ function mergeConfiguration(object: Json, configuration: Json): Json {
   return { ...object, ...Object.fromEntries(merged) };
 }
 
-/** Applies `mutations` in order. Upstream: mutating/dispatcher.go, patch/json_patch.go and patch/smd.go. */
+/** Upstream: mutating/dispatcher.go, patch/json_patch.go and patch/smd.go. */
 export function mutate(
   request: AdmissionRequest,
   mutations: readonly Json[],

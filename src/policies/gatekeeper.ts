@@ -68,7 +68,6 @@ function changeItems(
   return added === undefined ? undefined : [...changed, added];
 }
 
-/** Matches a name with `*` at either end. */
 function isNamed(pattern: string, text: string): boolean {
   const word = pattern.replaceAll(/^\*|\*$/g, "");
   if (pattern.startsWith("*") && pattern.endsWith("*")) return text.includes(word);
@@ -150,7 +149,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   return changedTo(changed, request);
 }
 
-/** Reads Gatekeeper's mutations, ordered by name. Upstream: open-policy-agent/gatekeeper/apis/mutations. */
+/** Ordered by name. Upstream: open-policy-agent/gatekeeper/apis/mutations. */
 export function readGatekeeperMutations(objects: readonly PolicyObject[], faults: SourceProblem[]) {
   return readEach(ofKinds(objects, GROUP, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
     const location = textAt(policy.json, "spec", "location") ?? "";

@@ -4,7 +4,6 @@ import { memoize } from "../model/memoize.js";
 import type { ScalarNode, SourceNode } from "../model/source.js";
 import { isList, isMap, type Json, type JsonObject } from "./cel/values.js";
 
-/** Converts a node to JSON, dropping nulls in mappings like the API server. Shared nodes give shared values. */
 export function jsonOf(node: SourceNode): Json {
   if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
   return collectionJson(node);
@@ -16,7 +15,6 @@ const collectionJson = memoize((node: Exclude<SourceNode, ScalarNode>): Json => 
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 });
 
-/** Converts JSON to a node without a place. */
 export function nodeOfJson(json: Json): SourceNode {
   if (isList(json)) return { kind: "sequence", items: json.map(nodeOfJson), start: 0, end: 0 };
   if (!isMap(json)) return scalarOf(json);
@@ -30,7 +28,7 @@ function scalarOf(value: string | number | boolean | null): ScalarNode {
   return { kind: "scalar", value, text: String(value), plain: false, start: 0, end: 0 };
 }
 
-/** Returns the value at a path; undefined if missing. */
+/** Undefined if missing. */
 export function jsonAt(json: Json | undefined, ...keys: readonly (string | number)[]): Json | undefined {
   let found = json;
   for (const key of keys) {

@@ -5,10 +5,7 @@ import { jsonAt } from "./json-node.js";
 /** `test-failed`: a `test` found another value, so the patch has no effect. */
 export type Patched = { readonly value: Json } | "test-failed" | "error";
 
-/**
- * Applies operations in order. Upstream: evanphx/json-patch with default options (RFC 6902, negative indexes from the
- * end). `isLenient` uses Kyverno's options: creates missing parents and ignores missing removals.
- */
+/** Upstream: evanphx/json-patch, default options; negative indexes count from the end. `isLenient`: Kyverno's. */
 export function applyJsonPatch(
   document: Json,
   operations: readonly Json[],
@@ -61,7 +58,6 @@ function applyOperation(document: Json, operation: Json, budget: Budget, isLenie
 
 /** Each operation copies the lists and mappings on its path. */
 const STEPS_OF_OPERATION = 100;
-/** Bound on path steps; no field is deeper. */
 export const MAX_DEPTH = 100;
 
 function stepsOf(path: string): readonly string[] | undefined {

@@ -8,7 +8,6 @@ import { isBounded, isMap, type JsonObject } from "./cel/values.js";
 import { jsonOf, textAt } from "./json-node.js";
 import type { PodPolicy, PolicyOutcome } from "./policy.js";
 
-/** A policy or a part of one. */
 export interface PolicyObject {
   readonly object: KubernetesObject;
   readonly name: string;

@@ -43,7 +43,6 @@ const CONTROLLER_LABEL =
 const LABELS = /^metadata\.labels\.(.+)$/s;
 const ANNOTATIONS = /^metadata\.annotations\./;
 
-/** Converts tolerations without their origin. */
 export function tolerationsAsJson(tolerations: readonly Toleration[]): Json {
   return tolerations.map(({ key, operator, value, effect, tolerationSeconds }) =>
     Object.fromEntries(
@@ -103,7 +102,6 @@ type Labels = AdmissionRequest["namespaceLabel"];
 
 const OF_POD = { group: "", version: "v1", kind: "Pod", resource: "pods", templatePath: undefined };
 
-/** Returns the request of a workload's pod, or of the Pod itself. `owner` is the workload's current object. */
 export function podRequest(
   workload: Workload,
   owner: JsonObject,
@@ -140,7 +138,7 @@ function podOf(workload: Workload, object: JsonObject, spec: PodSpec, toleration
   };
 }
 
-/** Returns the request of a template's object; undefined for a Pod and for custom kinds. */
+/** Undefined for a Pod and for custom kinds. */
 export function templateRequest(
   workload: Workload,
   spec: PodSpec,

@@ -3,7 +3,6 @@ import type { FieldPath, Place } from "../model/source.js";
 import type { PolicyOrigin } from "../model/toleration.js";
 import { isBounded, isList, isMap, type Json, type JsonObject, TOO_MUCH } from "./cel/values.js";
 
-/** The creation of an object as admission sees it. */
 export interface AdmissionRequest {
   readonly object: JsonObject;
   readonly namespace: string;
@@ -45,7 +44,6 @@ export function withObject(
   };
 }
 
-/** Returns the path of each mapping. */
 function pathsOf(object: JsonObject): WeakMap<object, string> {
   const paths = new WeakMap<object, string>();
   const walk = (json: Json, path: string): void => {
@@ -70,14 +68,12 @@ export function changedTo(object: JsonObject, { budget }: AdmissionRequest): Pol
   return isBounded(object, budget) ? { kind: "changed", object } : { kind: "unknown", why: TOO_MUCH.why };
 }
 
-/** The kinds of placement fields that may change. */
 export interface Touched {
   readonly tolerations: boolean;
   /** Node selector, affinity and other fields that choose nodes. */
   readonly selection: boolean;
 }
 
-/** A policy or webhook that may change pods at creation. */
 export interface PodPolicy {
   readonly origin: PolicyOrigin;
   readonly place: Place;
@@ -93,7 +89,6 @@ const SELECTION = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topol
 /** A patch path of the whole spec, or one built from pieces. */
 const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
 
-/** Returns all texts including keys, one per line. */
 function textsOf(json: Json): string {
   if (isList(json)) return json.map(textsOf).join("\n");
   if (!isMap(json)) return String(json);
@@ -102,7 +97,6 @@ function textsOf(json: Json): string {
     .join("\n");
 }
 
-/** Returns the fields that a change mentions. */
 export function touchedBy(change: Json, isPatch: boolean): Touched {
   const text = textsOf(change);
   const isWhole = isPatch && WHOLE_SPEC.test(text);

@@ -48,12 +48,11 @@ function isHarmless(webhook: Json): boolean {
   return ENGINES.test(name) || HARMLESS.some((end) => name.endsWith(end));
 }
 
-/** Returns the kinds that a modelled service changes; undefined for other services. */
+/** Undefined for unknown services. */
 function modelledKinds(webhook: Json): readonly string[] | undefined {
   return MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
 }
 
-/** Returns the MutatingWebhookConfigurations whose names no `ignored` glob matches. */
 function configurationsAmong(objects: readonly PolicyObject[], ignored: readonly string[]): PolicyObject[] {
   return ofKinds(objects, "admissionregistration.k8s.io", KIND).filter(
     ({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)),
@@ -76,7 +75,6 @@ export function mayChangePods({ json }: PolicyObject): boolean {
   });
 }
 
-/** Reports whether a modelled service leaves the object unchanged. */
 function isModelled(webhook: Json, { object }: AdmissionRequest): boolean {
   const kinds = modelledKinds(webhook);
   const owner = listAt(object, "metadata", "ownerReferences").map((one) => textAt(one, "kind"));

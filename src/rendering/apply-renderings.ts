@@ -25,13 +25,9 @@ export function neededRoots(
   });
 }
 
-/** The precedence of outcomes for a file of several roots. */
 const WEIGHT: Readonly<Record<Unrendered["kind"] | "none", number>> = { none: 0, failed: 1, missing: 2, fault: 3 };
 
-/**
- * Adds the rendered manifests. A covered manifest is judged only as rendered; if only failed roots cover it, it is
- * judged as written, with the reason. Of a root outside the files only workloads from the files are kept.
- */
+/** Adds rendered manifests. Covered ones are judged only as rendered, or with the reason if all their roots failed. */
 export function applyRenderings(manifests: readonly Manifest[], outcomes: readonly RootOutcome[]): readonly Manifest[] {
   const rendered = new Set<string>();
   const unrendered = new Map<string, Unrendered>();
@@ -63,7 +59,7 @@ function manifestOf(outcome: RootOutcome, files: ReadonlySet<string>): Manifest[
   if (kind === "left-out") return [];
   if (kind === "rendered") {
     const { manifest } = outcome;
-    // Nobody names files of Terraform as manifests: a release in one counts where its root does.
+    // Terraform files are not named as manifests: their releases count with their roots.
     const isOfTerraform = manifest.rendered?.release !== undefined && isTerraformName(root.file.path);
     if (files.has(root.file.path) || isOfTerraform) return [manifest];
     const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
@@ -78,7 +74,7 @@ function comesFrom(document: SourceDocument, files: ReadonlySet<string>): boolea
   return originFiles(document).some(({ path }) => files.has(path));
 }
 
-/** Returns the files to edit to change a rendered document; empty if it was not rendered. */
+/** Empty if not rendered. */
 export function originFiles({ origin }: SourceDocument): readonly SourceFile[] {
   if (origin === undefined) return [];
   return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];

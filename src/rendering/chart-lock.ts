@@ -3,10 +3,8 @@ import type { Outcome } from "../model/outcome.js";
 import type { SourceFile } from "../model/source.js";
 import { keyOfChart, type OutsideChart, readOutsideChart } from "./outside-chart.js";
 
-/** The name of the file, in the repository's root. */
 export const LOCK_FILE = "taintlint.lock";
 
-/** A chart from outside with the one archive that counts for it. */
 export interface LockedChart extends OutsideChart {
   /** Exact: one that the range of versions was resolved to. */
   readonly version: string;
@@ -14,7 +12,6 @@ export interface LockedChart extends OutsideChart {
   readonly digest: string;
 }
 
-/** The lock as it was read. */
 export interface ChartLock {
   readonly file: SourceFile;
   readonly charts: readonly LockedChart[];
@@ -29,7 +26,6 @@ const LOCK = objectOf({
   charts: listOf(objectOf({ address: text, name: text, wanted: text, version: text, digest: text })),
 });
 
-/** Reads the lock. The problem is one lower-case clause. */
 export function parseLock(source: string): Outcome<readonly LockedChart[]> {
   const { value: json, problem } = parseJson(source);
   if (problem !== undefined) return { problem };

@@ -1,6 +1,5 @@
 import type { Renderer } from "../model/source.js";
 
-/** A known failure. Only groups that cannot hold a value of the repository are quoted: messages may be public. */
 interface KnownFailure {
   readonly pattern: RegExp;
   readonly describe: (groups: Readonly<Record<string, string | undefined>>) => string;
@@ -110,7 +109,6 @@ const KUSTOMIZE: readonly KnownFailure[] = [
   },
 ];
 
-/** The beginning of helm's error if it cannot render a chart. */
 const HELM_ERROR = /^Error: /m;
 
 const UNKNOWN: Readonly<Record<Renderer, string>> = {
@@ -118,11 +116,7 @@ const UNKNOWN: Readonly<Record<Renderer, string>> = {
   helm: 'helm failed: "helm template" shows why',
 };
 
-/**
- * Describes why a program failed. Programs quote values and so secrets: of kustomize only known failures are reported,
- * with names and line numbers at most. An error of helm is passed on whole, because `interpret` of the chart needs its
- * lines and reduces it in the same way.
- */
+/** Programs quote values and so secrets: of kustomize only known failures are reported; `interpret` reduces helm's. */
 export function describeFailure(renderer: Renderer, message: string): string {
   if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
   for (const { pattern, describe } of KUSTOMIZE) {

@@ -56,7 +56,6 @@ export function createShare({ index, of }: ShardNumber): Share {
 }
 
 export interface Union extends Division {
-  /** Counts requests that no shard has, and withheld ones that could not be rendered here. */
   readonly missing: () => { readonly unknown: number; readonly withheld: number };
   readonly hasMade: () => boolean;
 }

@@ -24,10 +24,7 @@ const VERSION = /^[\w.*^~<>=!|, +-]{1,200}$/;
 const ADDRESS =
   /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
 
-/**
- * Reads what an object says of a chart. The problem is one lower-case clause: what is no plain address is never asked,
- * and one with a name and a password is not written down.
- */
+/** Reads a chart's address. The problem is one lower-case clause; addresses with credentials are not repeated. */
 export function readOutsideChart(name: string, address: string, wanted: string | undefined): Outcome<OutsideChart> {
   const at = trimEnd(address, "/");
   const version = wanted === undefined || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
@@ -38,12 +35,10 @@ export function readOutsideChart(name: string, address: string, wanted: string |
   return { value: { name, address: at, wanted: version } };
 }
 
-/** The address of a chart in a registry whose charts stand below one address. */
 export function addressInRegistry(registry: string, chart: string): string {
   return `${trimEnd(registry, "/")}/${chart}`;
 }
 
-/** Tells one chart of a repository from every other. */
 export function keyOfChart({ name, address, wanted }: OutsideChart): string {
   return JSON.stringify([address, name, wanted]);
 }

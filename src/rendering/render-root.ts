@@ -4,29 +4,26 @@ import type { Outcome } from "../model/outcome.js";
 import type { Renderer, SourceFile, SourceProblem } from "../model/source.js";
 import type { OutsideCharts } from "./outside-chart.js";
 
-/** The repository's files; implemented in `sources/`. Paths are relative to the working directory, with `/`. */
+/** Implemented in `sources/`. Paths are relative to the working directory, with `/`. */
 export interface RepositoryFiles {
   /** Relative to the repository's root, `.` if equal. */
   readonly workingDirectory: string;
   /** Returns `outside` for a path or link out of the repository, `ignored` for git's; undefined for nothing. */
   readonly lookUp: (path: string) => "file" | "folder" | "outside" | "ignored" | undefined;
-  /** Resolves links of a file or folder; undefined for anything else. */
+  /** Undefined unless a file or folder. */
   readonly realPath: (path: string) => string | undefined;
-  /** Returns undefined unless it is a readable text in the repository. */
+  /** Undefined unless a readable text in the repository. */
   readonly read: (path: string) => SourceFile | undefined;
-  /** Returns the texts of a packed chart by path, or why helm must not get them. */
   readonly unpack: (path: string, budget: ChartBudget) => Outcome<readonly SourceFile[]>;
   /** Charts from outside of the repository, whose files all other functions know; undefined where none is looked up. */
   readonly outside?: OutsideCharts;
-  /** Lists files at any depth, sorted, except those that git ignores. Links are listed, not followed. */
+  /** Sorted, at any depth, except ignored ones. Links are listed, not followed. */
   readonly list: (folder: string) => readonly string[];
 }
 
-/** Shared by a chart's subcharts and archives. */
 export interface ChartBudget {
-  /** Files of folders and archives, and links to folders. */
   readonly files: Budget;
-  /** Bytes of archives, packed and unpacked. */
+  /** Packed and unpacked. */
   readonly bytes: Budget;
   /** Charts and declared dependencies, once per alias as helm renders them. */
   readonly instances: Budget;
@@ -51,14 +48,10 @@ export interface RenderRequest {
   readonly blames?: string;
   /** Repository files copied byte by byte, except definitions in manifests. */
   readonly copies: readonly RenderCopy[];
-  /** Follow the program's name, which `sources/` knows (`kustomize build`, `helm template`). */
   readonly arguments: readonly string[];
 }
 
-/**
- * The standard output, or why there is none: a lower-case clause without secrets. Only helm's errors (`Error: `) are
- * raw; `interpret` reports no more than their kind and place.
- */
+/** Output, or a lower-case clause without secrets. Only helm's errors (`Error: `) are raw; `interpret` reduces them. */
 export type RenderOutcome =
   | { readonly value: string; readonly problem?: never; readonly isFault?: never }
   /** `isFault`: the machine failed, so the result is unknown. */
@@ -68,21 +61,17 @@ export interface RenderRoot {
   readonly renderer: Renderer;
   /** Unique in a run: `apps/prod`, or `charts/api with values-prod.yaml`. */
   readonly label: string;
-  /** The `kustomization.yaml` or `Chart.yaml`, else the first file of a folder. */
   readonly file: SourceFile;
-  /** Clusters that GitOps objects deploy to; undefined if cluster globs decide by `file.path`. */
+  /** Undefined if cluster globs decide by `file.path`. */
   readonly clusters: ReadonlySet<string> | undefined;
-  /** Every file that the output depends on. */
   readonly reads: readonly string[];
-  /** Manifests judged only as rendered. */
   readonly covers: readonly string[];
   /** The oldest program version allowed, and why: a lower-case clause. */
   readonly needs?: { readonly version: string; readonly refusal: string };
-  /** A reason known beforehand not to render it. */
   readonly refusal?: SourceProblem;
   /** Those after one that fails are not run. */
   readonly requests: readonly RenderRequest[];
-  /** Reads the outputs of all requests, in order. Pure. */
+  /** Pure; takes outputs in order. */
   readonly interpret: (outputs: readonly RenderOutcome[]) => Interpretation;
 }
 

@@ -7,7 +7,6 @@ import { relevanceOf } from "../manifest/workloads/object-workloads.js";
 
 const mayHoldPool = relevanceTest([], POOL_KINDS);
 
-/** Returns a test for documents that may hold judged objects or pools. */
 export function renderedRelevance(customKinds: readonly CustomKind[]): RelevanceTest {
   const isRelevant = relevanceOf(customKinds);
   return (text) => isRelevant(text) || mayHoldPool(text);

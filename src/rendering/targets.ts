@@ -8,13 +8,12 @@ export interface KustomizeTarget {
   /** For messages: `Flux Kustomization flux-system/apps`. */
   readonly owner: string;
   readonly place: Place;
-  /** Names of clusters; undefined if the configuration names none. */
+  /** Undefined if the configuration names none. */
   readonly clusters: ReadonlySet<string> | undefined;
   /** Overrides all namespaces, as `namespace:` of a kustomization does. */
   readonly namespace: string | undefined;
   /** Argo CD's namespace for objects without one. */
   readonly defaultNamespace?: string;
-  /** Kustomization fields such as `patches`, as written in the object. */
   readonly fields: readonly { readonly key: string; readonly value: SourceNode; readonly place: Place }[];
   /** Values of `${VAR}` by name; unlisted variables are unknown. */
   readonly substitutions: ByWord<string>;
@@ -22,16 +21,13 @@ export interface KustomizeTarget {
   readonly hasUnknownSubstitutions?: boolean;
 }
 
-/** A chart of this repository that a GitOps object deploys (Flux HelmRelease, Argo CD source). */
 export interface ChartTarget {
   readonly folder: string;
-  /** For messages: `Flux HelmRelease shop/api`. */
   readonly owner: string;
   readonly place: Place;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly namespace: string | undefined;
   readonly releaseName: string | undefined;
-  /** Values files in the repository, in order. */
   readonly valuesFiles: readonly string[];
   /** A lower-case clause that says why some values are unknown, so that the chart is not rendered. */
   readonly unknown?: string;

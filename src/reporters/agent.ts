@@ -8,16 +8,13 @@ import { conciseLine } from "./finding-heading.js";
 import { cutLine } from "./text-layout.js";
 import { visibleLines, visibleText } from "./visible-text.js";
 
-/** A repair may go through so many other places one by one. */
+/** Places small enough in number to be repaired one by one. */
 const MAX_ALSO = 20;
 
-/** What leads to a field of a pod spec: the place says it already. */
+/** Path prefixes of pod specs, which the place shows already. */
 const LEAD = /\bspec\.(?:\w+\.){0,4}spec\.(?=\w)/g;
 
-/**
- * Formats findings for a coding agent: a line for each, the worst first, then the fix as a diff, else what to write. Empty
- * where everything was judged and nothing is wrong.
- */
+/** Formats findings for a coding agent: a line each, the worst first, then a diff or help. Empty if clean. */
 export function formatAgent(result: LintResult): string {
   const findings = result.findings.toSorted(bySeverity);
   const covered = coverageSentences(result).slice(0, 1);
@@ -31,7 +28,7 @@ export function formatAgent(result: LintResult): string {
   return lines.map((line) => `${cutLine(visibleText(line))}\n`).join("");
 }
 
-/** `said` grows: no sentence of help is told twice. */
+/** Collects told help in `said`, so that nothing is repeated. */
 function findingLines(finding: Finding, said: Set<string>): string[] {
   const changes = fixesOf(finding).flatMap((fix) => changeLines(fix, finding));
   const head = conciseLine({ ...finding, message: finding.message.replaceAll(LEAD, "") });

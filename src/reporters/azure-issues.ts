@@ -4,14 +4,13 @@ import { oneLine } from "./finding-words.js";
 import type { RepositoryPath } from "./repository-path.js";
 import { cutText, visibleText } from "./visible-text.js";
 
-/** Azure keeps ten errors and ten warnings of a task, and has nothing for notes. */
+/** Azure keeps ten errors and warnings of a task, and has no notes. */
 const LIMITS: Readonly<Record<Severity, number>> = { error: 10, warning: 10, note: 0 };
 const MESSAGE_LIMIT = 4096;
 
 /**
- * Turns findings, sorted by file and line, into logging commands of Azure Pipelines: issues of the run, with their place.
- * The last line says how many findings have none.
- * Format: https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands
+ * Formats Azure Pipelines commands; the last line counts the rest. Format:
+ * https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands
  */
 export function formatAzureIssues(findings: readonly Finding[], repositoryPath: RepositoryPath): string {
   const lines: string[] = [];
@@ -39,7 +38,7 @@ function issue(finding: Finding, repositoryPath: RepositoryPath): string {
   return `##vso[task.logissue ${fields.join(";")}]${escapeData(cutText(oneLine(finding), MESSAGE_LIMIT))}`;
 }
 
-/** As the agent unescapes it. Upstream: microsoft/azure-pipelines-agent src/Microsoft.VisualStudio.Services.Agent/Command.cs. */
+/** Upstream: microsoft/azure-pipelines-agent src/Microsoft.VisualStudio.Services.Agent/Command.cs. */
 function escapeData(text: string): string {
   return text
     .replaceAll("%", "%AZP25")

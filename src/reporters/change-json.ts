@@ -30,7 +30,7 @@ export function formatWhatIfJson(
   });
 }
 
-/** What a comparison with a base tells, in every JSON output of version 1. */
+/** A comparison in JSON output of version 1. */
 export function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth, arrivals }: ChangeReport): object {
   return {
     base: { revision: base.revision, commit: base.commit },

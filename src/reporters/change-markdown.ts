@@ -17,20 +17,17 @@ import { markdownList } from "./markdown-list.js";
 const NAMES_LIMIT = 12;
 const LANDING_LIMIT = 20;
 const FOLDED_LIMIT = 100;
-/** Headings and sentences around the lists, without names from the repository. */
+/** Fixed text around the lists. */
 const FRAME_BYTES = 512;
 
 export interface ChangeMarkdownOptions {
-  /** In UTF-8 bytes: what does not fit is left out, and a sentence says how many. */
+  /** Bytes of UTF-8; the rest is counted in a sentence. */
   readonly maxBytes: number;
-  /** The address of a line of the repository; without it places are plain text. */
+  /** Links to a line; plain text without it. */
   readonly sourceUrl?: (file: string, line: number) => string;
 }
 
-/**
- * What a change does, in GitHub Markdown, for job summaries and comments: the pools, the workloads, and what must land
- * first. Empty where nothing changes, or where there is no room.
- */
+/** Formats a change in GitHub Markdown for summaries and comments. Empty without changes or room. */
 export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOptions): string {
   const { pools, workloads } = change;
   if (pools.length === 0 && workloads.length === 0) return "";
@@ -44,7 +41,7 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
   return `${head}${first}\n${changes}${apart}${impacts}`;
 }
 
-/** Before the lists, which may be long: this is what to do. */
+/** Comes first, since it says what to do. */
 function landingSection({ title, files }: LandingStep): string {
   const items = shorten(files.map(shortCode), LANDING_LIMIT).map((item) => `- ${item}\n`);
   return `\n**${title}**:\n\n${items.join("")}`;

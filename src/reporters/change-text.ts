@@ -61,7 +61,6 @@ export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boo
   return lines.flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 
-/** The findings that were there before, in short, the worst first. */
 export function existingLines(existing: readonly Finding[], layout: TextLayout): string[] {
   if (existing.length === 0) return [];
   const sorted = existing.toSorted(bySeverity);

@@ -9,13 +9,12 @@ const COMMIT_LENGTH = 7;
 /** More workloads of one kind are folded. */
 export const NAMED_LIMIT = 3;
 
-/** The sign of an effect. */
 export function effectSign(effect: ImpactEffect, ascii = false): string {
   const { sign, asciiSign } = EFFECT_WORDS[effect];
   return ascii ? asciiSign : sign;
 }
 
-/** `compared with main (0a1b2c3)`. Raw text of the repository: escape it for where it goes. */
+/** `compared with main (0a1b2c3)`, unescaped. */
 export function baseText({ base }: ChangeReport): string {
   const commit = base.commit.slice(0, COMMIT_LENGTH);
   if (commit === "") return `compared with ${base.revision}`;
@@ -35,12 +34,12 @@ export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpac
   return EFFECT_WORDS[effect].becomes[0];
 }
 
-/** `2 workloads are affected: 1 becomes unschedulable, 1 gains a pool`, and what cannot be compared. */
+/** `2 workloads are affected: 1 becomes unschedulable, 1 gains a pool`, and incomparable ones. */
 export function impactText({ workloads, arrivals }: Pick<ChangeReport, "workloads" | "arrivals">): string {
   return [affectedText(workloads, (arrivals?.added ?? 0) > 0), ...arrivalTexts(arrivals)].join("; ");
 }
 
-/** `1 of 2 new ones finds no pool`; empty where nothing is new or refused. */
+/** `1 of 2 new ones finds no pool`; empty for none. */
 export function arrivalTexts(arrivals: ChangeReport["arrivals"]): string[] {
   if (arrivals === undefined) return [];
   const { added, unplaced, refused } = arrivals;
@@ -62,7 +61,7 @@ function affectedText(workloads: readonly WorkloadImpact[], hasNew: boolean): st
   return `${count(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
 }
 
-/** `3 findings were there before this change (1 error, 2 warnings)`; empty when there are none. */
+/** `3 findings were there before this change (1 error, 2 warnings)`; empty for none. */
 export function existingText(existing: readonly Finding[]): string {
   if (existing.length === 0) return "";
   const of = (severity: Finding["severity"]) => existing.filter((finding) => finding.severity === severity).length;
@@ -70,14 +69,12 @@ export function existingText(existing: readonly Finding[]): string {
   return `${count(existing.length, "finding was", "findings were")} there before this change (${counts})`;
 }
 
-/** Files of a change that must land in an order. */
 export interface LandingStep {
   /** `Land these first, before the pools change`. */
   readonly title: string;
   readonly files: readonly string[];
 }
 
-/** In which order a change has to land, without the steps that have no file. */
 export function landingSteps({ landFirst, landAfter, needBoth }: ChangeReport): readonly LandingStep[] {
   return [
     { title: "Land these first, before the pools change", files: landFirst },

@@ -6,10 +6,7 @@ import { visibleText } from "./visible-text.js";
 
 const DEFAULT_COLUMNS = 100;
 
-/**
- * `3 errors, 5 warnings, 1 note` without what there is none of, or `no findings`; `no new findings` where a run is
- * compared with another revision, which may have some.
- */
+/** `3 errors, 5 warnings, 1 note` without zeros, `no findings`, or in a comparison `no new findings`. */
 export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "notes">, isCompared = false): string {
   const parts: string[] = [];
   if (counts.errors > 0) parts.push(count(counts.errors, "error"));
@@ -19,7 +16,7 @@ export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "not
   return parts.length === 0 ? "no findings" : parts.join(", ");
 }
 
-/** Returns the counts of a whole run: "no findings" alone says that everything was judged. */
+/** Formats a run's counts; "no findings" alone means that everything was judged. */
 export function resultCounts({ summary, coverage, change }: ClosingResult): string {
   const counts = findingCounts(summary, change !== undefined);
   const isNone = summary.errors + summary.warnings + summary.notes === 0;
@@ -28,7 +25,7 @@ export function resultCounts({ summary, coverage, change }: ClosingResult): stri
 
 type ClosingResult = Pick<LintResult, "summary" | "coverage" | "change">;
 
-/** Returns what was not judged, one clause each; empty where everything was. */
+/** Returns unjudged parts, one clause each; empty if complete. */
 function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage">): string[] {
   const { unknown, unassigned, withoutPools, fragments, releases } = coverage;
   const clauses: [number, (number: number) => string][] = [
@@ -43,10 +40,7 @@ function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage
   return clauses.flatMap(([number, say]) => (number === 0 ? [] : [say(number)]));
 }
 
-/**
- * Returns what a run judged and what it could not, one sentence each, the counts first; empty where everything was
- * judged.
- */
+/** Returns coverage in sentences, counts first; empty if complete. */
 export function coverageSentences(result: Pick<LintResult, "summary" | "coverage">): string[] {
   const clauses = notJudged(result);
   if (clauses.length === 0) return [];
@@ -62,7 +56,7 @@ export function coverageSentences(result: Pick<LintResult, "summary" | "coverage
   ];
 }
 
-/** Returns what releases from elsewhere mean for the pools that are shown, one line each; empty where there are none. */
+/** Describes external releases that may use shown pools, one line each; empty for none. */
 export function formatOutsideReleases({ releases, pools }: OutsideReleases, columns = DEFAULT_COLUMNS): string {
   if (releases === 0) return "";
   const selecting = pools.map(({ pool, cluster, releases: number }) => {
@@ -88,7 +82,7 @@ export function scopeText(summary: Summary): string {
   return `${count(summary.files, "file")} (${inside.join(", ")})`;
 }
 
-/** `12 known from the baseline, 2 suppressed` without what there is none of; empty when nothing is hidden. */
+/** `12 known from the baseline, 2 suppressed` without zeros; empty for none. */
 export function hiddenText({ known, suppressed }: Pick<Summary, "known" | "suppressed">): string {
   const parts: string[] = [];
   if (known > 0) parts.push(`${known} known from the baseline`);
@@ -102,7 +96,7 @@ export function elapsedText(milliseconds: number): string {
   return seconds < 0.095 ? `${Math.max(0.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
 }
 
-/** For a log, below annotations: how many findings have none, and where they are. Null where each has one. */
+/** Counts findings without annotation, for the log; null if none. */
 export function withoutAnnotation(hidden: Readonly<Record<Severity, number>>, elsewhere: string): string | null {
   const left = hidden.error + hidden.warning + hidden.note;
   if (left === 0) return null;

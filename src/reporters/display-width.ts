@@ -1,23 +1,21 @@
 import stringWidth from "string-width";
 
-/** Letters that take one column each, without the soft hyphen. */
 const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u02ff]*$/;
-/** UTF-16 units. A longer text is wider than a terminal, and to tell its characters apart takes long. */
+/** UTF-16 units. Longer texts are wider than any terminal, and slow to measure. */
 const LONG = 400;
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Returns the columns that a text without control characters takes in a terminal. */
+/** Returns terminal columns of a text without control characters. */
 export function displayWidth(text: string): number {
   if (text.length > LONG || PLAIN.test(text)) return text.length;
   return stringWidth(text, { countAnsiEscapeCodes: true });
 }
 
-/** Fills a text with spaces up to `width` columns. */
 export function padToWidth(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - displayWidth(text)));
 }
 
-/** Cuts a text to at most `width` columns: its beginning and its end with `...` between, as both tell names apart. */
+/** Cuts to `width` columns, keeping both ends around `...`. */
 export function cutMiddle(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
   const room = Math.max(2, width - 3);
@@ -28,7 +26,7 @@ export function cutMiddle(text: string, width: number): string {
   return `${head.join("")}...${tail.join("")}`;
 }
 
-/** Breaks a text at spaces into lines of at most `width` columns; a longer word gets a line of its own. */
+/** Wraps at spaces to `width` columns; longer words get their own lines. */
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";

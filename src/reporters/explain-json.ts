@@ -4,10 +4,7 @@ import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
 import { formatJson } from "./json-text.js";
 
-/**
- * `explain --format json`, version 1: the report of one workload with `schemaVersion` first; each pool is a cell of
- * `fit` with its taints. Several workloads stand in a list: `{"schemaVersion": 1, "workloads": [...]}`.
- */
+/** Formats `explain --format json`, version 1: a report, or `{"schemaVersion": 1, "workloads": [...]}` for several. */
 export function formatExplainJson(reports: readonly ExplainReport[]): string {
   const [only, second] = reports;
   if (only !== undefined && second === undefined) return formatJson({ schemaVersion: 1, ...explainJson(only) });

@@ -10,11 +10,9 @@ import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_S
 import { visibleLines, visibleText } from "./visible-text.js";
 
 export interface ExplainTextOptions extends TextOptions {
-  /** Signs of ASCII only. */
   readonly ascii?: boolean;
 }
 
-/** One workload in full: what the scheduler sees of it, then each pool with each taint and what met it. */
 export function formatExplainText(report: ExplainReport, options: ExplainTextOptions): string {
   const layout = layoutText(options);
   const { colors } = layout;
@@ -105,7 +103,7 @@ const POLICY_NAMES: Readonly<Record<PolicyOrigin["by"], string>> = {
   webhook: "webhook",
 };
 
-/** Who put a toleration on a pod: `added by the RuntimeClass "gvisor"`. */
+/** `added by the RuntimeClass "gvisor"`. */
 export function tolerationOriginText(origin: TolerationOrigin): string {
   switch (origin.by) {
     case "manifest":

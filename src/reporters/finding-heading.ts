@@ -12,9 +12,8 @@ const MAX_PLACE_LENGTH = 250;
 const LEAST_PATH_WIDTH = 24;
 
 interface Heading {
-  /** `k8s/api.yaml:31:18`, which terminals and editors turn into a link. */
+  /** `k8s/api.yaml:31:18`, a link in terminals and editors. */
   readonly place: string;
-  /** `warning[near-miss-toleration]` */
   readonly label: string;
   readonly message: string;
 }
@@ -28,7 +27,7 @@ function headingOf(finding: Finding, pathWidth = MAX_PLACE_LENGTH): Heading {
   };
 }
 
-/** `k8s/api.yaml:31:18: warning[near-miss-toleration] message`, one line without colours. */
+/** `k8s/api.yaml:31:18: warning[near-miss-toleration] message`, without colours. */
 export function conciseLine(finding: Finding): string {
   const { place, label, message } = headingOf(finding);
   return cutLine(`${place}: ${label} ${message}`);
@@ -48,7 +47,7 @@ export function shortLines(finding: Finding, { columns, wrapsHeadings }: TextLay
   return [`${head} ${first}`.trimEnd(), ...rest];
 }
 
-/** The same with colours, wrapped on a terminal, at most `max` lines. */
+/** The same with colours, wrapped to at most `max` lines. */
 export function headingLines(finding: Finding, layout: TextLayout, max = Number.POSITIVE_INFINITY): string[] {
   const { colors, columns, wrapsHeadings, link } = layout;
   const { place, label, message } = headingOf(finding);

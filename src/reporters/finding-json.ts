@@ -4,10 +4,9 @@ import type { Fix } from "../model/fix.js";
 import type { SourceRange } from "../model/source.js";
 import { identityOf } from "../model/workload.js";
 
-/** A file may be one line. */
+/** A file may be a single line. */
 const EXCERPT_MAX_LENGTH = 1000;
 
-/** A finding in every JSON output of version 1. */
 export function findingJson(finding: Finding): object {
   return {
     rule: finding.rule,
@@ -53,7 +52,6 @@ function fixJson({ title, isUnsafe, edits, changes = [] }: Fix): object {
   };
 }
 
-/** A range in every JSON output of version 1. */
 export function rangeJson({ file, line, column, endLine, endColumn }: SourceRange): object {
   return { file, line, column, endLine, endColumn };
 }

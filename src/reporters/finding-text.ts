@@ -10,9 +10,9 @@ import { severityPaint } from "./terminal-colors.js";
 import { cutLine, cutLines, LONGEST_LINE, type TextLayout, wrapBehind } from "./text-layout.js";
 import { visibleLines, visibleText } from "./visible-text.js";
 
-/** A finding tells its story in so many lines of a hundred columns; on a narrow terminal in as many as leave room for the totals. */
+/** Lines of a finding at a hundred columns; narrow terminals get fewer. */
 const MAX_LINES = 12;
-/** Several warnings and notes share so many lines, so that a run fits on a screen or two; each has enough to tell what to do. */
+/** Lines shared by warnings and notes, so that a run fits on a screen or two. */
 const SHARED_LINES = 36;
 const LEAST_LINES = 6;
 const MAX_NARROW_LINES = 18;
@@ -25,24 +25,19 @@ const MAX_ADVICE_LINES = 12;
 /** So many lines tell why, however long that is. */
 const LEAST_REASONS = 2;
 
-/** A part of the story that may be told in fewer lines. */
 interface Section {
-  /** Lines without which it would tell nothing. */
+  /** Fewest useful lines. */
   readonly least: number;
   readonly entries: readonly Entry[];
-  /** What stands in place of entries that found no room. */
+  /** Replaces entries without room. */
   readonly more: (number: number) => string;
-  /** All of it in one entry, for little room. */
+  /** One entry instead of all. */
   readonly short?: Entry;
 }
 
-/** Lines that are shown together. */
 type Entry = readonly string[];
 
-/**
- * A finding with its source line, its reasons, its places and its help. `told`: how many are told in such detail;
- * `isFull`: however long that is.
- */
+/** `told`: findings in such detail; `isFull`: without limit. */
 export function findingLines(finding: Finding, layout: TextLayout, told = 1, isFull = false): string[] {
   const indent = " ".repeat(String(finding.source.line).length);
   const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns, finding.severity === "error" ? 1 : told);
@@ -72,7 +67,7 @@ function linesFor(columns: number, told: number): number {
   return columns >= WIDE ? wide : Math.min(MAX_NARROW_LINES, Math.ceil((wide * WIDE) / columns));
 }
 
-/** Gives each section what it needs, the first ones first, then what it would like. */
+/** Gives each section its least, in order, then what it can use. */
 function share(free: number, sections: readonly Section[]): readonly number[] {
   let left = Math.max(0, free);
   const take = (wanted: number) => {
@@ -85,7 +80,7 @@ function share(free: number, sections: readonly Section[]): readonly number[] {
   return least.map((taken, index) => taken + take((wanted[index] ?? 0) - taken));
 }
 
-/** At most `room` lines: whole entries, then how many are missing; of a first entry that is too long its beginning. */
+/** Returns at most `room` lines: whole entries and a count of the rest, or the start of a long first one. */
 function tell({ entries, more, short }: Section, room: number, columns: number): readonly string[] {
   const length = (list: readonly Entry[]) => list.reduce((sum, entry) => sum + entry.length, 0);
   if (length(entries) <= room) return entries.flat();
@@ -116,7 +111,6 @@ function excerptLines(finding: Finding, indent: string, { columns, colors }: Tex
   ];
 }
 
-/** What a fix does, and the lines that it writes. */
 function fixSection(finding: Finding, indent: string, layout: TextLayout): Section {
   const { fixes = [], fixable } = finding;
   const { colors } = layout;
@@ -187,7 +181,6 @@ function ownerOf({ clusters, renderings, workload }: Finding, isFull: boolean): 
   return visibleText(where === "" ? name : `${name} (${where})`);
 }
 
-/** Each related place with its source line. */
 function placeSection({ related }: Finding, indent: string, layout: TextLayout): Section {
   const { colors } = layout;
   const entries = related.map((place) => [

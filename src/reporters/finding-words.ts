@@ -4,14 +4,12 @@ import { count, nameSome, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { visibleText } from "./visible-text.js";
 
-/** More names than this are counted, not listed. */
 const MAX_NAMED = 10;
 /** What follows from one change is the finding. */
 const MAX_FOLLOWING = 50;
-/** So many pools with one reason are named before it; of more the rest is counted. */
+/** Pools of one reason named before it. */
 const MAX_POOL_NAMES = 3;
 
-/** The message, with how many others it holds for. */
 export function messageOf({ message, also: all, workload }: Finding): string {
   const also = all.filter((other) => other.message === undefined);
   if (also.length === 0) return message;
@@ -19,7 +17,7 @@ export function messageOf({ message, also: all, workload }: Finding): string {
   return `${message}; the same holds for ${count(also.length, "more workload")}`;
 }
 
-/** What says most first: one line for each thing that the rule has to say, for each reason of pools, then for each other workload, with its place where that is another one, or other place. */
+/** Returns details, pool reasons and other workloads or places, the most important first. */
 export function detailsOf({ reasons = [], clusters, details, also, source }: Finding): readonly string[] {
   const names = also.flatMap(({ workload, message, source: { file, line } }) => {
     const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
@@ -33,12 +31,12 @@ export function detailsOf({ reasons = [], clusters, details, also, source }: Fin
   return follows ? [...found, ...lines] : [...lines, ...found];
 }
 
-/** The message and its reasons, for what shows one line. */
+/** Returns message and reasons in a line. */
 export function oneLine(finding: Finding): string {
   return [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
 }
 
-/** What several pools share is one line: a reason in the same words, or that they are simply not the pool asked for. */
+/** Merges pools with equal reasons, or simply other than requested. */
 function poolLines(reasons: readonly PoolReason[], clusters: readonly string[]): readonly string[] {
   const nameOf = ({ pool, cluster }: PoolReason) =>
     cluster === null || clusters.length < 2 ? pool : `${cluster}/${pool}`;
@@ -71,7 +69,7 @@ function howItDiffers(pools: readonly PoolReason[]): string {
 
 const MAX_RENDERINGS = 3;
 
-/** `rendered in apps/dev, apps/prod`: where a finding or a workload was found, or undefined where nothing was rendered. */
+/** `rendered in apps/dev, apps/prod`; undefined for none. */
 export function renderedIn(renderings: readonly string[] = []): string | undefined {
   if (renderings.length === 0) return undefined;
   return `rendered in ${nameSome(renderings, MAX_RENDERINGS)}`;

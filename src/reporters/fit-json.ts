@@ -2,7 +2,7 @@ import type { FitReport, FitReportCell, OutsideReleases } from "../lint/reports/
 import { identityOf } from "../model/workload.js";
 import { formatJson } from "./json-text.js";
 
-/** `fit --format json`, version 1: `{schemaVersion, pools, workloads, outside}`. Every cell names its cluster, null for the only one. */
+/** `fit --format json`, version 1: `{schemaVersion, pools, workloads, outside}`. Cells name their cluster or null. */
 export function formatFitJson(report: FitReport, outside?: OutsideReleases): string {
   return formatJson({
     schemaVersion: 1,
@@ -23,7 +23,6 @@ export function formatFitJson(report: FitReport, outside?: OutsideReleases): str
   });
 }
 
-/** One workload against one pool in every JSON output of version 1. */
 export function fitCellJson(cell: FitReportCell): object {
   const { pool, cluster, verdict, untolerated, avoided, selector, evictedAfterSeconds, reasons, judged } = cell;
   return { pool, cluster, verdict, untolerated, avoided, selector, evictedAfterSeconds, reasons, judged };

@@ -2,7 +2,6 @@ import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload } from 
 import { nameWithPart } from "../model/workload.js";
 import { type CellMark, cellMark, cellReasons } from "./verdict-sign.js";
 
-/** The workloads of one cluster against its pools. */
 export interface ClusterMatrix {
   /** Null for the only cluster. */
   readonly cluster: string | null;
@@ -11,26 +10,24 @@ export interface ClusterMatrix {
 }
 
 export interface MatrixRow {
-  /** `namespace/Kind/name`; with the rendering where several workloads of the matrix are called so. */
+  /** `namespace/Kind/name`, with the rendering if ambiguous. */
   readonly label: string;
   readonly workload: FitReportWorkload;
-  /** In the order of `ClusterMatrix.pools`; undefined where the workload was not judged against the pool. */
+  /** In the order of `ClusterMatrix.pools`; undefined if not judged. */
   readonly cells: readonly (FitReportCell | undefined)[];
 }
 
-/** Pools that do not plainly take a workload, for the same reasons. */
 export interface ReasonGroup {
   readonly mark: CellMark;
   readonly pools: readonly string[];
   readonly reasons: readonly string[];
 }
 
-/** `3 of 8`; `3 fit, 5 unknown` where that is not a whole answer. */
+/** `3 of 8`; `3 fit, 5 unknown` if incomplete. */
 export function fitsText(taken: number, unknown: number, judged: number): string {
   return unknown === 0 ? `${taken} of ${judged}` : `${taken} ${taken === 1 ? "fits" : "fit"}, ${unknown} unknown`;
 }
 
-/** Splits a report by cluster, in the order in which the clusters' pools come. A workload appears in each of its clusters. */
 export function clusterMatrices(report: FitReport): ClusterMatrix[] {
   const matrices = new Map<
     string | null,
@@ -61,12 +58,10 @@ function labelled(rows: readonly Omit<MatrixRow, "label">[]): MatrixRow[] {
   });
 }
 
-/** `namespace/Kind/name`. */
 export function fullName(workload: FitReportWorkload): string {
   return `${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`;
 }
 
-/** Cluster to pool name to cell. */
 function cellsByCluster(workload: FitReportWorkload): Map<string | null, Map<string, FitReportCell>> {
   const clusters = new Map<string | null, Map<string, FitReportCell>>();
   for (const cell of workload.pools) {
@@ -77,7 +72,7 @@ function cellsByCluster(workload: FitReportWorkload): Map<string | null, Map<str
   return clusters;
 }
 
-/** The cells of a row that do not plainly fit, pools with the same verdict and reasons together. */
+/** Groups the cells of a row that do not plainly fit by verdict and reasons. */
 export function reasonGroups(row: MatrixRow): ReasonGroup[] {
   const groups = new Map<string, { mark: CellMark; pools: string[]; reasons: readonly string[] }>();
   for (const cell of row.cells) {

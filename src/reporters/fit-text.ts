@@ -18,21 +18,18 @@ import { visibleText } from "./visible-text.js";
 const DEFAULT_COLUMNS = 100;
 const LEAST_COLUMNS = 40;
 const GAP = "  ";
-/** Kubernetes allows no longer name of an object. */
 const LONGEST_NAME = 253;
-/** Longer than any platform allows. */
 const LONGEST_POOL_NAME = 120;
 const LEAST_OWNER = 5;
 const INVALID_MARK = " (invalid)";
-/** Of one pool with one answer. */
+/** For one pool and answer. */
 const MOST_AGENTS = 10;
 const TOLD_FIRST: readonly Answer[] = ["run", "kept off by a taint", "unknown", "kept off by their selectors"];
 
 export interface FitTextOptions {
   readonly color: boolean;
-  /** Width of the terminal. 100 by default. */
+  /** 100 by default. */
   readonly columns?: number;
-  /** Signs of ASCII only. */
   readonly ascii?: boolean;
 }
 
@@ -42,7 +39,7 @@ interface Layout {
   readonly colors: Colors;
 }
 
-/** The matrix of every workload against every pool, a legend, and the reasons of every cell that does not plainly fit. */
+/** Formats the matrix, a legend, and reasons of cells that do not plainly fit. */
 export function formatFitText(report: FitReport, options: FitTextOptions): string {
   const layout: Layout = {
     columns: Math.max(LEAST_COLUMNS, options.columns ?? DEFAULT_COLUMNS),
@@ -90,7 +87,6 @@ function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
   ];
 }
 
-/** Notes about declarations that no verdict compares, each with its number of workloads. */
 function formatNotJudged(workloads: readonly FitReportWorkload[], { columns }: Layout): string[] {
   const declaring = groupByEach(workloads, ({ notJudged = [] }) => notJudged);
   if (declaring.size === 0) return [];
@@ -98,7 +94,7 @@ function formatNotJudged(workloads: readonly FitReportWorkload[], { columns }: L
   return [wrapText(`not compared: ${named.join(", ")}`, columns).join("\n")];
 }
 
-/** Which DaemonSets run in which pools; nothing where there are none. Pools that treat all of them alike share a line. */
+/** Lists DaemonSets by pools; equal pools share a line. Empty for none. */
 function formatAgents(matrix: ClusterMatrix, { columns, colors }: Layout): string[] {
   const alike = new Map<string, string[]>();
   for (const [column, { name }] of matrix.pools.entries()) {
@@ -121,7 +117,7 @@ function formatAgents(matrix: ClusterMatrix, { columns, colors }: Layout): strin
   return [[colors.bold("node agents (DaemonSets)"), ...lines].join("\n")];
 }
 
-/** Which columns stand in which block: as many as fit into `room`, at least one. From inclusive, to exclusive. */
+/** Splits columns into blocks of at most `room`; from inclusive, to exclusive. */
 function columnBlocks(widths: readonly number[], room: number): [from: number, to: number][] {
   const blocks: [number, number][] = [];
   let from = 0;
@@ -144,7 +140,7 @@ function formatLine(label: string, labelWidth: number, cells: readonly string[])
   return [padToWidth(label, labelWidth), ...cells].join(GAP).trimEnd();
 }
 
-/** Where there is no room for all of it, the name stays whole: the namespace and the kind are shortened. */
+/** Shortens namespace and kind first. */
 function rowLabel({ workload, label }: MatrixRow, width: number): string {
   const mark = workload.valid ? "" : INVALID_MARK;
   const text = visibleText(label);
@@ -156,7 +152,7 @@ function rowLabel({ workload, label }: MatrixRow, width: number): string {
   );
 }
 
-/** Workloads with the very same reasons are told once. */
+/** Groups workloads with equal reasons. */
 function formatReasons(rows: readonly MatrixRow[], layout: Layout): string[] {
   const alike = new Map<string, { workloads: FitReportWorkload[]; groups: readonly ReasonGroup[] }>();
   for (const row of rows) {

@@ -3,10 +3,7 @@ import { fleetSummary, isUnchecked } from "./fleet-report.js";
 import { formatJson } from "./json-text.js";
 import { lintJson } from "./lint-json.js";
 
-/**
- * `merge --format json`, version 1: `{schemaVersion, summary, repositories}`. Each repository is what `lint --format json` has
- * written of it; the summary counts them, those of which nothing was checked, and adds up their counts.
- */
+/** `merge --format json`, version 1: `{schemaVersion, summary, repositories}`, each as in `lint --format json`. */
 export function formatFleetJson(reports: readonly RepositoryReport[]): string {
   return formatJson({
     schemaVersion: 1,

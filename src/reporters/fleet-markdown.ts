@@ -5,10 +5,10 @@ import { type FleetOptions, fleetSummary, isUnchecked, nameOf, worstFirst } from
 import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
 import { markdownTable } from "./markdown-table.js";
 
-/** GitHub drops a summary above 1 MiB as a whole. */
+/** GitHub drops a larger summary than 1 MiB as a whole. */
 const MAX_BYTES = 900 * 1024;
 
-/** Several repositories as a table, the worst first, for a job summary. */
+/** Formats repositories as a table for a job summary, the worst first. */
 export function formatFleetMarkdown(reports: readonly RepositoryReport[], { passed }: FleetOptions): string {
   const summary = fleetSummary(reports);
   const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";

@@ -2,9 +2,7 @@ import type { RepositoryReport } from "../lint/merge/repository-report.js";
 import { perCount, type Summary } from "../lint/reports/result.js";
 import { nameOfOrigin, type RunOrigin } from "../lint/reports/run-origin.js";
 
-/** What a report of several repositories is told beside them. */
 export interface FleetOptions {
-  /** True if nothing reached `--fail-on`. */
   readonly passed: boolean;
 }
 
@@ -12,17 +10,16 @@ export function nameOf({ origin }: RepositoryReport): string {
   return nameOfOrigin(origin);
 }
 
-/** Nothing of it was judged: it must not look like one without mistakes. */
+/** Reports whether nothing was judged, which must not look clean. */
 export function isUnchecked({ result }: RepositoryReport): boolean {
   return result.summary.workloads === 0;
 }
 
-/** The counts of all repositories together. */
 export function fleetSummary(reports: readonly RepositoryReport[]): Summary {
   return perCount((count) => reports.reduce((total, { result }) => total + result.summary[count], 0));
 }
 
-/** The repositories with the most errors first, then warnings, then notes; those that are alike by name. */
+/** Sorts by errors, then warnings, then notes, then name. */
 export function worstFirst(reports: readonly RepositoryReport[]): readonly RepositoryReport[] {
   return reports.toSorted(({ result: { summary: a } }, { result: { summary: b } }) => {
     return b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes;
@@ -32,7 +29,7 @@ export function worstFirst(reports: readonly RepositoryReport[]): readonly Repos
 const GITHUB = /^https:\/\/github\.com\//;
 const GITLAB = /^https:\/\/gitlab\./;
 
-/** The address of a line of the repository, where its server is known. */
+/** Returns links to a line; undefined if the server is unknown. */
 export function sourceUrlOf(origin: RunOrigin): ((file: string, line: number) => string) | undefined {
   const { url, commit } = origin;
   if (url === null || commit === null) return undefined;
@@ -42,7 +39,6 @@ export function sourceUrlOf(origin: RunOrigin): ((file: string, line: number) =>
   return (file, line) => `${url}/${view}/${commit}/${path(file)}#L${line}`;
 }
 
-/** A path of a finding, seen from the root of its repository. */
 export function pathInRepository({ folder }: RunOrigin, file: string): string {
   if (folder === "." || file.startsWith("/")) return file;
   const steps: string[] = [];

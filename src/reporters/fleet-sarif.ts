@@ -3,7 +3,7 @@ import type { RuleDescription } from "../model/rule-description.js";
 import { nameOf, pathInRepository } from "./fleet-report.js";
 import { formatSarifLog, sarifRun } from "./sarif.js";
 
-/** One run for each repository, with its address and commit. A run describes the rules that have found something in it. */
+/** Returns one run for each repository, with address, commit and rules that found something. */
 export function formatFleetSarif(
   reports: readonly RepositoryReport[],
   { rules }: { readonly rules: readonly RuleDescription[] },

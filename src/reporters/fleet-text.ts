@@ -9,7 +9,7 @@ import { visibleText } from "./visible-text.js";
 
 const NAMED = 10;
 
-/** Several repositories for people: one line for each finding below the name of its repository, then the counts. */
+/** Formats repositories with one line for each finding, then counts. */
 export function formatFleetText(reports: readonly RepositoryReport[], options: TextOptions): string {
   const { colors } = layoutText(options);
   const blocks = worstFirst(reports)

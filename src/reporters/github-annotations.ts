@@ -16,31 +16,28 @@ const LEAST_REASONS = 2;
 const LEVELS = { error: "error", warning: "warning", note: "notice" } as const;
 
 export interface GithubAnnotationsOptions {
-  /** How many annotations of a severity to write, where fewer than ten are left: `setFailed` takes one of the errors. */
+  /** Annotations left of each severity, if fewer than ten: `setFailed` takes an error. */
   readonly limits?: Partial<Readonly<Record<Severity, number>>>;
-  /** Where those that are not shown can be read. `the job summary` by default. */
+  /** Place of the other findings; by default the job summary. */
   readonly elsewhere?: string;
-  /** How GitHub names a file: from the root of the repository. As the finding names it by default. */
+  /** Converts to paths from the repository's root. */
   readonly repositoryPath?: RepositoryPath;
-  /** Reports whether a finding stands on a line that the change touches: those come first. */
+  /** Findings on changed lines come first. */
   readonly isChanged?: (finding: Finding) => boolean;
-  /** Reports whether a finding gets an annotation where there is room. Each does by default. */
+  /** Filters annotated findings; all by default. */
   readonly isAnnotated?: (finding: Finding) => boolean;
 }
 
 export interface GithubAnnotations {
-  /** Workflow commands, one line each: errors, then warnings, then notices, each those on changed lines first. */
+  /** Workflow commands, one line each: errors, warnings, notices, changed lines first. */
   readonly commands: readonly string[];
   readonly shown: number;
   readonly hidden: { readonly error: number; readonly warning: number; readonly notice: number };
-  /** For the log: how many findings have no annotation, and where they are. Null when each has one. */
+  /** Counts findings without annotation, for the log; null if none. */
   readonly closing: string | null;
 }
 
-/**
- * Turns findings, sorted by file and line, into workflow commands within GitHub's limits. Of each severity those on
- * changed lines come first.
- */
+/** Formats workflow commands within GitHub's limits, changed lines first. */
 export function formatGithubAnnotations(
   findings: readonly Finding[],
   options: GithubAnnotationsOptions = {},
@@ -95,13 +92,10 @@ function annotationMessage(finding: Finding): string {
   return cutText(said, MESSAGE_LIMIT - advice.length) + advice;
 }
 
-/** A workflow command's property values; undefined ones are left out. */
+/** Undefined values are left out. */
 type CommandProperties = Readonly<Record<string, string | number | undefined>>;
 
-/**
- * Writes a GitHub workflow command: `::error file=a.yaml,line=3::message`. Neither a property nor the message can end
- * the line or begin another command. Upstream: actions/toolkit packages/core/src/command.ts.
- */
+/** `::error file=a.yaml,line=3::message`. Upstream: actions/toolkit packages/core/src/command.ts. */
 export function workflowCommand(command: string, properties: CommandProperties, message: string): string {
   const fields: string[] = [];
   for (const [key, value] of Object.entries(properties)) {
@@ -111,12 +105,10 @@ export function workflowCommand(command: string, properties: CommandProperties, 
   return `::${head}::${escapeData(message)}`;
 }
 
-/** Escapes a message as the runner unescapes it. */
 export function escapeData(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-/** Escapes a property as the runner unescapes it. */
 export function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

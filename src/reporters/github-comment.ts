@@ -6,22 +6,19 @@ import { findingCounts } from "./counts.js";
 import { type JobSummaryOptions, summaryFindings } from "./job-summary.js";
 import { markdownLink } from "./markdown-escape.js";
 
-/** GitHub refuses a longer body. It counts characters, which are never more than bytes. */
+/** GitHub's limit in characters, which are at most bytes. */
 const BODY_LIMIT = 65_536;
-/** Room for the hidden marker in front. */
 const MARKER_BYTES = 256;
 const CHANGE_SHARE = 0.4;
-/** Room for what stands behind the tables. */
 const CLOSING_BYTES = 2048;
 
 export interface GithubCommentOptions extends Pick<JobSummaryOptions, "passed" | "sourceUrl"> {
-  /** The address of the workflow's run, whose summary holds the matrix. */
+  /** The workflow run, whose summary has the matrix. */
   readonly runUrl?: string;
-  /** What the steps of one repository are told apart by, as Markdown, such as the folder; empty for the only one. */
+  /** Distinguishes steps of one repository, as Markdown; empty for a single one. */
   readonly scope: string;
 }
 
-/** The comment on a pull request: the verdict, then what a change does and what it brings, cut by rows. */
 export function formatPullRequestComment(result: LintResult, options: GithubCommentOptions): string {
   if (isClean(result)) {
     const none = findingCounts(result.summary, result.change !== undefined);
@@ -35,7 +32,6 @@ export function formatPullRequestComment(result: LintResult, options: GithubComm
   );
 }
 
-/** The body of the issue that an audit keeps open. */
 export function formatAuditIssue(result: LintResult, options: GithubCommentOptions): string {
   const text =
     "Found by taintlint in the whole repository. This text follows the latest audit, and the issue is closed once nothing is found.\n";
@@ -47,7 +43,6 @@ export function auditIssueTitle({ summary }: LintResult, folder: string): string
   return `taintlint${folder === "" ? "" : ` in ${folder}`}: ${findingCounts(summary)}`;
 }
 
-/** Nothing that a comment could tell of. */
 export function isClean({ findings, change }: LintResult): boolean {
   return findings.length === 0 && (change?.workloads.length ?? 0) === 0;
 }

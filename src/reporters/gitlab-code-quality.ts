@@ -13,10 +13,7 @@ const LIST_LIMIT = 20;
 
 const SEVERITIES: Readonly<Record<Severity, string>> = { error: "critical", warning: "minor", note: "info" };
 
-/**
- * GitLab's code quality report. GitLab compares the reports of two branches by itself, so that findings that were there
- * before are in it too. Format: https://docs.gitlab.com/ci/testing/code_quality/
- */
+/** Existing findings too: GitLab compares branches itself. Format: https://docs.gitlab.com/ci/testing/code_quality/ */
 export function formatGitlabCodeQuality(
   { findings, existing }: Pick<LintResult, "findings" | "existing">,
   repositoryPath: RepositoryPath,
@@ -35,7 +32,6 @@ export function formatGitlabCodeQuality(
   );
 }
 
-/** Everything, in Markdown, for those who open the finding. */
 function bodyOf(finding: Finding): string {
   const places = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);
   const reasons = [...shorten(detailsOf(finding), LIST_LIMIT), ...shorten(places, LIST_LIMIT)];
@@ -50,7 +46,7 @@ function bodyOf(finding: Finding): string {
     .join("\n\n");
 }
 
-/** GitLab drops a finding whose fingerprint is there already: the second of a kind gets a number. */
+/** Numbers duplicates, which GitLab would drop. */
 function uniqueFingerprint(fingerprint: string, seen: Map<string, number>): string {
   const count = (seen.get(fingerprint) ?? 0) + 1;
   seen.set(fingerprint, count);

@@ -5,7 +5,6 @@ import { wrapText } from "./display-width.js";
 import type { Colors } from "./terminal-colors.js";
 import { visibleText } from "./visible-text.js";
 
-/** What happens to workloads, one block for each effect, the worst first. */
 export function formatImpacts(workloads: readonly WorkloadImpact[], colors: Colors, columns: number): string[] {
   return IMPACT_EFFECTS.flatMap((effect) => {
     const affected = workloads.filter((workload) => workload.effect === effect);

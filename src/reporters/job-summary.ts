@@ -14,29 +14,26 @@ import { markdownTable } from "./markdown-table.js";
 import { CELL_MARKS, cellMark, UNICODE_SIGNS } from "./verdict-sign.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";
 
-/** GitHub drops a summary above 1 MiB as a whole; other steps of the same job have summaries of their own. */
+/** GitHub drops a larger summary than 1 MiB as a whole; other steps have their own. */
 const MAX_BYTES = 1024 * 1024 - 64 * 1024;
 const NOTICES_SHARE = 0.25;
 const CHANGE_SHARE = 0.4;
 const FINDINGS_SHARE = 0.75;
 const LEAST_TABLE_BYTES = 1024;
 const MATRIX_FRAME_BYTES = 256;
-/** Twelve bytes for each character still leave room in the least table. */
+/** At twelve bytes for each character it fits the smallest table. */
 const CLUSTER_MAX_LENGTH = 100;
 const LIST_MAX_LENGTH = 12;
 
 export interface JobSummaryOptions {
-  /** True if the run passes, which depends on `--fail-on`. */
   readonly passed: boolean;
-  /** The address of a line of the repository, to link to; without it places are plain text. */
+  /** Links to a line of the repository; plain text without it. */
   readonly sourceUrl?: (file: string, line: number) => string;
-  /** The programs that rendered, with their versions. */
   readonly renderedWith?: readonly string[];
-  /** In UTF-8 bytes, at least 16 KiB; 960 KiB by default. */
+  /** UTF-8 bytes, at least 16 KiB; 960 KiB by default. */
   readonly maxBytes?: number;
 }
 
-/** The GitHub job summary in Markdown: verdict and counts, what a change does, the findings by workload, then the matrix. */
 export function formatJobSummary(result: LintResult, options: JobSummaryOptions): string {
   const maxBytes = options.maxBytes ?? MAX_BYTES;
   const top = summaryHead(result, options) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
@@ -80,7 +77,7 @@ function noticesSection(notices: readonly string[], maxBytes: number): string {
   return Buffer.byteLength(section) <= maxBytes ? section : `\n${count(notices.length, "notice")}: see the log.\n`;
 }
 
-/** The findings under a heading, as a list, which never scrolls sideways; what does not fit into `maxBytes` is counted. Also for comments. */
+/** Formats findings as a list within `maxBytes`; counts the rest. Also for comments. */
 export function summaryFindings(
   findings: readonly Finding[],
   options: Pick<JobSummaryOptions, "sourceUrl">,
@@ -92,10 +89,7 @@ export function summaryFindings(
   return heading + markdownList(byWorkload(findings), item, maxBytes - heading.length);
 }
 
-/**
- * The findings of a workload stand together, the worst first, and so do the workloads: what may be cut off in the end
- * matters least. Findings without a workload stand by their severity.
- */
+/** Groups findings by workload, the worst first, since the end may be cut. */
 function byWorkload(findings: readonly Finding[]): Finding[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -125,7 +119,6 @@ function findingItem(finding: Finding, options: Pick<JobSummaryOptions, "sourceU
   return `${said}<br>${where}${moreOf(finding)}`;
 }
 
-/** Folded away, so that many findings show at once. */
 function moreOf(finding: Finding): string {
   const { related, help } = finding;
   const places = related.map((range) => `${range.file}:${range.line} ${range.message}`);
@@ -137,7 +130,7 @@ function moreOf(finding: Finding): string {
   return `<details><summary>${title}</summary>${text.join("<br><br>")}</details>`;
 }
 
-/** In a comparison the rows and columns that change; else every workload against every pool. Folded: it may be long. */
+/** Formats the changed part of the matrix in a comparison, else all, folded. */
 function matrixSection({ fit, change }: LintResult, maxBytes: number): string {
   const matrices = clusterMatrices(fit)
     .map((matrix) => (change === undefined ? matrix : changedPart(matrix, change.workloads)))
@@ -162,7 +155,6 @@ function matrixSection({ fit, change }: LintResult, maxBytes: number): string {
   return `\n### Placement\n${markdownFold(`${count(rows, "workload")}${which}, by pool`, text)}`;
 }
 
-/** The workloads whose pools change, and these pools. */
 function changedPart(matrix: ClusterMatrix, impacts: readonly WorkloadImpact[]): ClusterMatrix {
   const ofCluster = impacts.filter(({ cluster }) => cluster === matrix.cluster);
   const named = new Set(ofCluster.map(({ kind, namespace, name }) => `${namespace}/${kind}/${name}`));

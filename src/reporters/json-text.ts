@@ -1,10 +1,6 @@
 const UNSAFE = /[\p{Cf}\p{Zl}\p{Zp}\x7f-\x9f]|(?<=##(?:vso)?)\[/gu;
 
-/**
- * JSON with an indentation of 2 and a final newline. Control and direction characters are escaped, which changes no
- * value: the text may be shown in a terminal or in a review. So is what a runner of GitHub or
- * Azure takes for a command (`##[`, `##vso[`).
- */
+/** Indents by 2, with a final newline. Escapes control and direction characters and runner commands. */
 export function formatJson(value: object): string {
   const text = JSON.stringify(value, null, 2).replace(UNSAFE, (character) =>
     character

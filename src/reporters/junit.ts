@@ -11,25 +11,19 @@ const DETAILS_LIMIT = 50;
 
 export interface JunitOptions {
   readonly repositoryPath: RepositoryPath;
-  /** The least severity that makes a test case fail, as it makes the run fail. `error` by default. */
+  /** Least severity of a failing test case; `error` by default. */
   readonly failOn?: Severity;
 }
 
-/** What is said about one workload of a file, or about the file itself. */
 interface TestCase {
   readonly name: string;
   readonly findings: Finding[];
   readonly existing: Finding[];
 }
 
-/** File to the test cases of it. */
 type Suites = Map<string, Map<string, TestCase>>;
 
-/**
- * JUnit XML: a suite for each file, a test case for each workload; one without a finding has passed. A test case has one
- * `failure` with all of its findings, because Jenkins and GitLab read no second one. Findings below `failOn` and those
- * that were there before the change are the output of their test case.
- */
+/** A suite for each file, a case for each workload with one `failure`, since Jenkins and GitLab read no more. */
 export function formatJunit(result: LintResult, options: JunitOptions): string {
   const failing = severitiesFrom(options.failOn ?? "error");
   const suites = collect(result);
@@ -66,7 +60,7 @@ function collect({ fit, findings, existing }: LintResult): Suites {
   return suites;
 }
 
-/** A finding may stand in another file than its workload: at a pool, or in a patch. */
+/** Returns the test case of a finding, whose place may be in another file than its workload. */
 function place(finding: Finding, suites: Suites, homes: ReadonlyMap<string, readonly FitReportWorkload[]>): TestCase {
   const { file } = finding.source;
   if (finding.workload === null) return caseOf(suites, file, file);
@@ -144,14 +138,11 @@ function attribute(text: string): string {
   return xmlText(cutText(text, LINE_LIMIT));
 }
 
-/** What XML 1.0 forbids beside the control characters that `visibleText` spells out. */
+/** Forbidden in XML 1.0, besides the control characters of `visibleText`. */
 const FORBIDDEN = /[\ufffe\uffff]/g;
 const SYNTAX = /[&<>"']|::|##(?=\[|vso)/gi;
 
-/**
- * Text from a repository on one line of XML, for content and for attributes in double quotes. A log that shows the file
- * reads no workflow command in it.
- */
+/** Escapes text on one line of XML, without workflow commands. */
 export function xmlText(text: string): string {
   return visibleText(text)
     .replace(FORBIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16)}`)

@@ -13,19 +13,16 @@ import { visibleText } from "./visible-text.js";
 const MAX_DETAILED = 20;
 /** Where there are notes alone, so many are; beside worse findings they are told in short. */
 const MAX_DETAILED_NOTES = 2;
-/** Of a longer text the totals also stand at its top. */
+/** Longer texts repeat the totals at the top. */
 const SCREEN_LINES = 24;
 
 export interface LintTextOptions extends TextOptions {
-  /** Signs of ASCII only. */
   readonly ascii?: boolean;
-  /** Milliseconds that the run took. Without it the summary names no time. */
+  /** Duration in milliseconds; not shown if absent. */
   readonly elapsed?: number;
-  /** Every finding in detail, however long. */
   readonly isFull?: boolean;
 }
 
-/** The findings for people, the worst first: each with its source line, its reasons and its help, then notices and counts. */
 export function formatLintText(result: LintResult, options: LintTextOptions): string {
   const layout = layoutText(options);
   const { change, existing } = result;
@@ -47,7 +44,6 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
   return isLong && findings.length > 0 ? `${summaryLines(result, undefined, layout).join("\n")}\n\n${text}` : text;
 }
 
-/** One line for each finding: `file:line:col: severity[rule] message`. */
 export function formatConcise({ findings }: Pick<LintResult, "findings">): string {
   return worstFirst(findings)
     .map((finding) => `${conciseLine(finding)}\n`)

@@ -1,16 +1,16 @@
 import type { SourceLine } from "../lint/reports/result.js";
 import { cutText, visibleText } from "./visible-text.js";
 
-/** With the begin of an address (`://`, `www.`), which GitHub makes a link, and of `GH-12`, which names an issue. */
+/** Includes the start of addresses (`://`, `www.`), which GitHub links, and `GH-12`, an issue. */
 const SYNTAX = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;
 const CODE_SPAN = /`([^`]+)`/;
-/** Indentation, a list marker, or a number that begins a list. */
+/** Indentation, list markers and numbers. */
 const BLOCK_START = /^ +|^[-+=\d]/;
 const ZERO_WIDTH_SPACE = "&#8203;";
 const URL_UNSAFE = /[^\w\-.~:/?#!$'*+,;=%]/gu;
 const URL_REPLACEMENTS: Readonly<Record<string, string>> = { "&": "&amp;", "(": "%28", ")": "%29" };
 
-/** Text from a repository on one line of GitHub Markdown or HTML: it shows as it is and means nothing. */
+/** Escapes text on one line of GitHub Markdown or HTML. */
 export function markdownText(text: string): string {
   const visible = visibleText(text);
   const start = BLOCK_START.exec(visible)?.[0] ?? "";
@@ -18,7 +18,7 @@ export function markdownText(text: string): string {
   return escapedStart + escapeInline(visible.slice(start.length));
 }
 
-/** Like `markdownText`, but what stands between backticks shows as code. */
+/** Like `markdownText`, with code between backticks. */
 export function markdownProse(text: string): string {
   return visibleText(text)
     .split(CODE_SPAN)
@@ -29,25 +29,24 @@ export function markdownProse(text: string): string {
     .join("");
 }
 
-/** Text from a repository as inline code. HTML, since a code span has no escape for its own delimiter. */
+/** Returns inline code as HTML: a code span cannot escape its delimiter. */
 export function markdownCode(text: string): string {
   return `<code>${escapeInline(visibleText(text))}</code>`;
 }
 
-/** A link whose label is already Markdown. Nothing in `url` can end the link's destination. */
+/** Returns a link; `label` is Markdown, `url` is escaped. */
 export function markdownLink(label: string, url: string): string {
   const destination = url.replace(URL_UNSAFE, (character) => URL_REPLACEMENTS[character] ?? percentEncode(character));
   return `[${label}](${destination})`;
 }
 
-/** One row of a table. The cells are already Markdown, without line breaks. */
 export function markdownRow(cells: readonly string[]): string {
   return `| ${cells.join(" | ")} |\n`;
 }
 
 function escapeInline(visible: string): string {
   return visible.replace(SYNTAX, (character) => {
-    // GitHub looks for users and issues in the rendered text: a name in a manifest must notify nobody.
+    // GitHub searches rendered text for users and issues: a name in a manifest must not notify anyone.
     if (character === "@" || character === "-") return `${character}${ZERO_WIDTH_SPACE}`;
     return character === "#" ? `${characterReference(character)}${ZERO_WIDTH_SPACE}` : characterReference(character);
   });
@@ -63,25 +62,23 @@ function percentEncode(character: string): string {
     .join("");
 }
 
-/** In UTF-16 units: one endless name must not push everything else out of a summary or a comment. */
+/** UTF-16 units; bounds one endless name. */
 const TEXT_LIMIT = 1000;
 
-/** Text from a repository on one visible line, cut where it is endless; not yet escaped. */
+/** Returns one visible line of bounded length, unescaped. */
 export function shortText(text: string): string {
   return cutText(visibleText(text), TEXT_LIMIT);
 }
 
-/** The same as Markdown, in which what stands between backticks shows as code. */
 export function shortProse(text: string): string {
   return markdownProse(shortText(text));
 }
 
-/** The same as code. */
 export function shortCode(text: string): string {
   return markdownCode(shortText(text));
 }
 
-/** `file:line` as code, linked where there is an address that is not endless. */
+/** `file:line` as code, linked unless the address is endless. */
 export function markdownPlace({ file, line }: SourceLine, sourceUrl?: (file: string, line: number) => string): string {
   const text = shortCode(`${file}:${line}`);
   const link = sourceUrl?.(file, line);

@@ -1,14 +1,10 @@
 import { count } from "../model/words.js";
 
-/** Room for the line that says how many items are missing, and for the frame of those that are folded. */
 const FRAME_BYTES = 320;
-/** So many items fit one screen. */
+/** Items on one screen. */
 const OPEN_ITEMS = 10;
 
-/**
- * A list of at most `maxBytes` UTF-8 bytes: the first items stand open, the others are folded, and a sentence counts those
- * that do not fit. `line` gives one line of Markdown.
- */
+/** At most `maxBytes` UTF-8 bytes: first items open, others folded, the rest counted. `line` returns one line. */
 export function markdownList<Item>(items: readonly Item[], line: (item: Item) => string, maxBytes: number): string {
   let left = maxBytes - FRAME_BYTES;
   const lines: string[] = [];
@@ -25,7 +21,7 @@ export function markdownList<Item>(items: readonly Item[], line: (item: Item) =>
   return lines.join("") + more + rest;
 }
 
-/** Blocks of Markdown behind one line; `title` is already HTML. */
+/** Folds Markdown; `title` is HTML. */
 export function markdownFold(title: string, blocks: string): string {
   return `\n<details><summary>${title}</summary>\n\n${blocks}\n</details>\n`;
 }

@@ -1,17 +1,15 @@
 import { count } from "../model/words.js";
 import { markdownRow } from "./markdown-escape.js";
 
-/** Room for the sentence that says how many rows are missing. */
 const CLOSING_BYTES = 160;
 
 interface MarkdownTable<Row> {
-  /** Already Markdown, as the cells. */
   readonly header: readonly string[];
   readonly rows: readonly Row[];
   readonly cells: (row: Row) => readonly string[];
 }
 
-/** A table of at most `maxBytes` UTF-8 bytes: rows that do not fit are left out, and a sentence says how many. */
+/** Formats a table of at most `maxBytes` UTF-8 bytes; counts the rest. */
 export function markdownTable<Row>({ header, rows, cells }: MarkdownTable<Row>, maxBytes: number): string {
   const head = markdownRow(header) + markdownRow(header.map(() => "---"));
   let left = maxBytes - CLOSING_BYTES - Buffer.byteLength(head);

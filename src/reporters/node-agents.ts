@@ -3,20 +3,16 @@ import { nameWithPart } from "../model/workload.js";
 import type { ClusterMatrix } from "./fit-matrix.js";
 import { cellMark } from "./verdict-sign.js";
 
-/** What a pool does with a workload. A selector that leaves a pool out is meant; a taint that does is easily forgotten. */
 export const ANSWERS = ["kept off by a taint", "unknown", "run", "kept off by their selectors"] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** What one pool does with everything that was judged against it. */
 export interface Treatment {
   readonly taken: number;
   readonly unknown: number;
   readonly judged: number;
-  /** Names of the DaemonSets by answer. */
   readonly agents: ReadonlyMap<Answer, readonly string[]>;
 }
 
-/** `column`: the pool's position in the matrix; below 0 for one that is not there. */
 export function treatmentOf(matrix: ClusterMatrix | undefined, column: number): Treatment {
   const judged = (matrix?.rows ?? []).flatMap(({ workload, cells }) => {
     const cell = cells[column];

@@ -1,10 +1,7 @@
 import type { PoolsReport, PoolsReportPool, SourceLine } from "../lint/reports/result.js";
 import { formatJson } from "./json-text.js";
 
-/**
- * `pools --format json`, version 1: `{schemaVersion, pools}`, the taints written as kubectl writes them. `origins` holds
- * the file and line of every taint and label; `openLabels` are globs of labels with an unknown value; `implied` says who adds one that nobody wrote.
- */
+/** `pools --format json`, version 1. `origins` has the file and line of every taint and label; `implied` its maker. */
 export function formatPoolsJson(report: PoolsReport): string {
   return formatJson({
     schemaVersion: 1,

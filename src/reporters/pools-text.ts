@@ -12,7 +12,6 @@ export interface PoolsTextOptions {
   readonly color: boolean;
 }
 
-/** Every pool of the inventory as resolved, each taint with the file and line that declare it. */
 export function formatPoolsText(report: PoolsReport, options: PoolsTextOptions): string {
   if (report.pools.length === 0) return "no pools\n";
   const colors = terminalColors(options.color);
@@ -61,7 +60,6 @@ function labelLines({ labels, labelOrigins }: PoolsReportPool, colors: Colors): 
   );
 }
 
-/** A taint or a label, and where it comes from. */
 interface Originated {
   readonly text: string;
   readonly source: SourceLine;

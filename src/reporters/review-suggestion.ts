@@ -3,20 +3,18 @@ import type { Finding } from "../model/finding.js";
 import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
 
 const FINDINGS_MAX_LENGTH = 12;
-/** GitHub refuses a longer body, in characters. */
+/** GitHub's limit in characters. */
 const BODY_LIMIT = 65_536;
 const BACKTICKS = /`+/g;
 const LEAST_FENCE_LENGTH = 3;
 
 export interface ReviewSuggestion {
   readonly findings: readonly Finding[];
-  /** What each fix does, in the imperative. */
   readonly titles: readonly string[];
-  /** Whole lines to put in place of those that the comment is about; empty to remove them. */
   readonly replacement: string;
 }
 
-/** The body of a review comment that offers a replacement of lines. Undefined where it would be too long. */
+/** Formats a suggestion; undefined if too long. */
 export function formatReviewSuggestion({ findings, titles, replacement }: ReviewSuggestion): string | undefined {
   const said = findings.slice(0, FINDINGS_MAX_LENGTH).map(({ severity, rule, message }) => {
     return `**${severity}** ${markdownLink(markdownText(rule), ruleUrl(rule))}: ${shortProse(message)}\n`;

@@ -1,12 +1,10 @@
 import type { RuleDescription, RuleOption } from "../model/rule-description.js";
 
-/** The texts of a rule's page, each with its heading. */
 export function sectionsOf({ why, silent, fix }: RuleDescription): [title: string, text: string][] {
   const quiet: [string, string][] = silent === undefined ? [] : [["When it stays silent, or says less", silent.trim()]];
   return [["Why", why.trim()], ["Fix", fix.trim()], ...quiet];
 }
 
-/** What a value of the option looks like, in words. */
 export function describeOptionType({ type, keys = [] }: RuleOption): string {
   switch (type) {
     case "strings":

@@ -21,7 +21,7 @@ function optionTable({ id, options = {} }: RuleDescription): string[] {
   ];
 }
 
-/** The ways to suppress a rule. `weakened-check` takes none. */
+/** Returns ways to suppress a rule. `weakened-check` has none. */
 function silencing(id: string): string {
   if (id === "weakened-check") return "No suppression hides it. `rules` of the base's configuration may turn it off.";
   return [
@@ -30,7 +30,6 @@ function silencing(id: string): string {
   ].join("\n");
 }
 
-/** The documentation page of one rule, in Markdown. */
 export function formatRulePage(rule: RuleDescription): string {
   const parts = [
     `# ${rule.id}`,

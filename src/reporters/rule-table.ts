@@ -11,7 +11,6 @@ interface RuleCounts extends Readonly<Record<(typeof COLUMNS)[number], number>> 
   readonly rule: string;
 }
 
-/** How often each rule speaks, the worst first. */
 function countByRule(findings: readonly Finding[]): readonly RuleCounts[] {
   const rows = [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]): RuleCounts => {
     const count = (severity: Finding["severity"]) => ones.filter((one) => one.severity === severity).length;
@@ -23,7 +22,7 @@ function countByRule(findings: readonly Finding[]): readonly RuleCounts[] {
   );
 }
 
-/** A table of the rules that speak: `rule, errors, warnings, notes, fixable`. Empty where one rule alone does. */
+/** Formats a table of rules with findings; empty for a single rule. */
 export function ruleTable(findings: readonly Finding[], { colors, link }: TextLayout): readonly string[] {
   const rows = countByRule(findings);
   if (rows.length < 2) return [];

@@ -1,7 +1,7 @@
 import type { RuleDescription } from "../model/rule-description.js";
 import { formatJson } from "./json-text.js";
 
-/** `rules --format json`, version 1: `{schemaVersion, rules}`, each rule with its documentation. */
+/** Formats `rules --format json`, version 1: `{schemaVersion, rules}`. */
 export function formatRulesJson(rules: readonly RuleDescription[]): string {
   return formatJson({
     schemaVersion: 1,

@@ -13,7 +13,6 @@ export interface RulesTextOptions {
   readonly columns: number;
 }
 
-/** The list of rules: id, severity and summary, one line each. */
 export function formatRulesText(rules: readonly RuleDescription[], { color }: Pick<RulesTextOptions, "color">): string {
   const colors = terminalColors(color);
   const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
@@ -26,7 +25,6 @@ export function formatRulesText(rules: readonly RuleDescription[], { color }: Pi
     .join("");
 }
 
-/** One rule's documentation: summary, reasons and examples. */
 export function formatRuleText(rule: RuleDescription, options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
   const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);

@@ -14,17 +14,17 @@ import { type RepositoryPath, wellFormed } from "./repository-path.js";
 import { formatRulePage } from "./rule-page.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";
 
-/** GitHub shows the first 5,000 results of a run, and refuses a file with more than 25,000. */
+/** GitHub shows 5,000 results, and refuses over 25,000. */
 const RESULTS_LIMIT = 5000;
-/** GitHub shows a hundred related places and refuses a thousand. */
+/** GitHub shows a hundred, and refuses a thousand. */
 const RELATED_LIMIT = 100;
 const MESSAGE_LIMIT = 4096;
 const URI_LIMIT = 2000;
-/** GitHub's limit for both descriptions of a rule. */
+/** GitHub's limit for rule descriptions. */
 const DESCRIPTION_LIMIT = 1024;
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/** What GitHub calls the severity of a rule that is about no security. */
+/** GitHub's severities of non-security rules. */
 const PROBLEM_SEVERITIES: Readonly<Record<Severity, string>> = {
   error: "error",
   warning: "warning",
@@ -32,24 +32,19 @@ const PROBLEM_SEVERITIES: Readonly<Record<Severity, string>> = {
 };
 
 export interface SarifOptions {
-  /** Of taintlint. */
   readonly version: string;
-  /** The rules that are on, each with the severity that it has in this run. A run describes those of its results. */
+  /** Enabled rules with their severity; a run describes those with results. */
   readonly rules: readonly RuleDescription[];
-  /** GitHub's uploader reads paths from the root of the checkout. */
+  /** GitHub reads paths from the root. */
   readonly repositoryPath: RepositoryPath;
 }
 
-/** A result and whether a comparison found it in the base as well. */
 interface Entry {
   readonly finding: Finding;
   readonly baselineState: "new" | "unchanged" | undefined;
 }
 
-/**
- * SARIF 2.1.0 as GitHub code scanning reads it: one run, at most 5,000 results, the errors first. In a comparison the
- * findings that were there before are results too, since an alert without a result counts as fixed.
- */
+/** SARIF 2.1.0 for GitHub, at most 5,000 results. Existing findings stay, since missing results count as fixed. */
 export function formatSarif(result: LintResult, options: SarifOptions): string {
   return formatSarifLog([sarifRun(result, options)]);
 }
@@ -58,7 +53,6 @@ export function formatSarifLog(runs: readonly object[]): string {
   return formatJson({ $schema: SCHEMA, version: "2.1.0", runs });
 }
 
-/** One run of a log. */
 export function sarifRun(result: LintResult, options: SarifOptions): object {
   const isCompared = result.change !== undefined || result.existing.length > 0;
   const entries = [
@@ -79,7 +73,6 @@ export function sarifRun(result: LintResult, options: SarifOptions): object {
   };
 }
 
-/** New before old among findings of one severity; the sort keeps the order of the findings. */
 function rank({ finding }: Entry): number {
   return SEVERITIES.indexOf(finding.severity);
 }
@@ -203,12 +196,12 @@ function wholeMessage(finding: Finding): string {
   return plain([...lines, ...advice]);
 }
 
-/** In a message `[text](target)` is a link: a backslash keeps it text. */
+/** Escapes `[text](target)`, a link in messages. */
 function plain(lines: readonly string[]): string {
   return cutText(lines.map(visibleText).join("\n").replaceAll("](", "]\\("), MESSAGE_LIMIT);
 }
 
-/** Lines and columns count from 1, in UTF-16 units, the end exclusive: as in a finding. */
+/** Lines and columns from 1 in UTF-16 units, end exclusive. */
 function physicalLocation(range: SourceRange, repositoryPath: RepositoryPath): object {
   const { line, column, endLine, endColumn } = range;
   // GitHub shows nothing of an empty range.

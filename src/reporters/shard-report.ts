@@ -2,13 +2,12 @@ import type { Shard } from "../lint/merge/shard.js";
 import { count } from "../model/words.js";
 import { formatJson } from "./json-text.js";
 
-/** How many renderings all shards have to make, and how many this one. */
 export interface ShardCounts {
   readonly all: number;
   readonly own: number;
 }
 
-/** `lint --shard --format json`, version 1: what `taintlint merge` takes. */
+/** Formats `lint --shard --format json`, version 1, the input of `taintlint merge`. */
 export function formatShardJson({ shard, version, folder, commit, base, call, programs, renderings }: Shard): string {
   return formatJson({
     schemaVersion: 1,
@@ -20,7 +19,7 @@ export function formatShardJson({ shard, version, folder, commit, base, call, pr
   });
 }
 
-/** What a shard has done, for people. It never looks like a verdict. */
+/** Describes a shard's work; never looks like a verdict. */
 export function formatShardText({ shard: { index, of }, renderings }: Shard, { all, own }: ShardCounts): string {
   const name = `shard ${index}/${of}`;
   const failed = renderings.filter(({ refusal }) => refusal !== undefined).length;

@@ -3,10 +3,10 @@ import { visibleText } from "./visible-text.js";
 
 const TAB = "    ";
 const CUT = "...";
-/** Combining marks take no column, so a window of columns may need more characters than columns. */
+/** Combining marks take no column, so more characters may be needed. */
 const CHARACTERS_PER_COLUMN = 4;
 
-/** A source line as a terminal shows it, and where its culprit stands in it, in terminal columns. */
+/** A source line with its culprit in terminal columns. */
 interface SourceExcerpt {
   readonly text: string;
   readonly markerStart: number;
@@ -20,10 +20,7 @@ interface Glyph {
   readonly inCulprit: boolean;
 }
 
-/**
- * Cuts the part around the culprit out of a line, at most `width` terminal columns. `column` and `endColumn` count
- * UTF-16 units from 1, the end exclusive. Tabs become four spaces, control characters become visible.
- */
+/** `column` and `endColumn` count UTF-16 units from 1, end exclusive; `width` counts columns. Expands tabs. */
 export function sourceExcerpt(line: string, column: number, endColumn: number, width: number): SourceExcerpt {
   const start = clamp(column - 1, 0, line.length);
   const end = clamp(endColumn - 1, start, line.length);
@@ -58,7 +55,7 @@ function glyphsOf(text: string, start: number, end: number): Glyph[] {
   return glyphs;
 }
 
-/** The glyphs to show when not all fit: a third of the room before the culprit, more where the line ends early. */
+/** Shows a third of the room before the culprit, more at the line's end. */
 function windowAround(glyphs: readonly Glyph[], culprit: number, room: number): [left: number, right: number] {
   let left = Math.min(culprit, glyphs.length);
   let used = 0;

@@ -5,7 +5,6 @@ import type { CellMark } from "./verdict-sign.js";
 export type Colors = ReturnType<typeof picocolors.createColors>;
 type Paint = Colors["bold"];
 
-/** Functions that colour a text, or leave it as it is. */
 export function terminalColors(enabled: boolean): Colors {
   return picocolors.createColors(enabled);
 }
@@ -22,10 +21,10 @@ export function markPaint(colors: Colors, mark: CellMark): Paint {
   return mark === "avoided" ? colors.yellow : colors.cyan;
 }
 
-/** A text that a terminal opens as a link (OSC 8). */
+/** Formats a link (OSC 8). */
 export type Linker = (text: string, url: string) => string;
 
-/** Where the output is no terminal, or none that knows links, the text stays as it is. */
+/** Returns text unchanged if the terminal opens no links. */
 export function terminalLinks(enabled: boolean): Linker {
   return enabled ? (text, url) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : (text) => text;
 }

@@ -1,34 +1,29 @@
 import { displayWidth, wrapText } from "./display-width.js";
 import { type Colors, type Linker, terminalColors, terminalLinks } from "./terminal-colors.js";
 
-/** No line of any text is longer: what reads it may be a log, or a problem matcher. */
 export const LONGEST_LINE = 400;
-/** Colours and links. */
 const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;
 const CUT = " ...";
 const DEFAULT_COLUMNS = 100;
 const LEAST_COLUMNS = 40;
 
-/** How a text is laid out. */
 export interface TextLayout {
   readonly colors: Colors;
   readonly link: Linker;
-  /** Where lines are wrapped. */
   readonly columns: number;
-  /** On a terminal also the headings are wrapped; elsewhere one line holds what a search should find together. */
+  /** Wraps headings on a terminal; elsewhere searches need them whole. */
   readonly wrapsHeadings: boolean;
 }
 
-/** What decides how a text is laid out. */
 export interface TextOptions {
   readonly color: boolean;
-  /** Of the terminal; undefined where there is none. */
+  /** Undefined without a terminal. */
   readonly columns?: number;
-  /** True if it opens links. */
+  /** True if the terminal opens links. */
   readonly links?: boolean;
 }
 
-/** Where lines are wrapped that a search should find together. */
+/** Width of searchable lines. */
 export function headingColumns({ columns, wrapsHeadings }: TextLayout): number {
   return wrapsHeadings ? columns : LONGEST_LINE;
 }
@@ -43,7 +38,7 @@ export function layoutText({ color, columns, links = false }: TextOptions): Text
   };
 }
 
-/** Wraps a text that begins behind `start` columns; further lines are indented by `hang`. The first line has no indent. */
+/** Wraps text after `start` columns; further lines are indented by `hang`. */
 export function wrapBehind(text: string, start: number, hang: number, columns: number): string[] {
   const [first = ""] = wrapText(text, columns - start);
   const fits = start + displayWidth(first) <= columns;
@@ -53,7 +48,7 @@ export function wrapBehind(text: string, start: number, hang: number, columns: n
   return [cutLine(" ".repeat(start) + head).slice(start), ...further.map((line) => cutLine(" ".repeat(hang) + line))];
 }
 
-/** Wraps a line that holds colours; further lines are indented by `hang`. */
+/** Wraps a coloured line; further lines are indented by `hang`. */
 export function wrapPainted(line: string, hang: number, columns: number): string[] {
   const lead = /^ */.exec(line)?.[0] ?? "";
   const lines: string[] = [];
@@ -75,7 +70,7 @@ export function wrapPainted(line: string, hang: number, columns: number): string
   return [...lines, current];
 }
 
-/** At most `max` lines; the last one of a longer text ends with `...`, within the columns where it has several words. */
+/** Returns at most `max` lines; a cut text ends with `...`. */
 export function cutLines(lines: readonly string[], max: number, columns: number): readonly string[] {
   if (lines.length <= max) return lines;
   const kept = lines.slice(0, max);
@@ -86,7 +81,6 @@ export function cutLines(lines: readonly string[], max: number, columns: number)
   return [...kept.slice(0, -1), `${last.slice(0, LONGEST_LINE - CUT.length).replace(/[\s;:,.]+$/, "")}${CUT}`];
 }
 
-/** A line without colours, cut where no reader can be expected to follow. */
 export function cutLine(line: string): string {
   return line.length <= LONGEST_LINE ? line : `${line.slice(0, LONGEST_LINE - 3).replace(/[\ud800-\udbff]$/, "")}...`;
 }

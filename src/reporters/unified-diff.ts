@@ -1,13 +1,12 @@
 import { applyEdits, type TextEdit } from "../model/fix.js";
 
-/** A text and what is to be written into it; the edits are sorted and do not overlap. */
 export interface EditedText {
   readonly path: string;
   readonly text: string;
   readonly edits: readonly TextEdit[];
 }
 
-/** Lines of the old text, from 0 and the end exclusive, and what takes their place. Each line has its line break. */
+/** Old lines from 0, end exclusive, and their replacement with line breaks. */
 interface LineChange {
   readonly start: number;
   readonly end: number;
@@ -16,7 +15,7 @@ interface LineChange {
 
 const CONTEXT = 3;
 
-/** The edits of all files as one unified diff, as `git apply` and `patch -p1` take it. */
+/** Formats a unified diff for `git apply` and `patch -p1`. */
 export function formatUnifiedDiff(files: readonly EditedText[]): string {
   return files.map(formatFile).join("");
 }
@@ -34,7 +33,7 @@ function formatFile({ path, text, edits }: EditedText): string {
   return [`--- ${fileName("a", path)}\n`, `+++ ${fileName("b", path)}\n`, ...hunks].join("");
 }
 
-/** In quotes, as git writes it, where the name would break the line. */
+/** Quotes names with line breaks, as git does. */
 function fileName(side: string, path: string): string {
   const name = `${side}/${path}`;
   return /["\\\p{Cc}]/u.test(name) ? JSON.stringify(name) : name;
@@ -74,7 +73,6 @@ function lineChanges(text: string, lines: readonly string[], edits: readonly Tex
     .filter((change) => change.start < change.end || change.lines.length > 0);
 }
 
-/** Leaves out the lines at both ends that stay as they are. */
 function trim(old: readonly string[], { start, end, lines }: LineChange): LineChange {
   let [before, after] = [0, 0];
   const most = Math.min(end - start, lines.length);
@@ -83,7 +81,6 @@ function trim(old: readonly string[], { start, end, lines }: LineChange): LineCh
   return { start: start + before, end: end - after, lines: lines.slice(before, lines.length - after) };
 }
 
-/** Changes whose context touches belong together. */
 function hunksOf(changes: readonly LineChange[]): LineChange[][] {
   const hunks: LineChange[][] = [];
   for (const change of changes) {
@@ -113,7 +110,7 @@ function formatHunk(old: readonly string[], hunk: readonly LineChange[], shift: 
   return `@@ -${formatRange(start, end - start)} +${formatRange(start + shift, newLength)} @@\n${body.join("")}`;
 }
 
-/** Lines count from 1; an empty range names the line before it. */
+/** Lines count from 1; an empty range names the line before. */
 function formatRange(start: number, length: number): string {
   return length === 1 ? String(start + 1) : `${length === 0 ? start : start + 1},${length}`;
 }

@@ -2,9 +2,7 @@ import { HOME } from "../model/documentation.js";
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const ESCAPE = "\u001b";
-/** What follows the escape character where it sets a colour. */
 const COLOUR = /^\[[\d;]{0,16}m/;
-/** What follows it where it begins or ends a link to this project's own pages. */
 const LINK = /^\]8;;([!-~]*)\p{Cc}\\/u;
 const BEFORE_LINK_END = /\p{Cc}\]8;;[!-~]*$/u;
 const LONGEST_LINK = 400;
@@ -12,23 +10,17 @@ const LINE_BREAK = /\r\n|\r|\n/;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
-/**
- * Writes text from a repository on one line, with every control, format and direction character spelt out
- * (`\n`, `\u001b`, `\u202e`), so that it can neither move the cursor nor look like something else.
- */
+/** Writes text on one line, with control, format and direction characters spelt out (`\n`, `\u001b`, `\u202e`). */
 export function visibleText(text: string): string {
   return text.replace(INVISIBLE, (character) => SHORT_ESCAPES[character] ?? escapeCodePoint(character));
 }
 
-/** The lines of a text that may hold several, each as `visibleText` writes it. */
+/** Splits into lines, each as `visibleText`. */
 export function visibleLines(text: string): string[] {
   return text.split(LINE_BREAK).map(visibleText);
 }
 
-/**
- * A text of several lines as it may go to a terminal or a log: only line breaks, tabs, colours and links to our own pages
- * stay what they are. In JSON an escape means the same as the character.
- */
+/** Escapes all but line breaks, tabs, colours and links to our own pages. In JSON the value stays the same. */
 export function visibleOutput(text: string): string {
   return text.replace(INVISIBLE, (character, offset: number) => {
     if (character === "\n" || character === "\t") return character;
@@ -38,7 +30,7 @@ export function visibleOutput(text: string): string {
   });
 }
 
-/** A link to anywhere else comes from a file, and could pretend to lead here. */
+/** Other links may come from files, and pretend to lead here. */
 function isOfLink(text: string, offset: number): boolean {
   const begin =
     text[offset + 1] === "]"
@@ -50,7 +42,7 @@ function isOfLink(text: string, offset: number): boolean {
   return url === "" || url?.startsWith(`${HOME}/`) === true;
 }
 
-/** At most `max` UTF-16 units of a text; what is cut ends with `...`. `max` is at least 3. */
+/** Cuts to `max` UTF-16 units (at least 3), ending with `...`. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max - 3).replace(HALF_CHARACTER, "")}...`;

@@ -9,11 +9,11 @@ const LEAST_COLUMNS = 40;
 
 export interface WhatIfTextOptions {
   readonly color: boolean;
-  /** Width of the terminal. 100 by default. */
+  /** 100 by default. */
   readonly columns?: number;
 }
 
-/** The pools as they would be, and what happens to whom. */
+/** Formats changed pools and affected workloads. */
 export function formatWhatIfText(report: WhatIfReport, options: WhatIfTextOptions): string {
   const colors = terminalColors(options.color);
   const columns = Math.max(LEAST_COLUMNS, options.columns ?? DEFAULT_COLUMNS);

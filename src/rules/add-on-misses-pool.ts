@@ -19,7 +19,6 @@ import { osOfPool } from "./facts/operating-system.js";
 import { isVirtualPool } from "./facts/virtual-pool.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
-/** The pools of its cluster that taints alone keep the add-on's pods off. */
 function closedPools(pools: readonly PoolFit[]): PoolFit[] {
   return pools.filter(
     (one) =>
@@ -32,7 +31,7 @@ function closedPools(pools: readonly PoolFit[]): PoolFit[] {
   );
 }
 
-/** An agent has to run on every node, and the platform taints nodes, too: a list of keys would miss the next one. */
+/** Agents run on every node, also tainted by the platform: a list of keys would miss the next one. */
 function helpFor({ kind }: Workload, { tolerationsAt }: AddOnOrigin, closed: readonly PoolFit[]): string {
   if (kind === "DaemonSet") {
     return `An agent of the platform has to run on every node. Leave ${quoted(tolerationsAt)} out of the add-on's configuration values, and "tolerateAllTaints" with it, or write \`operator: Exists\` alone.`;

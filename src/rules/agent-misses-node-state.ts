@@ -18,7 +18,6 @@ import { offerFor } from "./repairs/offered-tolerations.js";
 import { helpToRunEverywhere } from "./repairs/run-everywhere.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
-/** A state of a node in which an agent is kept off, and what comes of it. */
 interface Gap {
   readonly taint: Taint;
   readonly claim: Claim;
@@ -26,7 +25,7 @@ interface Gap {
   readonly pools: readonly NodePool[];
 }
 
-/** Network plugins that nodes wait for; one that is chained behind another is not waited for. */
+/** Network plugins that nodes wait for, without chained ones. */
 const NETWORK_IMAGES: ReadonlySet<string> = new Set([
   "amazon-k8s-cni",
   "antrea-agent-ubuntu",
@@ -37,7 +36,6 @@ const NETWORK_IMAGES: ReadonlySet<string> = new Set([
   "kube-router",
   "weave-kube",
 ]);
-/** Their nodes come with a network plugin, unless somebody takes care that they do not. */
 const PROVIDERS_WITH_NETWORK: ReadonlySet<string> = new Set(["eks", "gke", "aks", "doks"]);
 
 const CLOUD_CONTROLLER = /(?:^|-)cloud-controller-manager$/;
@@ -53,7 +51,7 @@ function isNetworkAgent({ workload }: WorkloadFit): boolean {
   );
 }
 
-/** A node is not ready before its network is, so that the agent would wait for itself. */
+/** A node is ready only with its network, so the agent would wait for itself. */
 function gapWhileJoining(fit: WorkloadFit, { inventory }: RuleContext): Gap[] {
   const { provider } = inventory.cluster;
   const taint = taintOf(NOT_READY);
@@ -63,7 +61,7 @@ function gapWhileJoining(fit: WorkloadFit, { inventory }: RuleContext): Gap[] {
   return [{ taint, claim: ofObject(says), severity: "error", pools: [] }];
 }
 
-/** The controller that takes the taint away has to start first. Upstream: kubernetes.io, "Running cloud-controller-manager". */
+/** The controller that removes the taint must tolerate it: kubernetes.io, "Running cloud-controller-manager". */
 function gapOfCloudController(fit: WorkloadFit): Gap[] {
   const { containers, hostPaths } = fit.workload.podSpec;
   const controller = containers.find(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
@@ -78,7 +76,7 @@ function gapOfCloudController(fit: WorkloadFit): Gap[] {
   return [{ taint, claim: ofObject(says), severity: "warning", pools: [] }];
 }
 
-/** The agent that removes a startup taint needs a network, and the network waits until the taint is gone. */
+/** The agent that removes a startup taint needs a network that waits for the removal. */
 function gapsAtStart(fit: WorkloadFit, context: RuleContext): Gap[] {
   if (!isNetworkAgent(fit)) return [];
   return certainPools(fit).flatMap(({ pool }) =>
@@ -90,7 +88,7 @@ function gapsAtStart(fit: WorkloadFit, context: RuleContext): Gap[] {
   );
 }
 
-/** The startup taints of a pool that are removed only by pods that need the network there, with the first of these. */
+/** A pool's startup taints removed only by pods that need the network there, with the first one. */
 const waitedFor = oncePerCluster(({ fits }, pool: NodePool) =>
   pool.startupTaints.filter(keepsPodsOff).flatMap((taint) => {
     const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
@@ -102,8 +100,8 @@ const waitedFor = oncePerCluster(({ fits }, pool: NodePool) =>
 );
 
 /**
- * A pod of the agent that is replaced by a rollout, or evicted by Karpenter, does not come back while the node lasts.
- * Upstream: karpenter/pkg/utils/pod/scheduling.go IsDrainable, pkg/controller/daemon/update.go.
+ * An agent replaced by a rollout or evicted by Karpenter does not come back on the node. Upstream:
+ * karpenter/pkg/utils/pod/scheduling.go IsDrainable, pkg/controller/daemon/update.go.
  */
 function gapWhileDrained(fit: WorkloadFit, context: RuleContext): Gap[] {
   const role = nodeAgentRole(fit.workload);
@@ -122,7 +120,7 @@ function gapWhileDrained(fit: WorkloadFit, context: RuleContext): Gap[] {
 
 const PATHS_OF_AGENTS = /^\/(?:proc|sys|run|dev|var\/(?:log|run|lib\/(?:docker|containerd|kubelet)))?(?:\/|$)/;
 
-/** The images that pods of the cluster run, by their names. */
+/** Names of images in the cluster. */
 const imagesOf = oncePerCluster(({ fits }) => {
   const pods = fits.map(({ workload }) => workload.podSpec);
   return new Set(pods.flatMap(({ containers }) => containers.map(({ image }) => imageName(image))));
@@ -133,7 +131,7 @@ function isSetHere({ sign }: StateTaint, context: RuleContext): boolean {
   return "provider" in sign ? context.inventory.cluster.provider === sign.provider : imagesOf(context).has(sign.image);
 }
 
-/** What platforms and remedies set on nodes that keep their pods, for hours or days. An agent that mounts nothing of its node may do without. */
+/** Long-lasting taints on nodes that keep their pods. Agents without mounts may do without. */
 function gapWhileLasting(fit: WorkloadFit, context: RuleContext): Gap[] {
   const { kind, podSpec } = fit.workload;
   if (kind !== "DaemonSet" || !podSpec.hostPaths.some((path) => PATHS_OF_AGENTS.test(path))) return [];

@@ -15,7 +15,7 @@ import { requiredExpressions } from "./explanations/node-selection-places.js";
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
 const TAG = "k8s.io/cluster-autoscaler/node-template/";
 const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
-/** Guides for kOps have people write such a tag without a key. It says nothing, and nobody means more by it. */
+/** kOps guides show such a tag without a key; harmless. */
 const BARE: ReadonlySet<string> = new Set(["label", "taint", "resources"]);
 
 interface TagMistake {
@@ -27,7 +27,6 @@ function describeTag({ describes, key }: AutoscalerTag): string {
   return quoted(describes === "nothing" ? `${TAG}${key}` : `${TAG}${describes}/${key}`);
 }
 
-/** A label that the pool has otherwise, or by a name that nearly is this one and that no tag tells. */
 function labelMistake(tag: AutoscalerTag, pool: NodePool): TagMistake | undefined {
   const given = pool.labels[tag.key];
   const of = `of pool ${quoted(pool.name)}`;
@@ -47,7 +46,6 @@ function labelMistake(tag: AutoscalerTag, pool: NodePool): TagMistake | undefine
   };
 }
 
-/** The effect that a tag without a legal one may mean: `NO_SCHEDULE`. */
 function effectSuggestion(value: string): string {
   const meant = effectMeantBy(value.slice(value.lastIndexOf(":") + 1));
   return meant === undefined ? `one of ${list([...TAINT_EFFECTS])}` : meant;
@@ -78,7 +76,6 @@ function mistakeOf(tag: AutoscalerTag, pool: NodePool): TagMistake | undefined {
   return untrueTaint("tag", describeTag(tag), { key: tag.key, value, effect }, pool);
 }
 
-/** The mistake of a tag or an annotation that tells of a taint which the nodes of the pool do not get. */
 function untrueTaint(
   what: "tag" | "annotation",
   name: string,
@@ -115,7 +112,6 @@ function* checkTags({ inventory }: RuleContext): Iterable<RuleFinding> {
   }
 }
 
-/** Reports whether a pod requires the label as the pool has it. */
 function asksFor({ workload }: WorkloadFit, key: string, value: string): boolean {
   if (workload.podSpec.nodeSelector[key] === value) return true;
   return requiredExpressions(workload).some(
@@ -123,10 +119,7 @@ function asksFor({ workload }: WorkloadFit, key: string, value: string): boolean
   );
 }
 
-/**
- * The written taints that the autoscaler does not hear of. A tag that means the taint and is wrong has a finding of its
- * own; a tag for the label of the same key says nothing of the taint.
- */
+/** Returns taints unknown to the autoscaler, except those with a mistaken tag. A label tag does not count. */
 function untoldTaints({ taints, autoscalerTags = [] }: NodePool, known: AutoscalerKnowledge): PoolTaint[] {
   const meant = autoscalerTags.filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value));
   const named = [...meant, ...(known.annotated ?? [])].map(({ key }) => key);
@@ -145,7 +138,7 @@ interface UntoldLabel {
   readonly asking: WorkloadFit;
 }
 
-/** Labels that a workload asks for, and of which the autoscaler does not hear. */
+/** Returns required labels unknown to the autoscaler. */
 function untoldLabels({ labels, labelOrigins }: NodePool, known: AutoscalerKnowledge, fits: readonly WorkloadFit[]) {
   return Object.entries(labels).flatMap(([key, value]): UntoldLabel[] => {
     const origin = labelOrigins?.[key];

@@ -12,7 +12,7 @@ import { isWelcome, whyNotOpen } from "./facts/reservation.js";
 import { isSystemNamespace } from "./facts/system-namespaces.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
-/** Values that only say that a taint is there are no two owners. */
+/** Presence values do not tell owners apart. */
 function distinctValues(opened: readonly OpenedPool[]): number {
   return new Set(opened.map(({ taint }) => (saysOnlyPresence(taint.value) ? "" : taint.value))).size;
 }

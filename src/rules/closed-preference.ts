@@ -18,7 +18,6 @@ import { whyNotOpen } from "./facts/reservation.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
-/** The pools that have a node which the term prefers, or may have one. */
 function preferredPools({ pools }: WorkloadFit, term: NodeSelectorTerm, inventory: Inventory): readonly PoolFit[] {
   const request = {
     selection: compileNodeSelection(NO_WORDS, [term]),
@@ -32,7 +31,7 @@ function preferredPools({ pools }: WorkloadFit, term: NodeSelectorTerm, inventor
   );
 }
 
-/** Only what is asked for leads somewhere: what is only excluded leads to everything else. */
+/** Reports whether a term requires something, rather than only excluding. */
 function leadsSomewhere({ matchExpressions }: NodeSelectorTerm): boolean {
   return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
 }

@@ -8,13 +8,10 @@ import { isPlacementKnown, namePools, ofAllWorkloads, ofPools } from "./contract
 import { matchesWorkload, readMappings } from "./contract/workload-option.js";
 import { placeOfTolerations } from "./explanations/taint-explanation.js";
 
-/** More reasons and places than this are counted, not listed. */
 const MAX_NAMED = 12;
 
-/** The DaemonSets that a glob names, and how many of them may run on each pool, in the order of the inventory. */
 interface Needed {
   readonly daemonSets: ReadonlySet<WorkloadFit>;
-  /** Those that are named. */
   readonly first: readonly WorkloadFit[];
   readonly running: readonly number[];
 }
@@ -29,7 +26,7 @@ function mayRun({ pools }: WorkloadFit, index: number): boolean {
   return pools[index]?.verdict !== "blocked";
 }
 
-/** The pools that surely take the workload and surely none of the DaemonSets; it does not serve itself. */
+/** Returns pools that certainly take the workload and none of the DaemonSets. */
 function poolsWithout(fit: WorkloadFit, { daemonSets, running }: Needed): PoolFit[] {
   const isNeeded = daemonSets.has(fit);
   return fit.pools.filter(({ verdict }, index) => {

@@ -33,7 +33,7 @@ import { helpToRunEverywhere } from "./repairs/run-everywhere.js";
 import { correctToleration } from "./repairs/toleration-fixes.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
-/** A device plugin serves the pools that have devices; every other node agent serves every pool. */
+/** Device plugins serve pools with devices, other agents every pool. */
 function isServed(fit: WorkloadFit, pool: NodePool): boolean {
   return nodeAgentRole(fit.workload) !== "device plugin" || hasDevices(pool);
 }
@@ -45,7 +45,7 @@ function hasDevices(pool: NodePool): boolean {
   return declared || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
 }
 
-/** Pods of the repository may run there, none of them with a volume, and those with one run elsewhere. */
+/** Reports whether pods without volumes run there, and those with volumes elsewhere. */
 const isWithoutVolumes = oncePerCluster(({ fits }, pool: NodePool): boolean => {
   const mayEnter = ({ pools }: WorkloadFit) => pools.some((one) => one.pool === pool && one.verdict !== "blocked");
   const others = fits.filter(({ workload }) => workload.kind !== "DaemonSet");
@@ -53,7 +53,7 @@ const isWithoutVolumes = oncePerCluster(({ fits }, pool: NodePool): boolean => {
   return storing.length > 0 && !storing.some(mayEnter) && others.some(mayEnter);
 });
 
-/** The pools that the DaemonSet's selector allows, and that its tolerations alone keep it off. */
+/** Returns pools that only missing tolerations exclude. */
 function missedPools(fit: WorkloadFit, context: RuleContext): PoolFit[] {
   const { workload } = fit;
   if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
@@ -84,7 +84,6 @@ function helpFor(fit: WorkloadFit, taints: readonly PoolTaint[]): Pick<RuleFindi
   };
 }
 
-/** Reports whether the list has a toleration for one of these taints in a comment. */
 function isTakenOut(workload: Workload, taints: readonly PoolTaint[], { takenOut, inventory }: RuleContext): boolean {
   const { comparisonOperators } = inventory.cluster;
   return (takenOut?.(workload) ?? []).some((toleration) =>

@@ -9,10 +9,8 @@ import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools, untoleratedHere } from "./contract/vocabulary.js";
 
-/** More pools than this are not shown one by one. */
 const MAX_RELATED = 12;
 
-/** The pod that the controller makes, as if it stood in the object. */
 function madeByDefault(workload: Workload, { part, requests }: DefaultPod): Workload {
   const container = { name: part, image: "", requests, limits: requests, restartPolicy: undefined };
   return { ...workload, part, podSpec: { ...EMPTY_POD_SPEC, containers: [container] } };

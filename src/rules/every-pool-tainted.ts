@@ -7,7 +7,7 @@ import type { Rule } from "./contract/rule.js";
 import { ofAllPools } from "./contract/vocabulary.js";
 import { osOfPool } from "./facts/operating-system.js";
 
-/** Reports whether pods of every kind may be meant for a pool: one for Linux, whose nodes are not made for selected pods. */
+/** Reports whether any pod may use a pool: Linux, not made for selected pods. */
 function isForAll(pool: NodePool): boolean {
   const takesAll = pool.takesOnly?.some(({ namespace, labels }) => namespace === "*" && isEmpty(labels)) ?? true;
   return osOfPool(pool) === "linux" && takesAll;

@@ -8,7 +8,6 @@ import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { isWritten, namePools, ofPools, taintedHere, type WrittenToleration } from "./contract/vocabulary.js";
 
-/** Kinds whose pods may be meant to run for a while only. */
 const FINITE_KINDS = new Set(["Job", "CronJob"]);
 
 interface Eviction {
@@ -16,7 +15,7 @@ interface Eviction {
   readonly pools: { readonly fit: PoolFit; readonly taint: PoolTaint }[];
 }
 
-/** The later tolerations of another time that never count: the help tells what to do about them. */
+/** Returns later tolerations of another duration, which never count. */
 function overruledBy({ origin, tolerationSeconds }: WrittenToleration, fit: WorkloadFit): number[] {
   const { tolerations } = fit.workload.podSpec;
   return [...tolerations.keys()].filter((index) => {

@@ -11,12 +11,10 @@ import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools, taintedHere } from "./contract/vocabulary.js";
 
-/** Where a pod nobody has written is asked about first. */
+/** The first namespace to query. */
 const ANY_NAMESPACE = "default";
-/** More namespaces than these need not be asked about. */
 const MAX_NAMESPACES = 20;
 
-/** A pod that tolerates the taint by its key is caught, and one with the slipping toleration is not. */
 interface Slip {
   readonly pool: NodePool;
   readonly taint: PoolTaint;
@@ -25,7 +23,7 @@ interface Slip {
   readonly namespace: string;
 }
 
-/** Every toleration of the taint that names no key, the narrowest last. */
+/** Returns all tolerations of the taint without a key, the narrowest last. */
 function withoutKey({ effect }: PoolTaint): Toleration[] {
   return [{ operator: "Exists" }, { operator: "Exists", effect }];
 }
@@ -44,7 +42,7 @@ interface AskedTaint {
   readonly taint: PoolTaint;
 }
 
-/** The taints that a guard may be about, each with the first pool that has it: its value makes no difference. */
+/** Returns distinct taints with their first pool; values do not matter. */
 function askedTaints({ inventory }: RuleContext): readonly AskedTaint[] {
   const asked = inventory.pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).map((taint) => ({ pool, taint })));
   const byKey = groupBy(asked, ({ taint: { key, effect } }) => `${key}:${effect}`);

@@ -8,7 +8,6 @@ import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 
-/** Reports whether a pod asks for a label that no pool gives its nodes. */
 function isMissed({ key, value }: NonNullable<IgnoredField["label"]>, { inventory, fits }: RuleContext): boolean {
   const has = ({ labels, requirements = [] }: NodePool) =>
     key in labels || requirements.some((requirement) => requirement.key === key);
@@ -35,7 +34,6 @@ function tell({ field, names, label, known, ofTaint }: IgnoredField, { name }: N
     : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
 }
 
-/** A pool that asks for machines that its cloud does not have makes no node. */
 function tellNoMachines(pool: NodePool, { inventory }: RuleContext): RuleFinding[] {
   const { name, place, requirements = [], requirementsPlace = place, limits = NO_WORDS } = pool;
   if (machinesOf(pool, inventory)?.length !== 0 || whyItMayNotExist(pool) !== undefined) return [];

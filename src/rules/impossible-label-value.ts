@@ -20,7 +20,6 @@ function valuesOf({ key, values }: NodeSelectorRequirement, path: FieldPath): As
   return values.map((value, index) => ({ key, value, path: [...path, "values", index] }));
 }
 
-/** Every value of a label that the pod asks for, prefers, or keeps away from. */
 function askedValues(workload: Workload): AskedValue[] {
   const { nodeSelector, nodeAffinity } = workload.podSpec;
   const preferred = (nodeAffinity?.preferred ?? []).flatMap(({ preference }, index) =>
@@ -32,7 +31,7 @@ function askedValues(workload: Workload): AskedValue[] {
   ];
 }
 
-/** Nodes of one's own may be labelled in another spelling than those of EKS: a pool has it, or the pod asks for both. */
+/** Custom nodes may use another spelling than EKS: a pool has it, or the pod lists both. */
 function isOwnSpelling({ key, value }: AskedValue, meant: string, all: readonly AskedValue[], { pools }: Inventory) {
   if (key !== MANAGED_CAPACITY_TYPE) return false;
   return (

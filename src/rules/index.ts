@@ -65,7 +65,7 @@ import { weakenedCheck } from "./weakened-check.js";
 import { wildcardToleration } from "./wildcard-toleration.js";
 import { wrongOsPool } from "./wrong-os-pool.js";
 
-/** Every rule, in the order in which people meet them. A new rule is one file and one line here. */
+/** All rules in documentation order. A new rule is one file and one line here. */
 export const RULES: readonly Rule[] = [
   unschedulable,
   onlyAvoidedPools,

@@ -17,7 +17,6 @@ import { whyNotOpen } from "./facts/reservation.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
-/** More pools than this are counted, not listed. */
 const MAX_POOLS = 12;
 
 interface ShortPool {
@@ -25,12 +24,11 @@ interface ShortPool {
   readonly shortages: readonly Shortage[];
 }
 
-/** The part of a node that its DaemonSets leave. */
+/** Room that DaemonSets leave. */
 function leftOn({ offered, taken = 0n }: Shortage): bigint {
   return offered > taken ? offered - taken : 0n;
 }
 
-/** The resource that the most pools are short of, with the most that one of them has. */
 function worstShortage(pools: readonly ShortPool[]): Shortage | undefined {
   const byResource = new Map<string, Shortage[]>();
   for (const shortage of pools.flatMap(({ shortages }) => shortages)) {
@@ -40,7 +38,7 @@ function worstShortage(pools: readonly ShortPool[]): Shortage | undefined {
   return most?.reduce((best, other) => (leftOn(other) > leftOn(best) ? other : best));
 }
 
-/** Where the manifest asks for a resource: for the pod as a whole, else in the container that asks for the most. */
+/** Returns the pod-level request, else that of the largest container. */
 function placeOfRequest({ workload }: WorkloadFit, resource: string): Place {
   const { resources, containers, initContainers } = workload.podSpec;
   if (resource in resources.requests) return placeInPodSpec(workload, ["resources", "requests", resource]);
@@ -61,11 +59,7 @@ function describeShortages({ fit, shortages }: ShortPool): string {
   return `${fit.pool.name}: ${shortages.map((shortage) => describeShortage(shortage)).join("; ")}`;
 }
 
-/**
- * How much it means that the declared pools are too small where others may exist. Pools that are written down with their sizes are
- * meant to be all that matter. Machine types stand in any declaration: a pod that selects a label of such a pool is meant for
- * it, one that asks for no label may be, and one that asks for a device, or for a label that the pool may have, belongs elsewhere.
- */
+/** Lowers the severity for undersized pools of an incomplete inventory, unless sizes are written or labels match. */
 function severityOfDeclared(
   { workload, nodeSelector }: WorkloadFit,
   short: readonly ShortPool[],

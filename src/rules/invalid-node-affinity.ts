@@ -15,7 +15,7 @@ function isNodeSelection(path: readonly (string | number)[]): boolean {
   );
 }
 
-/** The first is enough to make the scheduler fail: each is told where it stands. */
+/** The first error stops the scheduler, but each is reported. */
 function describeScoringError(workload: Workload, { path, value = "", detail }: FieldError): RuleFinding {
   const field = formatFieldPath(writtenPath(workload, path));
   return {

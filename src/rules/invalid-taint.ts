@@ -9,12 +9,11 @@ import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { effectMeantBy } from "./explanations/api-errors.js";
 
-/** The place of one field of a taint: the field itself for an object, the whole text for kubectl's syntax. */
+/** Returns a field's place, for kubectl's syntax the whole text's. */
 export function placeOfTaintField(taint: PoolTaint, field: string): Place {
   return { ...taint.place, path: [...taint.place.path, field] };
 }
 
-/** The taints of every pool, startup taints too, each list with its pool. */
 export function taintLists(pools: readonly NodePool[]): { pool: NodePool; taints: readonly PoolTaint[] }[] {
   return pools.flatMap((pool) => [
     { pool, taints: pool.taints },

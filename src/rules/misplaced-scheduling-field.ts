@@ -13,7 +13,6 @@ const CONTAINER_LISTS: ReadonlySet<FieldPath[number]> = new Set([
   "ephemeralContainers",
 ]);
 
-/** The place in words, as far as there are simple ones. */
 function placeInWords({ podSpecPath, podSpec }: Workload, { path }: UnknownField): string {
   const parent = path.slice(0, -1);
   if (parent.length === 0) return "at the top of the object";
@@ -27,7 +26,7 @@ function placeInWords({ podSpecPath, podSpec }: Workload, { path }: UnknownField
   return `in ${formatFieldPath(parent)}`;
 }
 
-/** Why a field of a fragment has no effect where it stands. */
+/** Returns the reason that a fragment's field has no effect. */
 function withoutEffect({ kind }: Workload, { path }: UnknownField, where: string): string {
   if (kind === "HelmRelease" && path.length === 2)
     return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
@@ -39,7 +38,7 @@ function isOfContainer(path: FieldPath): boolean {
   return CONTAINER_LISTS.has(path.at(-3) ?? "") && typeof path.at(-2) === "number";
 }
 
-/** Only a field that is spelt right is moved: under another name it would be lost again. */
+/** Moves only a correctly spelt field; others would be lost again. */
 function moveField(workload: Workload, { field, path }: UnknownField, meant: MeantField): FixIntent | undefined {
   if (meant.field !== field || !meant.isCertain) return undefined;
   const to = placeInObject(workload, meant.path.slice(0, -1));

@@ -29,14 +29,12 @@ import { isVirtualPool } from "./facts/virtual-pool.js";
 import { describeHarm, offerFor } from "./repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
-/** Fewer values are no list of the pools that there are. */
+/** A list of pools has at least so many values. */
 const LEAST_VALUES = 2;
 const MEANT = "If the agent is meant for these nodes, ";
 
-/** A key of which the list names several values that pools have. */
 interface ListedKey {
   readonly key: string;
-  /** The values that a pool has, and the list names. */
   readonly met: ReadonlySet<string>;
 }
 
@@ -50,7 +48,7 @@ function listedKeys(fit: WorkloadFit, pools: readonly PoolFit[]): ListedKey[] {
   });
 }
 
-/** The pools that the list would not keep the agent off for any other reason than their taints. */
+/** Returns pools that only their taints exclude. */
 function missedPools({ workload, cluster }: WorkloadFit, pools: readonly PoolFit[]): PoolFit[] {
   return pools.filter((fit) => {
     const { pool, verdict, selector } = fit;
@@ -68,12 +66,11 @@ function missedPools({ workload, cluster }: WorkloadFit, pools: readonly PoolFit
   });
 }
 
-/** The pools that nothing but another value of the key keeps the pods off. */
+/** Returns pools that only another value of the key excludes. */
 function missedFor(key: string, missed: readonly PoolFit[]): PoolFit[] {
   return missed.filter((fit) => taintsAgainst(fit).every((taint: PoolTaint) => taint.key === key));
 }
 
-/** The dedicated pools that the list opens by name. */
 function coveredPools(fit: WorkloadFit, pools: readonly PoolFit[]): NodePool[] {
   return pools.flatMap((one) => {
     const isOpen = one.verdict === "fits" || one.verdict === "avoided";
@@ -83,7 +80,7 @@ function coveredPools(fit: WorkloadFit, pools: readonly PoolFit[]): NodePool[] {
   });
 }
 
-/** The pools that have a taint whose key the list does not name at all. Workers may have no use for agents of control planes. */
+/** Returns pools with a taint whose key is not listed, without control planes. */
 function missedByKey(fit: WorkloadFit, missed: readonly PoolFit[]): PoolFit[] {
   const named = new Set(writtenTolerations(fit).map(({ key = "" }) => key));
   return missed.filter(
@@ -91,7 +88,7 @@ function missedByKey(fit: WorkloadFit, missed: readonly PoolFit[]): PoolFit[] {
   );
 }
 
-/** A fragment is given no verdict of its own: this asks only which taints its list leaves. */
+/** Fragments have no verdicts: only taints are compared. */
 function poolsFor({ workload }: WorkloadFit, { inventory, admission }: RuleContext): readonly PoolFit[] {
   return fitWorkload(workload, inventory, admission).pools;
 }

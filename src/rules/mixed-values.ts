@@ -20,7 +20,6 @@ import {
   usesInOrder,
 } from "./explanations/value-conventions.js";
 
-/** More places than this are not shown one by one. */
 const MAX_RELATED = 8;
 
 interface Use {
@@ -28,7 +27,6 @@ interface Use {
   readonly taint: PoolTaint;
 }
 
-/** Reports whether the workload opens some pools with the key but not others that its selector allows. */
 function opensOnlySome({ fit }: Asked, key: string, value: string): boolean {
   return fit.pools.some(
     ({ pool, selector }) =>

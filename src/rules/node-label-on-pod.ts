@@ -7,7 +7,7 @@ import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 
-/** Labels that say what a node is, and nothing about a pod. Those of the topology an API server may copy to pods. */
+/** Labels about nodes only. Topology labels may be copied to pods. */
 const OF_NODES = ["kubernetes.io/arch", "kubernetes.io/os", "beta.kubernetes.io/arch", "beta.kubernetes.io/os"];
 
 function asksFor(workload: Workload, key: string): boolean {
@@ -16,16 +16,15 @@ function asksFor(workload: Workload, key: string): boolean {
   );
 }
 
-/** Labels of nodes that nobody copies to pods. */
+/** Labels never copied to pods. */
 const OF_NODES_ALONE =
   /^(?:(?:beta\.)?kubernetes\.io\/(?:os|arch)|node\.kubernetes\.io\/instance-type|node-role\.kubernetes\.io\/.+|karpenter\.sh\/(?:nodepool|capacity-type)|eks\.amazonaws\.com\/(?:nodegroup|capacityType)|cloud\.google\.com\/gke-nodepool|kubernetes\.azure\.com\/(?:agentpool|scalesetpriority))$/;
 
-/** The labels that some pod of the cluster has. */
 const podLabels = oncePerCluster(
   ({ fits }) => new Set(fits.flatMap(({ workload }) => Object.keys(workload.templateLabels))),
 );
 
-/** Terms of pod affinity that choose pods by a label of nodes. */
+/** Finds pod affinity terms with node labels. */
 function* selectedByNodeLabel(workload: Workload, context: RuleContext): Iterable<RuleFinding> {
   for (const { effect, isRequired, selected = [] } of workload.podSpec.podAffinityTerms) {
     for (const { key, path } of selected) {

@@ -6,7 +6,6 @@ import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofPools, taintedHere } from "./contract/vocabulary.js";
 
-/** The pool of the node, where the inventory knows its Nodes by name. */
 function poolOfNode({ workload, pools }: WorkloadFit): PoolFit | undefined {
   const { nodeName } = workload.podSpec;
   return pools.find(({ pool }) => pool.nodes?.some(({ name }) => name === nodeName));

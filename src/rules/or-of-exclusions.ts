@@ -18,7 +18,6 @@ function isExclusion({ operator }: NodeSelectorRequirement): boolean {
   return operator === "NotIn" || operator === "DoesNotExist";
 }
 
-/** A term as what it excludes and, comparable as text, what else it asks for. */
 interface SplitTerm {
   readonly exclusions: readonly NodeSelectorRequirement[];
   readonly rest: string;
@@ -33,12 +32,12 @@ function split({ matchExpressions, matchFields }: NodeSelectorTerm): SplitTerm {
   };
 }
 
-/** The values that an exclusion keeps away; undefined for every value. */
+/** Returns excluded values; undefined for all. */
 function excludedValues({ operator, values }: NodeSelectorRequirement): readonly string[] | undefined {
   return operator === "NotIn" ? values : undefined;
 }
 
-/** True when no node can be excluded by all the terms: each excludes one key, always the same, and never the same value. */
+/** Reports whether every node passes some term: each excludes other values of one key. */
 function excludesNothingEver(terms: readonly SplitTerm[]): boolean {
   const [key, ...otherKeys] = new Set(terms.flatMap(({ exclusions }) => exclusions.map((exclusion) => exclusion.key)));
   if (key === undefined || otherKeys.length > 0) return false;
@@ -58,7 +57,7 @@ function isExcludedBy(terms: readonly NodeSelectorTerm[], pool: NodePool, invent
   return nodes.every((node) => !matchesNode(selection, node));
 }
 
-/** The pools that each term excludes and another one lets in again; undefined where the terms exclude something, or nothing. */
+/** Returns pools that one term excludes and another admits; undefined if the terms exclude something, or nothing. */
 function poolsLetIn(terms: readonly NodeSelectorTerm[], inventory: Inventory): NodePool[] | undefined {
   const excluded = terms.map((term) => inventory.pools.filter((pool) => isExcludedBy([term], pool, inventory)));
   if (excluded.some((pools) => pools.length === 0)) return undefined;
@@ -71,7 +70,7 @@ function formatExpression({ key, operator, values }: NodeSelectorRequirement): s
   return `{key: ${formatYamlString(key)}, operator: ${operator}${listed}}`;
 }
 
-/** One term that excludes what all of them do, as YAML. */
+/** Joins exclusions in one term, as YAML. */
 function joinedTerm(terms: readonly NodeSelectorTerm[]): string {
   const join = (field: "matchExpressions" | "matchFields", indent: string): string[] => {
     const lines = [...new Set(terms.flatMap((term) => term[field].map(formatExpression)))];

@@ -14,7 +14,7 @@ function lostBy({ lost }: AppliedPolicy, { workload }: WorkloadFit) {
   return lost.flatMap((index) => workload.podSpec.tolerations[index] ?? []);
 }
 
-/** The pools of which some taint was tolerated only by what the policy drops. */
+/** Returns pools that the dropped tolerations opened. */
 function closedBy(policy: AppliedPolicy, fit: WorkloadFit, { inventory }: RuleContext): readonly NodePool[] {
   const { comparisonOperators } = fit.cluster;
   const lost = lostBy(policy, fit);

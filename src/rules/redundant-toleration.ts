@@ -10,7 +10,7 @@ import type { Rule } from "./contract/rule.js";
 import { ofObject, toldOf, UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
 import type { FixIntent } from "./repairs/fix-intent.js";
 
-/** The toleration of the DaemonSet controller that leaves nothing for the one at `index` to do. */
+/** Returns the DaemonSet controller's toleration that covers the one at `index`. */
 function coverOfController({ workload }: WorkloadFit, index: number): Toleration | undefined {
   const { tolerations, hostNetwork } = workload.podSpec;
   const toleration = tolerations[index];
@@ -38,10 +38,10 @@ function removeTolerations(workload: Workload, indices: readonly number[]): FixI
   return { title, operations: places.map((at) => ({ kind: "remove", at })) };
 }
 
-/** Covers that are offered one after the other: a list of a thousand equal tolerations must not cost a thousand squared. */
+/** Bounds work for lists of equal tolerations. */
 const MAX_COVERS = 8;
 
-/** The first cover that is not refused, then the next ones, and at last what the controller adds. */
+/** Offers further covers if one is refused, the controller's last. */
 function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet<number>): RuleFinding | undefined {
   const { workload } = fit;
   const { tolerations } = workload.podSpec;
@@ -60,7 +60,6 @@ function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet
   };
 }
 
-/** A toleration of the list that the DaemonSet controller adds anyway. */
 interface Added {
   readonly index: number;
   readonly toleration: Toleration;
@@ -72,7 +71,7 @@ function addedOf(fit: WorkloadFit, index: number): Added[] {
   return added === undefined ? [] : [{ index, toleration: fit.workload.podSpec.tolerations[index] ?? {}, added }];
 }
 
-/** One list has one cause, however many of its tolerations the controller adds. */
+/** Merges all covered tolerations of one list. */
 function describeAddedOnes(workload: Workload, all: readonly Added[]): RuleFinding | undefined {
   return toldOf(
     all,

@@ -13,10 +13,9 @@ import { placeOfTolerations } from "./explanations/taint-explanation.js";
 import { isIntruder } from "./facts/reservation.js";
 import { isSystemNamespace } from "./facts/system-namespaces.js";
 
-/** More workloads than this are counted, not listed. */
 const MAX_WORKLOADS = 12;
 
-/** Reserved pools that the workload enters without being named, each under the toleration that opens it. */
+/** Returns reserved pools entered without permission, by toleration. */
 function intrusions(fit: WorkloadFit): Map<PodToleration, OpenedPool[]> {
   const found = new Map<PodToleration, OpenedPool[]>();
   for (const pool of certainPools(fit)) {
@@ -54,7 +53,6 @@ function describeReservation({ reservedFor }: NodePool): string {
   return `reserved for ${named.length === 0 ? "nobody" : list(named)}`;
 }
 
-/** What is wrong with a reserved pool that no taint closes. */
 function findOpenPool(pool: NodePool, fits: RuleContext["fits"]): RuleFinding | undefined {
   if (pool.reservedFor === undefined || pool.taints.some(keepsPodsOff)) return undefined;
   const strangers = fits.filter(

@@ -10,7 +10,7 @@ import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
 
-/** Labels that a controller gives the pods that it makes. Upstream: pkg/controller, and api/apps/v1, api/batch/v1. */
+/** Labels set by controllers. Upstream: pkg/controller, and api/apps/v1, api/batch/v1. */
 const BY_CONTROLLER =
   /^(?:pod-template-hash|controller-revision-hash|pod-template-generation|controller-uid|job-name|(?:.*\.)?kubernetes\.io\/.*(?:pod-name|pod-index|job-name|controller-uid|completion-index))$/;
 
@@ -21,13 +21,12 @@ function isWritten(labels: ByWord<string>): boolean {
   );
 }
 
-/** The labels of all pod templates, by each of them. */
 const templatesByLabel = oncePerCluster(({ fits }) => {
   const all = new Set(fits.map(({ workload }) => workload.templateLabels));
   return groupByEach(all, (labels) => Object.entries(labels).map((label) => label.join("=")));
 });
 
-/** Reports whether a pod template has all of the labels. Only those with the rarest label are compared. */
+/** Reports whether a pod template has all labels; searches by the rarest. */
 const areCarried = oncePerCluster((context, text: string): boolean => {
   const asked: [string, string][] = JSON.parse(text);
   const having = asked.map((label) => templatesByLabel(context).get(label.join("=")) ?? []);
@@ -35,7 +34,7 @@ const areCarried = oncePerCluster((context, text: string): boolean => {
   return rarest.some((labels) => asked.every(([key, value]) => labels[key] === value));
 });
 
-/** Reports whether its pods are as they are written: whoever makes those of a custom resource may label them. */
+/** Reports whether pods are as written; controllers of custom resources may add labels. */
 function isPlain({ kind, document, isFragment }: Workload): boolean {
   const isBuiltIn = WORKLOAD_KINDS.some((known) => known === kind);
   return isBuiltIn && isFragment === undefined && (document.blanks ?? []).length === 0;

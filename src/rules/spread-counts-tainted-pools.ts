@@ -10,14 +10,14 @@ import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 import type { FixIntent } from "./repairs/fix-intent.js";
 
-/** Reports whether the constraint counts the pods of the workload itself: if not, it never holds one back by its own number. */
+/** Reports whether the constraint counts the workload's own pods. */
 function countsItself({ matchLabels }: TopologySpreadConstraint, { templateLabels }: Workload): boolean {
   return (
     matchLabels !== undefined && Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value)
   );
 }
 
-/** Only where the policy is absent: a written `Ignore` is somebody's decision. */
+/** Only without a policy: a written `Ignore` is deliberate. */
 function honorTaints(workload: Workload, index: number): FixIntent {
   return {
     title: "add nodeTaintsPolicy: Honor",
@@ -39,7 +39,6 @@ function describeClosed(closed: PoolFit): string {
   return `${closed.pool.name}: ${why}`;
 }
 
-/** What to write, for pools that taints close and for those that the selector excludes. */
 function helpFor(tainted: readonly PoolFit[], closed: readonly PoolFit[]): string {
   const help = [
     ...(tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor` to the constraint"] : []),

@@ -22,7 +22,6 @@ import { isKnownRemover } from "./facts/startup-taint-removers.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
-/** More pools than this are not shown one by one. */
 const MAX_RELATED = 12;
 
 interface Deadlock {
@@ -38,7 +37,7 @@ function isRemover({ workload }: WorkloadFit, taint: Taint, options: RuleOptions
   );
 }
 
-/** For each DaemonSet the startup taints that it would remove and does not tolerate, where nobody else removes them. */
+/** Finds startup taints that only a non-tolerating DaemonSet would remove. */
 function findDeadlocks(context: RuleContext, options: RuleOptions): Map<WorkloadFit, Deadlock[]> {
   const deadlocks = new Map<WorkloadFit, Deadlock[]>();
   const removersOf = new Map<string, WorkloadFit[]>();
@@ -60,7 +59,7 @@ function findDeadlocks(context: RuleContext, options: RuleOptions): Map<Workload
   return deadlocks;
 }
 
-/** Pools that start with the taint as well have the finding about that. */
+/** Pools with the same startup taint are reported there. */
 function describeReadiness(
   { workload }: WorkloadFit,
   deadlocks: readonly ReadinessDeadlock[],
@@ -80,7 +79,7 @@ function describeReadiness(
     at: placeOfTolerations(workload),
     workload,
     claims: [
-      // Whoever else reports the condition lets the DaemonSet in.
+      // Anything else that reports the condition lets the DaemonSet in.
       ofAllWorkloads(
         `the DaemonSet ${relation}, but does not tolerate taint ${formatTaint(rule.taint)}, which NodeReadinessRule ${quoted(rule.name)} keeps on nodes of ${namePools(pools)} until then: it never starts on a node that has the taint`,
       ),

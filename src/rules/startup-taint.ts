@@ -41,17 +41,14 @@ function* checkPermanent({ inventory }: RuleContext): Iterable<RuleFinding> {
   }
 }
 
-/** A workload that names the taint may well be who removes it, where it may change nodes. */
+/** A workload that names the taint may remove it, if it may change nodes. */
 function isNamed({ key }: PoolTaint, { fits }: RuleContext): boolean {
   return fits.some(
     (fit) => mayChangeNodes(fit) && writtenTolerations(fit).some((toleration) => toleration.key === key),
   );
 }
 
-/**
- * Reports whether a pod may change nodes for all that its own object says: the ServiceAccount that every pod gets may
- * not, and files of the node may hold the rights of its kubelet. What an operator adds to its pods is not known.
- */
+/** Reports whether a pod may change nodes, by its ServiceAccount or host files. Operators' additions are unknown. */
 function mayChangeNodes({ workload: { kind, podSpec } }: WorkloadFit): boolean {
   const { hostPaths, serviceAccount = "default" } = podSpec;
   return !WORKLOAD_KINDS.some((one) => one === kind) || hostPaths.length > 0 || serviceAccount !== "default";
@@ -87,14 +84,13 @@ function* checkUnremoved(context: RuleContext): Iterable<RuleFinding> {
 }
 
 const CILIUM_KEY = "node.cilium.io/agent-not-ready";
-/** More pools than this are not shown one by one. */
 const MAX_RELATED = 12;
 
 function isCilium({ workload: { kind, podSpec } }: WorkloadFit): boolean {
   return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
 }
 
-/** Karpenter reckons with the taint only where its NodePool declares it. */
+/** Karpenter considers only declared startup taints. */
 function lacksTaint({ format, startupTaints, taints, incomplete = [] }: NodePool): boolean {
   const isOpen = incomplete.some(({ field }) => field === "taints");
   return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);

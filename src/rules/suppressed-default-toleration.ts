@@ -13,8 +13,8 @@ const NODE_FAILURE_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The tolerations of a node failure that tolerate nothing, yet keep Kubernetes from adding its own, so that the pod is
- * evicted at once. Upstream: plugin/pkg/admission/defaulttolerationseconds/admission.go Admit.
+ * Returns dead tolerations that keep Kubernetes from adding its own, so that failure evicts at once. Upstream:
+ * plugin/pkg/admission/defaulttolerationseconds/admission.go Admit.
  */
 function suppressingTolerations(fit: WorkloadFit, { inventory }: RuleContext): WrittenToleration[] {
   const { admission } = inventory.cluster;

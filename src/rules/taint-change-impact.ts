@@ -58,7 +58,7 @@ function waitingFor(difference: PoolDifference, orders: readonly RolloutOrder[])
   return difference.change === "added" ? [] : orders.filter(({ pool }) => pool === difference.pool);
 }
 
-/** Whom a pool takes in newly is worth a word where a taint had kept them off. */
+/** A gain is reported only if a taint blocked before. */
 function isTold(impact: Impact, { lifted }: PoolDifference): boolean {
   return isLoss(impact) || (impact.effect === "gains-pool" && lifted.length > 0);
 }
@@ -89,7 +89,7 @@ function checkPool(difference: PoolDifference, change: ClusterChange): RuleFindi
   ];
 }
 
-/** Whoever has no other pool waits until the new nodes are there. */
+/** Workloads without another pool wait for new nodes. */
 function checkReplaced(difference: PoolDifference): RuleFinding[] {
   const { replaced, at, pool, details } = difference;
   if (replaced === undefined || replaced.bound.length === 0) return [];
@@ -111,7 +111,7 @@ function checkReplaced(difference: PoolDifference): RuleFinding[] {
   ];
 }
 
-/** What admission changes stands in no pool: it is told at the workload. */
+/** Admission changes are reported at the workload. */
 function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleFinding[] {
   if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return [];
   const { workload, reason } = impact;

@@ -29,7 +29,6 @@ interface NamedPool {
   readonly taint: PoolTaint;
 }
 
-/** The pools with a taint that the toleration meets. */
 function namedPools({ pools }: WorkloadFit, toleration: WrittenToleration, inventory: Inventory): NamedPool[] {
   return pools.flatMap((fit): NamedPool[] => {
     const taint = metTaint(fit, toleration, inventory);
@@ -37,7 +36,6 @@ function namedPools({ pools }: WorkloadFit, toleration: WrittenToleration, inven
   });
 }
 
-/** The pools for which the toleration is of use, or may be. */
 function mayServe(fit: WorkloadFit, toleration: WrittenToleration, inventory: Inventory): boolean {
   const isOpen = fit.pools.some(({ pool, selector }) => {
     const hasOpenTaints = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
@@ -46,7 +44,7 @@ function mayServe(fit: WorkloadFit, toleration: WrittenToleration, inventory: In
   return isOpen || namedPools(fit, toleration, inventory).some((named) => named.fit.selector !== "mismatch");
 }
 
-/** By a label that somebody gave the nodes, and by none that says what they are: an agent for one architecture is no slip. */
+/** Excluded by a custom label, not by architecture or system. */
 function isLeftOut({ pool, selector, reasons }: PoolFit, fit: WorkloadFit): boolean {
   const keys = reasons.flatMap((reason) => (reason.kind === "selector-mismatch" ? [reason.key] : []));
   return (
@@ -60,7 +58,7 @@ function isLeftOut({ pool, selector, reasons }: PoolFit, fit: WorkloadFit): bool
   );
 }
 
-/** Reports whether another DaemonSet of the same program runs there: one for each kind of node, with one list for all. */
+/** Reports whether a twin DaemonSet, with one list for all, serves the pool. */
 function isServedByTwin({ pool }: PoolFit, { workload }: WorkloadFit, context: RuleContext): boolean {
   const twins = agentsByImage(context);
   return imagesOf(workload).some((image) =>
@@ -71,7 +69,6 @@ function isServedByTwin({ pool }: PoolFit, { workload }: WorkloadFit, context: R
   );
 }
 
-/** The first two DaemonSets that surely run on a pool, by the image of a container: of more nobody asks. */
 const agentsByImage = oncePerCluster(({ fits }) => {
   const byImage = new Map<string, Map<NodePool, Workload[]>>();
   for (const fit of fits) {

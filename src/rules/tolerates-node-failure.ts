@@ -20,7 +20,7 @@ const NODE_FAILURES: readonly Taint[] = [
   NOT_READY,
   { key: "node.kubernetes.io/unreachable", value: "", effect: "NoExecute" },
 ];
-/** The gate of Gt and Lt does not matter: the taints of a failed node have no value to compare. */
+/** Taints of failed nodes have no value to compare. */
 const ANY_GATE = "off";
 
 interface Endless {
@@ -28,7 +28,7 @@ interface Endless {
   readonly toleration: WrittenToleration;
 }
 
-/** The node failures that the pod sits out for ever: the first toleration that matches counts. */
+/** Returns failures tolerated forever; the first match counts. */
 function endlessFailures({ tolerations }: WorkloadFit): Endless[] {
   return NODE_FAILURES.flatMap((taint) => {
     const { toleration } = findToleration(tolerations, taint, ANY_GATE);
@@ -37,15 +37,11 @@ function endlessFailures({ tolerations }: WorkloadFit): Endless[] {
   });
 }
 
-/**
- * What runs in the node's own network may have to start before the network plugin makes the node ready. When the node
- * dies, the other taint moves it.
- */
+/** Pods in the node's network may start before the network plugin. The other taint evicts them from dead nodes. */
 function startsBeforeNetwork({ podSpec }: Workload, failures: readonly Endless[]): boolean {
   return podSpec.hostNetwork && failures.every(({ taint }) => taint === NOT_READY);
 }
 
-/** The tolerations without a key that would take the place of the others. */
 function endlessWildcards(fit: WorkloadFit): WrittenToleration[] {
   return writtenTolerations(fit).filter((toleration) => {
     const meetsFailures = !toleration.effect || toleration.effect === "NoExecute";
@@ -53,7 +49,7 @@ function endlessWildcards(fit: WorkloadFit): WrittenToleration[] {
   });
 }
 
-/** A pod that names its node, or has no controller, starts nowhere else when it is evicted. */
+/** Pods with a node name or without a controller start nowhere else. */
 function cannotMove({ kind, podSpec }: Workload): boolean {
   const terms = podSpec.nodeAffinity?.required ?? [];
   return (

@@ -8,10 +8,9 @@ import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, namePools, ofAllPools } from "./contract/vocabulary.js";
 
-/** Kinds whose pods are all alike, and as many as `replicas` says. */
 const REPLICATED: ReadonlySet<string> = new Set(["Deployment", "StatefulSet", "ReplicaSet", "ReplicationController"]);
 
-/** Reports whether the term keeps the pods of the workload off each other. */
+/** Reports whether the term spreads the workload's own pods. */
 function keepsApart({ effect, isRequired, matchLabels }: PodAffinityTerm, { templateLabels }: Workload): boolean {
   return (
     effect === "repel" &&

@@ -22,23 +22,22 @@ import { isSlipOfTheHand } from "./repairs/toleration-fixes.js";
 import { formatYamlString } from "./repairs/toleration-yaml.js";
 
 const LEAST_WORKLOADS = 2;
-/** So many values of one key are no mistake of one workload, whatever the other workloads ask for. */
+/** So many values of a key are no single mistake. */
 const LEAST_VALUES = 3;
 const MAX_POOLS = 10;
-/** Each cluster's inventory may lack the same pools. */
+/** Shared by the inventories of all clusters. */
 const UNDECLARED = "pools that nobody declared";
 const DECLARE_OR_CORRECT =
   "If there are no such nodes, correct the workloads. Otherwise declare the pools, with all that they have:";
 
-/** A value of a key that a workload tolerates or selects, and that no declared pool offers. */
 interface Ask {
   readonly fit: WorkloadFit;
   readonly key: string;
-  /** Empty where any value will do. */
+  /** Empty for any value. */
   readonly value: string;
   /** From the pod spec. */
   readonly path: FieldPath;
-  /** The effect that is tolerated, and which toleration it is; undefined for a selector. */
+  /** The tolerated effect and index; undefined for a selector. */
   readonly toleration?: { readonly index: number; readonly effect: string };
 }
 
@@ -81,7 +80,6 @@ function selectorAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
   });
 }
 
-/** The names of the workloads that name a key, by the key. */
 const workloadsNaming = oncePerCluster(({ fits }) => {
   const naming = groupByEach(fits, ({ workload }) => {
     const { tolerations, nodeSelector } = workload.podSpec;
@@ -95,7 +93,7 @@ function workloadsOf(asks: readonly Ask[]): ReadonlySet<string> {
   return new Set(asks.map(({ fit }) => formatWorkload(fit.workload)));
 }
 
-/** Reports whether so much is asked for that the inventory is wrong rather than the workloads. */
+/** Reports whether demand shows that the inventory is incomplete. */
 function isEvidence(key: string, asks: readonly Ask[], context: RuleContext): boolean {
   const values = new Set(asks.map(({ value }) => value));
   const asking = workloadsOf(asks).size;
@@ -113,7 +111,6 @@ function describe(key: string, asks: readonly Ask[]): string {
   return `${count(workloadsOf(asks).size, "workload")} ask for ${quoted(key)}${what}: no declared pool has ${have}`;
 }
 
-/** The pools that the workloads ask for, as YAML. */
 function poolsToDeclare(asked: readonly AskedKey[]): string[] {
   const byValue = asked.flatMap(({ key, asks }) =>
     [...groupBy(asks, ({ value }) => value)].map(([value, ofValue]) => ({ key, value, ofValue })),
@@ -133,13 +130,11 @@ function poolsToDeclare(asked: readonly AskedKey[]): string[] {
   return ["pools:", ...pools, ...(rest > 0 ? [`  # and ${rest} more`] : [])];
 }
 
-/** A key that no pool answers, and all who ask for it. */
 interface AskedKey {
   readonly key: string;
   readonly asks: readonly Ask[];
 }
 
-/** For each value the first who asks for it, then the other workloads. */
 function placesOf(asks: readonly Ask[]): Ask[] {
   const byValue = new Map<string, Ask>();
   for (const ask of asks) if (!byValue.has(ask.value)) byValue.set(ask.value, ask);
@@ -160,7 +155,6 @@ function pathOf({ fit: { workload } }: Ask): string {
   return workload.document.file.path;
 }
 
-/** One finding about the inventory: the key that most workloads ask for first. */
 function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
   const sizeOf = ({ asks }: AskedKey) => workloadsOf(asks).size;
   // In the order of the files' names: the order in which they are read decides nothing.
@@ -187,7 +181,6 @@ function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
   };
 }
 
-/** What each workload asks for: others yield by it. */
 function askedBy(asks: readonly Ask[]): NonNullable<Concern["asks"]> {
   const byWorkload = new Map<WorkloadFit, Ask[]>();
   for (const ask of asks) byWorkload.set(ask.fit, [...(byWorkload.get(ask.fit) ?? []), ask]);

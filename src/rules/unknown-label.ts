@@ -22,7 +22,6 @@ import { correctSelected } from "./repairs/selector-fixes.js";
 
 const MOST_VALUES_NAMED = 8;
 
-/** A requirement, or a value of one, that no node can meet. */
 interface DeadRequirement {
   readonly requirement: LabelRequirement;
   /** From the pod spec. */
@@ -46,7 +45,7 @@ function isDead(requirement: LabelRequirement, inventory: Inventory): boolean {
   return !isPlatformLabel(requirement.key, inventory) && !mayBeMet(requirement, inventory);
 }
 
-/** The expressions of a term in the order of the manifest; none where Kubernetes cannot read one of them. */
+/** Returns expressions in order; empty if one is invalid. */
 function expressionsOf(term: NodeSelectorTerm): readonly LabelRequirement[] {
   const [compiled] = compileNodeSelection(NO_WORDS, [term]).terms ?? [];
   return compiled === undefined || compiled.errors.length > 0 ? [] : compiled.expressions;
@@ -57,7 +56,7 @@ function placeOf(requirement: LabelRequirement, path: FieldPath, values: readonl
   return [...path, "values", ...(requirement.values.length === 1 ? [0] : [])];
 }
 
-/** The first expression of a term that no node can meet: it alone makes the term dead. */
+/** Finds the first impossible expression, which makes the term dead. */
 function deadInTerm(term: NodeSelectorTerm, path: FieldPath, inventory: Inventory): DeadRequirement[] {
   for (const [index, requirement] of expressionsOf(term).entries()) {
     if (!isDead(requirement, inventory)) continue;
@@ -67,7 +66,7 @@ function deadInTerm(term: NodeSelectorTerm, path: FieldPath, inventory: Inventor
   return [];
 }
 
-/** Values that no node has, in expressions that another value keeps alive. */
+/** Finds impossible values beside possible ones. */
 function deadValues(term: NodeSelectorTerm, path: FieldPath, inventory: Inventory): DeadRequirement[] {
   return expressionsOf(term).flatMap((requirement, index) => {
     if (requirement.operator !== "In" || isDead(requirement, inventory)) return [];
@@ -79,7 +78,6 @@ function deadValues(term: NodeSelectorTerm, path: FieldPath, inventory: Inventor
   });
 }
 
-/** What follows from a dead requirement, and what it takes to say so. */
 interface Effect {
   readonly says: string;
   readonly about: Claim["about"];
@@ -127,7 +125,6 @@ function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext,
   };
 }
 
-/** A DaemonSet that its own selector keeps off every pool. */
 function* checkDaemonSetNowhere(fit: WorkloadFit, context: RuleContext): Iterable<RuleFinding> {
   const { inventory } = context;
   const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
@@ -142,7 +139,7 @@ function* checkDaemonSetNowhere(fit: WorkloadFit, context: RuleContext): Iterabl
   for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
 }
 
-/** At the pool, where that has the odd spelling. */
+/** Reports the odd spelling at the pool. */
 function describeNowhere(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext): RuleFinding {
   const finding = describe(dead, fit, context, NOWHERE);
   const spelling = findPoolSpelling(fit, dead.requirement.key, context);
@@ -153,7 +150,7 @@ function describeNowhere(dead: DeadRequirement, fit: WorkloadFit, context: RuleC
   return { ...finding, ...atPool, fix: undefined, claims: [...finding.claims, cause] };
 }
 
-/** A piece of a pod spec: no merge removes a selector, so that whatever is made from it has it. */
+/** Merges never remove a selector, so every pod has it. */
 function* checkFragment(fit: WorkloadFit, context: RuleContext): Iterable<RuleFinding> {
   const { inventory } = context;
   const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
@@ -168,7 +165,7 @@ function* checkFragment(fit: WorkloadFit, context: RuleContext): Iterable<RuleFi
     yield describe(dead, fit, context, DEAD_SELECTOR);
 }
 
-/** One value that nobody declared, among workloads that ask for declared pools. */
+/** Reports an undeclared value among declared ones. */
 function describeStray(fit: WorkloadFit, context: RuleContext, stray: StrayRequirement): RuleFinding {
   const { requirement, path, asking, served } = stray;
   const isSelector = path[0] === "nodeSelector";

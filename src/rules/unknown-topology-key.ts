@@ -15,14 +15,14 @@ interface AskedTopology {
   readonly key: string;
   /** From the pod spec. */
   readonly path: FieldPath;
-  /** What follows where no node has the label. */
+  /** The effect without such a node. */
   readonly effect: "pending" | "nothing";
   readonly what: string;
 }
 
 /**
- * Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter refuses a node without the label,
- * and so does interpodaffinity/filtering.go satisfyPodAffinity; its satisfyPodAntiAffinity counts on no such node.
+ * Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter and interpodaffinity/filtering.go
+ * satisfyPodAffinity refuse nodes without the label; satisfyPodAntiAffinity ignores them.
  */
 function askedTopologies({ podSpec }: Workload): AskedTopology[] {
   const spreads = podSpec.topologySpreadConstraints.map(({ topologyKey, whenUnsatisfiable }, index): AskedTopology => {

@@ -27,7 +27,7 @@ function poolOf(taint: PoolTaint, { inventory }: RuleContext): NodePool | undefi
   );
 }
 
-/** The taint of a pool that the pod may enter whose key the toleration most likely misspells, and whether only one key comes near. */
+/** Returns the taint whose key is likely misspelt, and whether it is unique. */
 function taintMeantBy(toleration: WrittenToleration, fit: WorkloadFit, context: RuleContext) {
   const { inventory } = context;
   const { comparisonOperators } = inventory.cluster;
@@ -42,7 +42,6 @@ function taintMeantBy(toleration: WrittenToleration, fit: WorkloadFit, context: 
   return { taint: nearest.taint, isOnlyOne: others.every(({ key }) => key === nearest.taint.key) };
 }
 
-/** Keys of examples in documentation, which are there to be replaced. */
 const PLACEHOLDER = /^(?:(?:example|my|some|your|taint)[-_.]?)?key[-_]?\d?$/i;
 
 function adviseWithout(known: string | undefined, isCopied: boolean): string {

@@ -22,13 +22,13 @@ function readDedicatedKeys(options: RuleOptions): readonly string[] {
   return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
 }
 
-/** Reports whether the pool is kept for some workloads, this one among them. */
+/** Reports whether the pool is dedicated to workloads like this. */
 function isDedicated(workload: Workload, pool: NodePool, taint: Taint, keys: readonly string[]): boolean {
   if (pool.reservedFor !== undefined) return isWelcome(workload, pool);
   return keys.some((glob) => matchesNameGlob(glob, taint.key));
 }
 
-/** Reports whether something else than a required selector draws the pod to nodes, so that its author has thought about it. */
+/** Reports whether a preference draws the pod to nodes, on purpose. */
 function isDrawn(workload: Workload): boolean {
   const { podAffinityTerms, nodeAffinity } = workload.podSpec;
   const isDrawn = podAffinityTerms.some(({ effect }) => effect === "attract");
@@ -39,7 +39,6 @@ function asksForDevice(requests: ReadonlyMap<string, bigint>): boolean {
   return [...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
 }
 
-/** The pools without a taint that may take the pod instead, because they are large enough. */
 function poolsElsewhere(fit: WorkloadFit, { inventory }: RuleContext): PoolFit[] {
   const requests = podRequests(fit.workload.podSpec, NO_WORDS);
   if (asksForDevice(requests)) return [];
@@ -52,7 +51,6 @@ function poolsElsewhere(fit: WorkloadFit, { inventory }: RuleContext): PoolFit[]
   );
 }
 
-/** A label that the pool has and none of the others, as a nodeSelector. */
 function selectorFor(home: NodePool, others: readonly PoolFit[]): string {
   const labels = Object.entries(home.labels).filter(
     ([key, value]) => key !== "kubernetes.io/hostname" && others.every(({ pool }) => pool.labels[key] !== value),

@@ -17,7 +17,7 @@ import { nearestTopology } from "./explanations/topology-labels.js";
 
 const nameOf = ({ kind, namespace, name }: Gang) => `${kind} ${quoted(`${namespace}/${name}`)}`;
 
-/** Upstream: pkg/scheduler/framework/plugins/topologyaware/topology_placement.go: only nodes with the label belong to a placement. */
+/** Upstream: pkg/scheduler/framework/plugins/topologyaware/topology_placement.go: only labelled nodes count. */
 function describeTopology(
   gang: Gang,
   { key, place }: GangTopology,
@@ -41,14 +41,14 @@ function describeTopology(
   };
 }
 
-/** The workload that alone makes the pods of the group. */
+/** Returns the only workload of the group. */
 function memberOf({ kind, name, namespace, controller }: Gang, context: RuleContext): WorkloadFit | undefined {
   const maker = kind === "PodGroup" ? { kind, name } : controller;
   const members = maker && membersBy(context).get(JSON.stringify([namespace, maker.kind, maker.name]));
   return members?.length === 1 ? members[0] : undefined;
 }
 
-/** The workloads by what makes them members of a group: themselves, and the PodGroup that their pods name. */
+/** Workloads by identity, and by the PodGroup of their pods. */
 const membersBy = oncePerCluster(({ fits }) =>
   groupByEach(fits, ({ workload: { namespace, kind, name, podSpec } }) =>
     [

@@ -22,14 +22,13 @@ import {
 import { offerFor } from "./repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
-/** More pools than this are not shown one by one. */
 const MAX_POOLS = 12;
 
 const nameOf = ({ kind, namespace, name }: DeviceClaim) => {
   return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
 };
 
-/** Said where nothing is known that the part of the request could be given. */
+/** Reports a request that no known device can fulfil. */
 function describeTaints(claim: DeviceClaim, ask: DeviceAsk, world: DeviceWorld): RuleFinding | undefined {
   const selected = candidatesFor(ask, world);
   const taints = distinctTaints(selected.flatMap(({ untolerated }) => untolerated));

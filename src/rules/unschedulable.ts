@@ -26,14 +26,12 @@ import { describePools, explainTaints, type Placement } from "./explanations/tai
 import { isOpenButForTopology } from "./explanations/topology-labels.js";
 import { fixUnschedulable } from "./repairs/toleration-fixes.js";
 
-/** Pools that the pod's selector allows and only taints keep from it. */
 function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
   return pools.filter(
     (pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0,
   );
 }
 
-/** True when no pool takes the pod, for certain. A DaemonSet that runs nowhere has a rule of its own. */
 function isUnschedulable(fit: WorkloadFit): boolean {
   const { workload, pools, queue } = fit;
   // A pod that its queue never starts has a rule of its own.
@@ -44,7 +42,7 @@ function isUnschedulable(fit: WorkloadFit): boolean {
   return pools.length > 0 && (open.length === 0 || isHindered);
 }
 
-/** A pool that could take the pod, had it nodes. */
+/** Reports whether the pool only lacks nodes. */
 function isOnlyEmpty({ pool, selector, cordoned, untolerated }: PoolFit): boolean {
   return hasNoNodes(pool) && selector !== "mismatch" && !cordoned && !untolerated.some(keepsPodsOff);
 }
@@ -73,7 +71,6 @@ function explainPlacement(fit: WorkloadFit, context: RuleContext): readonly Plac
   return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit, context)];
 }
 
-/** What admission says against the pod. */
 function describeRefusal({ workload }: WorkloadFit, refusal: string): RuleFinding {
   const path = workload.podSpec.runtimeClassName === undefined ? [] : ["runtimeClassName"];
   return {
@@ -86,7 +83,7 @@ function describeRefusal({ workload }: WorkloadFit, refusal: string): RuleFindin
   };
 }
 
-/** Admission refuses a pod whose RuntimeClass is not there. Upstream: plugin/pkg/admission/runtimeclass/admission.go. */
+/** Admission refuses an unknown RuntimeClass. Upstream: plugin/pkg/admission/runtimeclass/admission.go. */
 function* misspeltRuntimeClass({ workload, valid }: WorkloadFit, { admission }: RuleContext): Iterable<RuleFinding> {
   const { runtimeClassName: name = "" } = workload.podSpec;
   const declared = [...admission.runtimeClasses.keys()];
@@ -103,7 +100,7 @@ function* misspeltRuntimeClass({ workload, valid }: WorkloadFit, { admission }: 
   };
 }
 
-/** Where nobody can tell which of two spellings is wrong, both are named. */
+/** If either spelling could be wrong, names both. */
 function adviseBoth(placement: Placement, spelling: PoolSpelling | undefined): Pick<Placement, "help" | "offer"> {
   const { help, offer } = placement;
   if (spelling?.wrong !== "open") return placement;

@@ -28,7 +28,7 @@ function helpFor(name: string, known: readonly string[], kind: string): string {
   return `Name one that exists, or declare the ${kind}. There ${known.length === 1 ? "is" : "are"} ${list(known.map(quoted))}.${meant}`;
 }
 
-/** A LocalQueue of the namespace is declared, so that its queues are most likely all here. */
+/** A declared LocalQueue suggests that all queues are declared. */
 function describeQueue(workload: Workload, queues: Queues): RuleFinding | undefined {
   const queue = queueOf(workload);
   const { namespace } = workload;
@@ -54,7 +54,6 @@ function describeQueue(workload: Workload, queues: Queues): RuleFinding | undefi
   };
 }
 
-/** A name that an object of Kueue gives, and none of the declared ones has. */
 function describeName(
   owner: string,
   named: NamedObject,
@@ -99,7 +98,6 @@ function* checkQueue({ admission }: RuleContext): Iterable<RuleFinding> {
   if (admission.queues !== undefined) yield* checkQueues(admission.queues);
 }
 
-/** Reports whether the pool has the labels. */
 function verdictOf(labels: ResourceFlavor["nodeLabels"], pool: NodePool, inventory: Inventory) {
   return judgeLabels(compileNodeSelection(labels, undefined), pool, inventory);
 }
@@ -130,7 +128,6 @@ function describeLabels(flavor: ResourceFlavor, { pools, ...rest }: Inventory): 
   };
 }
 
-/** A pool with the flavor's labels, and what of its taints the flavor forgets. */
 interface Led {
   readonly pool: NodePool;
   readonly taints: readonly PoolTaint[];
@@ -143,7 +140,6 @@ function forgottenTaints(flavor: ResourceFlavor, { taints }: NodePool): PoolTain
   );
 }
 
-/** Reports whether the pod may get the flavor. */
 function mayGet(flavor: ResourceFlavor, { queue }: WorkloadFit): boolean {
   return queue?.kind === "gives" && queue.choices.some((choice) => choice.includes(flavor));
 }
@@ -178,7 +174,6 @@ function describeTaints(flavor: ResourceFlavor, led: readonly Led[], context: Ru
   );
 }
 
-/** The flavors that some queue uses and whose labels choose nodes, each once. */
 function usedFlavors(queues: Queues): ResourceFlavor[] {
   const names = queues.cluster.flatMap(({ object }) => object.groups.flatMap(({ flavors }) => flavors));
   const used = [...new Set(names.map(({ name }) => name))].flatMap((name) => flavorOf(queues, name) ?? []);

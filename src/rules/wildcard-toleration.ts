@@ -25,7 +25,6 @@ import { isSystemNamespace } from "./facts/system-namespaces.js";
 import { isVirtualPool } from "./facts/virtual-pool.js";
 import { replaceWildcard } from "./repairs/toleration-fixes.js";
 
-/** Taints that a pod should not tolerate for ever without meaning to, and what happens then. */
 const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string }[] = [
   {
     taint: { key: "node.kubernetes.io/unreachable", value: "", effect: "NoExecute" },
@@ -41,13 +40,10 @@ const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string 
   },
 ];
 
-/** EKS taints the nodes of Fargate, and lets in the pods that a profile selects. */
+/** EKS taints Fargate nodes, and admits pods of a profile. */
 const FARGATE: Taint = { key: "eks.amazonaws.com/compute-type", value: "fargate", effect: "NoSchedule" };
 
-/**
- * Reports whether a DaemonSet gets a pod on each node of a Fargate profile: only when a pod that the profile selects needs one
- * is there such a node, and nothing but its taint, which no profile declares, would keep the DaemonSet off.
- */
+/** Reports whether a DaemonSet gets a pod on each Fargate node, which only the undeclared taint would prevent. */
 function entersFargate({ workload }: WorkloadFit, { pool, selector, reasons }: PoolFit, wildcard: Toleration): boolean {
   return (
     workload.kind === "DaemonSet" &&
@@ -59,7 +55,7 @@ function entersFargate({ workload }: WorkloadFit, { pool, selector, reasons }: P
   );
 }
 
-/** Pools that the wildcard opens: no toleration with a key meets the taint, and the selector allows the pool. */
+/** Returns selected pools without a specific toleration. */
 function poolsOpenedBy(fit: WorkloadFit, wildcard: WrittenToleration): PoolFit[] {
   const comparison = fit.cluster.comparisonOperators;
   return fit.pools.filter(
@@ -71,7 +67,7 @@ function poolsOpenedBy(fit: WorkloadFit, wildcard: WrittenToleration): PoolFit[]
   );
 }
 
-/** The taints of the pools that it opens which no other toleration meets. */
+/** Returns taints matched by the wildcard only. */
 function taintsMetOnlyBy(
   wildcard: WrittenToleration,
   opened: readonly PoolFit[],
@@ -85,13 +81,13 @@ function taintsMetOnlyBy(
     .filter((taint) => !tolerations.some((other) => other !== wildcard && meets(other, taint)));
 }
 
-/** Pools on which the workload has no business; a pool that only may take it is no proof that it goes there. */
+/** A possible verdict is no evidence of misuse. */
 function isMisused({ workload }: WorkloadFit, { pool, verdict }: PoolFit): boolean {
   if (isIntruder(workload, pool)) return true;
   return workload.kind === "DaemonSet" && verdict === "fits" && isVirtualPool(pool);
 }
 
-/** Kubernetes adds as much to every pod, key by key: the pod leaves the node in the end. */
+/** Kubernetes adds the same to every pod by key. */
 function isEvictionDelay({ effect, tolerationSeconds }: Toleration): boolean {
   return effect === "NoExecute" && tolerationSeconds !== undefined;
 }
@@ -112,7 +108,7 @@ function helpFor(workload: Workload, named: readonly NodePool[]): string {
   return `${keepOff}${example}. Or: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
 }
 
-/** What the toleration swallows beside the taints of pools. A DaemonSet is meant to stay on such nodes. */
+/** Describes swallowed taints of nodes; DaemonSets are meant to stay. */
 function describeSwallowed(fit: WorkloadFit, wildcard: WrittenToleration, { inventory }: RuleContext): string[] {
   if (fit.workload.kind === "DaemonSet") return [];
   const isEndless = wildcard.tolerationSeconds === undefined;
@@ -123,7 +119,7 @@ function describeSwallowed(fit: WorkloadFit, wildcard: WrittenToleration, { inve
   ).map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`);
 }
 
-/** Nobody takes over the work of OpenShift's Deployments on a dead node; what brings the network up may have to start first. */
+/** Reports Deployments left on dead nodes; network components may have to start first. */
 function isStranded({ workload }: WorkloadFit, { effect, tolerationSeconds }: Toleration): boolean {
   const { kind, namespace, podSpec } = workload;
   const isMovable = kind === "Deployment" && namespace.startsWith("openshift-") && !podSpec.hostNetwork;
@@ -137,7 +133,7 @@ function severityOf(fit: WorkloadFit, toleration: Toleration, opened: readonly P
   return fit.workload.podSpec.hostNetwork ? "note" : "warning";
 }
 
-/** `opened` are the pools to name: of a DaemonSet only those on which it has no business. */
+/** `opened`: pools to name, for a DaemonSet only misused ones. */
 function describeWildcard(
   fit: WorkloadFit,
   toleration: WrittenToleration,

@@ -22,11 +22,7 @@ export function daemonTolerations(hostNetwork: boolean): readonly Toleration[] {
   return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
 }
 
-/**
- * Returns the tolerations of a DaemonSet's pod before admission. An added toleration replaces the manifest's with the
- * same key, operator, value and effect, including its seconds. Upstream: pkg/controller/daemon/util/daemonset_util.go
- * AddOrUpdateDaemonPodTolerations.
- */
+/** Added ones replace equal ones. Upstream: daemon/util/daemonset_util.go AddOrUpdateDaemonPodTolerations. */
 export function withDaemonTolerations(spec: PodSpec, tolerations: readonly PodToleration[]): readonly PodToleration[] {
   let result = tolerations;
   for (const added of daemonTolerations(spec.hostNetwork)) {
@@ -55,7 +51,7 @@ export function comesBefore(daemon: Workload, other: Workload): boolean | undefi
   return rank === highest ? undefined : rank > highest;
 }
 
-/** Reports whether all nodes of the pool have the same labels: a DaemonSet that selects some may else run on a part of them. */
+/** Reports whether all nodes have the same labels. */
 function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }: NodePool): boolean {
   return nodes.length < 2 && requirements === undefined && machineTypes.length < 2 && openLabels.length === 0;
 }

@@ -3,7 +3,7 @@ const GO_DECIMAL = /^[+-]?[0-9]+$/;
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 
-/** Reports whether the text is a canonical decimal integer: no leading zero, no `+`, no `-0`, no blank, no fraction. */
+/** No leading zero, `+`, `-0`, blank or fraction. */
 export function isCanonicalDecimal(text: string): boolean {
   return CANONICAL_DECIMAL.test(text);
 }
@@ -18,7 +18,7 @@ export function parseGoInt(text: string): bigint | ParseIntError {
   return value < INT64_MIN || value > INT64_MAX ? "range" : value;
 }
 
-/** Parses the only form that Gt and Lt of tolerations compare; else undefined. Upstream: content/decimal_int.go. */
+/** Parses the only form that Gt and Lt compare; else undefined. Upstream: content/decimal_int.go. */
 export function parseCanonicalInt(text: string): bigint | undefined {
   if (!isCanonicalDecimal(text)) return undefined;
   const value = parseGoInt(text);

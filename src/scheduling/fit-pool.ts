@@ -14,7 +14,6 @@ import { machinesOf } from "./resources/pool-machines.js";
 import { evictedAfterSeconds } from "./taints/eviction.js";
 import { judgeTaints, type TaintJudgement } from "./taints/taint-judgement.js";
 
-/** The pod-dependent input of `fitPool`, the same for every pool. */
 export interface JudgedPod {
   readonly comparison: FeatureGateState;
   readonly nodeName: string;
@@ -34,7 +33,6 @@ export interface JudgedPod {
   readonly daemon: { readonly tolerations: readonly PodToleration[]; readonly request: PlacementRequest } | undefined;
 }
 
-/** The pod if the plugins that read its namespace's annotations run. */
 interface PossiblePod {
   readonly namespace: string;
   readonly selectedBy: PossibleDefaults["selectedBy"];
@@ -101,7 +99,6 @@ function withPossibleSelector(
   return { ...placement, verdict, selector: "unknown", reasons: [...placement.reasons, reason] };
 }
 
-/** Judges the taints with everything that the namespace may add. */
 function certainTaints(pod: JudgedPod, pool: NodePool, taints: TaintJudgement): TaintJudgement {
   return pod.possible === undefined ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
 }
@@ -192,9 +189,7 @@ function scheduled(pod: JudgedPod, pool: NodePool, all: TaintJudgement, judged: 
   return { verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0), reasons };
 }
 
-/**
- * Keeps the taints that a kubelet checks if the pod names its node. Upstream: pkg/kubelet/lifecycle/predicate.go Admit.
- */
+/** Keeps taints that a kubelet checks. Upstream: pkg/kubelet/lifecycle/predicate.go Admit. */
 function onlyEvicting(taints: TaintJudgement): TaintJudgement {
   const evicts = ({ effect }: Taint) => effect === "NoExecute";
   return {

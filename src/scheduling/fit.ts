@@ -20,10 +20,7 @@ import { toleratesCordon } from "./taints/taint-judgement.js";
 import { validateAdmittedPod } from "./validation/pod.js";
 import { validateResources } from "./validation/resources.js";
 
-/**
- * Judges one workload against every pool as the control plane would: the controller makes the pod, admission changes
- * it, the scheduler filters nodes. Invalid objects get verdicts too.
- */
+/** Judges a workload on every pool like the control plane. Invalid objects get verdicts too. */
 export function fitWorkload(workload: Workload, inventory: Inventory, objects: AdmissionObjects): WorkloadFit {
   const { podSpec } = workload;
   const written = podSpec.tolerations.map((toleration, index) => withOrigin(toleration, { by: "manifest", index }));
@@ -103,8 +100,8 @@ function fitTemplate(
 }
 
 /**
- * Returns why the scheduler cannot score nodes. It scores only if two nodes could take the pod, so not if the pod names
- * its node (as DaemonSet pods do) or only one node exists. Upstream: pkg/scheduler/schedule_one.go schedulePod.
+ * Returns scoring errors, which need two possible nodes: not with a node name, as in DaemonSet pods. Upstream:
+ * pkg/scheduler/schedule_one.go schedulePod.
  */
 function findScoringErrors(
   { nodeName, nodeAffinity }: PodSpec,
@@ -121,7 +118,6 @@ function findScoringErrors(
 
 const PREFERRED = ["affinity", "nodeAffinity", "preferredDuringSchedulingIgnoredDuringExecution"];
 
-/** Makes verdicts unknown: only the cluster knows how many nodes could take the pod. */
 function withScoringErrors(pools: readonly PoolFit[], [first]: readonly FieldError[]): readonly PoolFit[] {
   if (first === undefined) return pools;
   const reason: Reason = { kind: "preference-unreadable", field: formatFieldPath(first.path) };
@@ -136,7 +132,6 @@ function identityOfPod({ namespace, kind, templateLabels, isFragment }: Workload
   return { namespace, labels: WORKLOAD_KINDS.some((one) => one === kind) ? templateLabels : undefined };
 }
 
-/** The versions of the API that serve pods and what makes them. */
 const OF_KUBERNETES = /^(?:v1|(?:apps|batch|extensions)\/v1\w*)$/;
 
 const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };
@@ -145,10 +140,7 @@ function unchangedPod(spec: PodSpec, tolerations: readonly PodToleration[]): Pod
   return { spec, tolerations, applied: [], open: NOTHING_OPEN };
 }
 
-/**
- * Runs the API server's plugins, then the cluster's policies; if these change the pod, the plugins run again. Upstream:
- * apiserver/pkg/admission/reinvocation.go.
- */
+/** Runs plugins, policies, and plugins again after a change. Upstream: apiserver/pkg/admission/reinvocation.go. */
 function admitWithPolicies(
   workload: Workload,
   spec: PodSpec,

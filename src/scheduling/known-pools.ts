@@ -3,7 +3,6 @@ import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import { NAME_LABELS } from "./labels/well-known-labels.js";
 
-/** Returns the pool with this value of a name label, if exactly one has it. */
 function poolNamed(key: string, value: string, { pools }: Inventory): NodePool | undefined {
   const [pool, another] = NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
   return another === undefined ? pool : undefined;

@@ -9,12 +9,11 @@ import type { NodeSelection } from "./labels/node-selection.js";
 import { provisionedOffers } from "./labels/provisioned-offers.js";
 import { judgeSelection } from "./labels/selector-knowledge.js";
 
-/** The nodes that a pod asks for, apart from taints. */
 export interface PlacementRequest {
   readonly selection: NodeSelection;
-  /** The only nodes that its terms name; undefined for all. */
+  /** Undefined for all. */
   readonly nodeNames: ReadonlySet<string> | undefined;
-  /** `spec.nodeName`; empty for none. */
+  /** Empty for none. */
   readonly nodeName: string;
   readonly toleratesCordon: boolean;
   /** Needed for pools that provision nodes for tolerations. */
@@ -23,14 +22,12 @@ export interface PlacementRequest {
 
 export interface Placement {
   readonly verdict: SelectorVerdict;
-  /** The verdict of the node selector and required affinity alone. */
   readonly selector: SelectorVerdict;
   /** Every node that the pod asks for is cordoned, and the pod does not tolerate that. */
   readonly cordoned: boolean;
   readonly reasons: readonly Reason[];
 }
 
-/** Judges a pool's labels alone. */
 export function judgeLabels(selection: NodeSelection, pool: NodePool, inventory: Inventory): SelectorVerdict {
   const request = { selection, nodeNames: undefined, nodeName: "", toleratesCordon: true, tolerations: [] };
   return judgePlacement(request, pool, inventory).verdict;

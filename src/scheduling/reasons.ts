@@ -4,7 +4,6 @@ import { formatTaint, type Taint } from "../model/taint.js";
 import type { PolicyOrigin } from "../model/toleration.js";
 import { formatWorkload } from "../model/workload.js";
 
-/** Words a reason as one lower-case clause for a line that names the pool. */
 export function describeReason(reason: Reason): string {
   switch (reason.kind) {
     case "untolerated-taint":
@@ -79,7 +78,7 @@ export function describeReason(reason: Reason): string {
   }
 }
 
-/** An amount of a resource as people write it. */
+/** `96Gi`, `2`: in the resource's usual unit. */
 export function formatAmount(resource: string, nano: bigint): string {
   return formatQuantity(
     nano,
@@ -87,7 +86,7 @@ export function formatAmount(resource: string, nano: bigint): string {
   );
 }
 
-/** Words how much a pod asks for beside what a node has, as one lower-case clause: `m5.large has 2 cpu, the pod asks for 16`. */
+/** Formats a shortage as a clause: `m5.large has 2 cpu, the pod asks for 16`. */
 export function describeShortage(
   { resource, asked, offered, machine = "a node", taken }: Shortage,
   take: "take" | "may take" = "take",
@@ -97,7 +96,6 @@ export function describeShortage(
   return `${machine} has ${offered === 0n ? "no" : amount(offered)} ${resource}${others}, the pod asks for ${amount(asked)}`;
 }
 
-/** Words the reasons that speak against the size of a pool's nodes, or stays open. */
 export function describeSize({ verdict, shortages }: SizeFit): string[] {
   const doubt = "before what the node keeps for itself";
   return shortages.map((shortage) => {
@@ -119,7 +117,7 @@ function policyName({ by, policy, why }: PolicyOrigin): string {
   return `${by} ${JSON.stringify(policy)}${why === undefined ? "" : ` (${why})`}`;
 }
 
-/** Words a label's state: `is missing`, `is "a"` or `can only be "a" or "b"`. */
+/** `is missing`, `is "a"` or `can only be "a" or "b"`. */
 export function labelState({ actual, possible }: Extract<Reason, { readonly kind: "selector-mismatch" }>): string {
   if (possible !== undefined) return `can only be ${possible}`;
   return actual === undefined ? "is missing" : `is ${JSON.stringify(actual)}`;

@@ -4,10 +4,7 @@ import type { Outcome } from "../model/outcome.js";
 const NUL = 0;
 const LINE_FEED = 10;
 
-/**
- * Turns a file's bytes into text without its byte order mark: UTF-8, or UTF-16 where a byte order mark says so.
- * Bytes that are no text, or text with NUL characters in it, give a problem that names the first wrong line.
- */
+/** Decodes UTF-8, or UTF-16 by its byte order mark. Invalid bytes or NUL give a problem with the first line. */
 export function decodeText(bytes: Buffer): Outcome<string> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, "utf-16le");
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, "utf-16be");
@@ -18,7 +15,6 @@ export function decodeText(bytes: Buffer): Outcome<string> {
   return { value: bytes.toString("utf8", start) };
 }
 
-/** Reports whether bytes are a text in UTF-8, with a byte order mark or without. */
 export function isWellFormed(bytes: Buffer): boolean {
   return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
 }
@@ -43,7 +39,7 @@ function lineAt(bytes: Buffer, offset: number): number {
   return line;
 }
 
-/** A line feed is never a part of a longer UTF-8 sequence, so that each line can be judged alone. */
+/** Line feeds are never inside a UTF-8 sequence, so lines can be checked alone. */
 function firstLineThatIsNotUtf8(bytes: Buffer): number {
   let start = 0;
   for (let line = 1; ; line++) {

@@ -1,22 +1,16 @@
 import * as fs from "node:fs";
 import { type ShownAnswer, type ShownEntry, type ShownTree, systemError } from "./shown-tree.js";
 
-/**
- * The functions of `node:fs` that look at files of a repository. All code that reads a repository calls these, so that a
- * commit can be shown as a folder where the disk has none.
- */
+/** File-system access for repositories, through which a commit can be shown as a virtual folder. */
 
-/** What a run may know of what stands at a path. */
 export type SeenEntry = Pick<fs.Stats, "isFile" | "isDirectory" | "isSymbolicLink">;
 
-/** The same of what stands in a folder. */
 export interface SeenName extends SeenEntry {
   readonly name: string;
 }
 
 const shown = new Set<ShownTree>();
 
-/** Does some work while a tree stands where it says. The disk has nothing there. */
 export async function showing<Value>(tree: ShownTree, work: () => Promise<Value>): Promise<Value> {
   shown.add(tree);
   try {
@@ -65,7 +59,7 @@ export function statSync(path: string, options?: { readonly throwIfNoEntry: fals
   return options === undefined ? SEEN[shownIn(found, path).entry.kind] : seenIn(found, path);
 }
 
-/** True for a link that leads somewhere, too. */
+/** True also for a working link. */
 export function existsSync(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -87,7 +81,6 @@ export function readdirSync(path: string): SeenName[] {
   return [...entry.entries.values()].map(([name, { kind }]) => ({ name, ...SEEN[kind] }));
 }
 
-/** Opens a file for reading. */
 export function openSync(path: string, flags = fs.constants.O_RDONLY): number {
   const tree = treeOf(path);
   if (tree === undefined) return fs.openSync(path, flags);
@@ -97,7 +90,7 @@ export function openSync(path: string, flags = fs.constants.O_RDONLY): number {
   throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
 }
 
-/** The bytes of a file. Throws what the system says against it. */
+/** Throws the error of the operating system. */
 export function readFileSync(path: string): Buffer {
   const descriptor = openSync(path);
   try {

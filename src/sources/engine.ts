@@ -1,16 +1,14 @@
-/** V8 writes a complaint where it does not know a flag: nothing is asked of releases after the last one that was measured. */
+/** V8 warns about unknown flags, so newer releases are left alone. */
 const LAST_MEASURED = 26;
-/** From this release on the engine has a compiler between its slow and its fast code, and gains nothing. */
 const FIRST_WITH_ANOTHER_COMPILER = 24;
-/** Bytes of bytecode that one function takes in of those that it calls; 920 unless told. */
+/** Bytes of bytecode inlined per function; V8's default is 920. */
 const MOST_TAKEN_IN = 150;
-/** From this release on the space for new objects may become large. */
 const FIRST_WITH_LARGE_NEW_SPACE = 22;
-/** Bytes in the space for new objects, from which on it is large enough. */
+/** Bytes from which young space suffices. */
 const ENOUGH_FOR_NEW_OBJECTS = 16 * 1024 * 1024;
-/** Bytes of the whole heap, from which on it is large. */
+/** Bytes of the whole heap. */
 const LARGE_HEAP = 80 * 1024 * 1024;
-/** How much a large heap may grow before it is collected, of what was left the last time. */
+/** Growth of a large heap before collection. */
 const MOST_GROWN_PERCENT = 20;
 
 const release = Number.parseInt(process.versions.node, 10);
@@ -18,19 +16,12 @@ let isLong = false;
 let mayGrowNewSpace = release >= FIRST_WITH_LARGE_NEW_SPACE;
 let mayGrowFast = true;
 
-/**
- * Flags of V8, asked of it while it runs, since nobody starts a program with flags; a library leaves its host's engine
- * alone. https://nodejs.org/api/v8.html#v8setflagsfromstringflags
- */
+/** Sets V8 flags; a library leaves its host alone. https://nodejs.org/api/v8.html#v8setflagsfromstringflags */
 function engine() {
   return release > LAST_MEASURED ? undefined : process.getBuiltinModule("node:v8");
 }
 
-/**
- * Before a long run. The engine is to copy less of what a function calls into it: a third of such a run went into compiling
- * functions that are then called a few thousand times. And it is to make new objects among the new ones, also where earlier
- * ones from the same place lived on: otherwise a tenth more CPU over 8,000 files.
- */
+/** Prepares a long run: less inlining, a third of its time, and no pretenuring, a tenth of CPU over 8,000 files. */
 export function beginLongRun(): void {
   if (isLong) return;
   isLong = true;
@@ -41,8 +32,7 @@ export function beginLongRun(): void {
 }
 
 /**
- * To be asked again and again while a long run goes on. Unless told, the space for new objects doubles as long as much of it
- * survives, to 128 MiB with Node.js 24: half of a run's peak; and the heap may grow to four times what is alive.
+ * Call repeatedly: by default young space doubles to 128 MiB, half of the peak, the heap to four times its live size.
  */
 export function boundHeap(): void {
   if (!mayGrowNewSpace && !mayGrowFast) return;

@@ -1,20 +1,20 @@
-/** Which files stand below a folder. All paths are relative to it and written with `/`. */
+/** Paths are relative to the folder, with `/`. */
 export interface FileList {
-  /** Of files and of links, sorted, each one once. */
+  /** Files and links, sorted and deduplicated. */
   readonly paths: readonly string[];
-  /** Folders that could not be searched, with the reason: one lower-case clause. */
+  /** Unreadable folders with the reason: one lower-case clause. */
   readonly locked: ReadonlyMap<string, string>;
-  /** True if one repository of git holds them all: no submodule, and no other repository inside. */
+  /** True without submodules and inner repositories. */
   readonly isWhole: boolean;
 }
 
-/** `.git`, also as NTFS takes it: in short, or with dots, blanks and a stream at its end. */
+/** `.git`, also in NTFS spellings: short, or with dots, blanks and a stream. */
 const GITS_OWN = /(?:^|[/\\])(?:\.git|git~1)[. ]*(?::[^/\\]*)?(?:[/\\]|$)/i;
 const PACKAGES = /(?:^|\/)node_modules(?:\/|$)/i;
-/** The characters that HFS+ passes over in a name. */
+/** Characters that HFS+ ignores in names. */
 const PASSED_OVER = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
-/** Reports whether a path is inside a `.git`, in any spelling that a file system accepts. */
+/** Reports whether a path is inside `.git`, in any file system's spelling. */
 export function isGitsOwn(path: string): boolean {
   return GITS_OWN.test(path.replace(PASSED_OVER, ""));
 }
@@ -24,7 +24,7 @@ export function isNever(path: string): boolean {
   return PACKAGES.test(path) || isGitsOwn(path);
 }
 
-/** The paths of a sorted list that stand below a folder of it; all of them for `.`. */
+/** Returns the paths of a sorted list below a folder; all for `.`. */
 export function pathsBelow(paths: readonly string[], folder: string): readonly string[] {
   if (folder === ".") return paths;
   const prefix = `${folder}/`;
@@ -34,7 +34,7 @@ export function pathsBelow(paths: readonly string[], folder: string): readonly s
   return paths.slice(first, end);
 }
 
-/** By halving: a chart's folder asks for its own files, and a repository may hold very many. */
+/** Binary search: repositories may hold very many paths. */
 function firstNotBefore(paths: readonly string[], text: string): number {
   let low = 0;
   let high = paths.length;

@@ -11,51 +11,37 @@ import { readIgnoreFiles } from "./ignore-files.js";
 import { isInside, relativePath } from "./relative-path.js";
 import { walkFiles } from "./walk-files.js";
 
-/**
- * Which files there are: the one answer, for manifests, pools, renderings and what is copied for them.
- *
- * In a git repository git gives it: what is tracked counts, whatever `.gitignore` says, and what is not tracked counts
- * unless it is ignored. Where git cannot be asked, a walk that reads the ignore files gives it. In a commit that is
- * shown as a folder every file counts, because every one was tracked. Each is asked for once, when it is first needed.
- */
+/** The repository's files. Git lists tracked and unignored ones; else a walk reads ignore files. Lists are lazy. */
 export interface FileTree {
-  /** Absolute: the root of the git repository; outside of git the folder that was opened. */
+  /** Absolute: git's root, else the opened folder. */
   readonly root: string;
-  /** The files below a folder that count, and links. */
   readonly below: (folder: string) => FileList;
-  /**
-   * The same for a folder that a person names: one that is left out as a whole then means all that it holds, and this
-   * counts from now on. What a file of the repository names is no reason for that.
-   */
+  /** The same for a folder named by a person, which then counts even if ignored. */
   readonly named: (folder: string) => FileList;
-  /** Reports whether a file counts, by its absolute path without links: a link is judged by what it leads to. */
+  /** Reports whether a file counts, by absolute path with links resolved. */
   readonly counts: (realPath: string) => boolean;
-  /** Reports whether `below` tells of the root only what stands around the named paths. Says so once that was asked for. */
+  /** Reports whether `below` lists only files around the named paths. */
   readonly isCut: () => boolean;
 }
 
-/** What a run is about. */
 export interface FilesNamed {
-  /** Absolute paths of files and folders. */
+  /** Absolute. */
   readonly paths: readonly string[];
-  /** How many entries a folder outside of git may have before only what stands around them is looked at. */
+  /** Most entries of a folder outside of git to list in full. */
   readonly most: number;
 }
 
-/** Outside of git any folder may be the one that a run stands in, a temporary one with all that others put there, too. */
+/** Outside of git a folder may be anything, such as a temporary one. */
 export const MOST_ENTRIES_OUTSIDE_GIT = 10_000;
 
-/** The name of a chart that was fetched for another one. */
 export const FETCHED_ARCHIVE = /\.tgz$/;
 
 export interface FileTreeOptions {
-  /** Every file counts: the folder is how a commit is shown. */
+  /** Every file counts: the folder shows a commit. */
   readonly isExported: boolean;
-  /** In a folder outside of git with too many entries, what stands around these is all that counts of the root. */
   readonly around?: FilesNamed | undefined;
 }
 
-/** The tree that a folder belongs to. */
 export function openFileTree(folder: string, { isExported, around }: FileTreeOptions): FileTree {
   const gitRoot = findGitRoot(folder);
   if (isExported) return openExportedTree(gitRoot ?? folder);
@@ -116,7 +102,7 @@ function openExportedTree(root: string): FileTree {
   };
 }
 
-/** `helm dependency build` puts archives into `charts/`, and the usual `.gitignore` of a chart names them. */
+/** `helm dependency build` puts archives into `charts/`, which charts usually ignore. */
 function isFetchedArchive(path: string, has: (path: string) => boolean): boolean {
   const folder = posix.dirname(path);
   return FETCHED_ARCHIVE.test(path) && posix.basename(folder) === "charts" && has(posix.join(folder, "../Chart.yaml"));

@@ -4,10 +4,7 @@ import type { FileList } from "./file-list.js";
 import { isInside, relativePath } from "./relative-path.js";
 import { type WalkOptions, walkFiles } from "./walk-files.js";
 
-/**
- * What stands around named files and folders, where there is too much to look at all of it: everything below a named
- * folder, and what lies beside and above what is named, up to the root.
- */
+/** Lists files below named folders, and beside and above named paths up to the root. */
 export function filesAround(root: string, named: readonly string[], leavesOut: WalkOptions["leavesOut"]): FileList {
   const depths = new Map<string, number>([[root, 1]]);
   for (const path of named) {

@@ -9,22 +9,21 @@ import { relativePath } from "./relative-path.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { walkFiles } from "./walk-files.js";
 
-/** How people write what a run without any glob looks at. */
+/** The glob of a run without any. */
 export const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
 
 const MARKDOWN = /\.(?:md|markdown)$/i;
-/** Stands in a name for bytes that are no text. */
+/** Replaces invalid bytes in a name. */
 const NOT_UTF_8 = "\uFFFD";
 
-/** Either every manifest below a folder that counts, or what globs name on the disk, whatever git ignores. */
 export type FileSearch = {
-  /** Absolute: the folder that the globs are relative to. */
+  /** Absolute; globs are relative to it. */
   readonly folder: string;
-  /** Globs of files to leave out, relative to the same folder. */
+  /** Relative to the same folder. */
   readonly exclude: readonly string[];
 } & (
   | {
-      /** Absolute: everything below this folder. */
+      /** Absolute. */
       readonly below: string;
       readonly globs?: never;
     }
@@ -32,16 +31,12 @@ export type FileSearch = {
 );
 
 export interface FoundFiles {
-  /** Absolute paths of YAML and JSON files, sorted. */
+  /** Absolute, sorted. */
   readonly files: readonly string[];
-  /** Folders that could not be searched, and files that could not be looked at. */
   readonly unreadable: readonly UnreadableFile[];
 }
 
-/**
- * Finds YAML and JSON files. A glob that names a folder means everything below it. Folders whose name begins with a dot
- * are searched only where a glob or a path names them. Links are never followed: what they lead to is found by itself.
- */
+/** Finds YAML and JSON files. A glob of a folder means all below. Dot folders must be named; links are not followed. */
 export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: string): FoundFiles {
   const { folder, exclude, below, globs = [] } = search;
   const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
@@ -98,25 +93,24 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
   return { files: [...files].sort(), unreadable: [...unreadable.values()] };
 }
 
-/** Reports whether a path, or a folder with all that it holds, is excluded. */
 function excludedBy(folder: string, globs: readonly string[]): (path: string) => boolean {
   if (globs.length === 0) return () => false;
   const isExcluded = matchesGlobs({ path: "" }, globs);
   return (path) => isExcluded(relativePath(folder, path));
 }
 
-/** Absolute: the file that a path names, or the folder from which a glob searches. */
+/** Returns the absolute start of a glob's search. */
 export function startOfGlob(folder: string, glob: string): string {
   return resolve(folder, splitGlob(glob)[0]);
 }
 
-/** A way through the disk: where it begins, how far it goes, and what it is for. */
+/** A search path with its purpose. */
 interface GlobWay {
   /** Absolute. */
   readonly start: string;
   readonly depth: number;
   readonly dotFolders: boolean;
-  /** By the path from the start. */
+  /** Takes a path from the start. */
   readonly isWanted: (path: string) => boolean;
 }
 
@@ -137,12 +131,12 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** As a glob takes it: a step that begins with a dot is not meant by a plain star. */
+/** Reports whether no step begins with a dot, which a star does not match. */
 function isPlainlyNamed(path: string): boolean {
   return !/(?:^|\/)\./.test(path);
 }
 
-/** Makes a glob that is relative to one folder relative to another; `prefix` leads from the other to the one. */
+/** Makes a glob relative to another folder; `prefix` leads from there. */
 export function rebaseGlob(prefix: string, glob: string): string {
   if (isNegated(glob)) return `!${rebaseGlob(prefix, glob.slice(1))}`;
   return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);

@@ -5,7 +5,7 @@ import type { FileTree } from "./file-tree.js";
 
 const NAMES: ReadonlySet<string> = new Set(["kustomization.yaml", "kustomization.yml", "Kustomization", "Chart.yaml"]);
 
-/** Every kustomization and every chart that counts, in a folder of dots too. Absolute paths, sorted; links are left out. */
+/** Absolute, sorted; includes dot folders, not links. */
 export function findRenderedFiles({ root, below, named }: FileTree, workingDirectory: string): readonly string[] {
   // A working directory that is left out as a whole holds some that the root does not tell of.
   const lists = [

@@ -8,7 +8,6 @@ import { isReadOnly, READ_ONLY, writeFileAtomically } from "./write-file.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Reports whether bytes begin with the byte order mark of UTF-8, which the decoded text no longer has. */
 function hasByteOrderMark(bytes: Buffer): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
@@ -17,15 +16,12 @@ export function isUtf16(bytes: Buffer): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 }
 
-/** A text as it is to be written, with the byte order mark of the bytes that it was decoded from. */
+/** Restores the byte order mark. */
 export function withMarkOf(bytes: Buffer, text: string): string {
   return hasByteOrderMark(bytes) ? BYTE_ORDER_MARK + text : text;
 }
 
-/**
- * Why a file may not be fixed, as one lower-case clause, or undefined. Only what the repository itself holds may be
- * changed: nothing above its root (without git: the working directory), and nothing that a symbolic link leads to.
- */
+/** Describes why a file may not be fixed, as a clause: outside of the repository, or behind a link; else undefined. */
 export function describeUnfixable(absolutePath: string, workingDirectory: string): string | undefined {
   const root = findGitRoot(workingDirectory) ?? workingDirectory;
   const inside = relative(root, absolutePath);
@@ -44,10 +40,7 @@ export function describeUnfixable(absolutePath: string, workingDirectory: string
   }
 }
 
-/**
- * Writes a fixed text in place of the one that was read, with its mode and its byte order mark. Gives one lower-case
- * clause where that is impossible, or where somebody else has changed the file in the meantime.
- */
+/** Writes a fixed text with mode and byte order mark. Returns a clause on failure or a concurrent change. */
 export function writeFixedFile(
   absolutePath: string,
   before: string,

@@ -7,13 +7,12 @@ import { isWanted, openCommit } from "./git-tree.js";
 import { lentBytes } from "./read-file.js";
 import { withTemporaryFolder } from "./temporary-folder.js";
 
-/** A run of lines, from 1, both ends inclusive. */
+/** From 1, both ends inclusive. */
 export interface LineRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The lines of the working tree that are new or changed, by path from the root of the repository. */
 export type ChangedLines = ReadonlyMap<string, readonly LineRange[]>;
 
 const DIFF = [
@@ -21,11 +20,7 @@ const DIFF = [
   ...["--find-renames", "--ignore-cr-at-eol", "commit", "tree"],
 ];
 
-/**
- * Returns which lines of the tracked files differ from a commit. A file that was renamed has the lines that were changed
- * with that, and one that was removed is left out. The files that differ are copied, and git compares the copies outside
- * of the repository, so that neither filters nor diff drivers of its configuration run.
- */
+/** Returns lines of tracked files that differ. Git compares copies outside, so that no filters or diff drivers run. */
 export async function changedLines({ root }: GitWorkingTree, commit: string): Promise<Outcome<ChangedLines>> {
   const { value, problem } = await withTemporaryFolder(async (folder): Promise<Outcome<ChangedLines>> => {
     const listed = runGit(root, ["ls-files", "-z", "--cached"]);
@@ -55,7 +50,7 @@ export async function changedLines({ root }: GitWorkingTree, commit: string): Pr
   return value ?? { problem };
 }
 
-/** The bytes of a regular file of the working tree; undefined for anything else. */
+/** Undefined unless a regular file. */
 function bytesOf(root: string, path: string): Buffer | undefined {
   const absolute = join(root, path);
   try {
@@ -67,10 +62,7 @@ function bytesOf(root: string, path: string): Buffer | undefined {
   }
 }
 
-/**
- * Reads a unified diff without context, by the names below a folder of the new side. Lines of the contents are counted,
- * because they may look like headings.
- */
+/** Parses a diff without context, by names of the new side. Counts lines, since contents may look like headings. */
 function readDiff(text: string, folder: string): ChangedLines {
   const files = new Map<string, LineRange[]>();
   let lines: LineRange[] = [];

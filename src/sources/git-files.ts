@@ -6,13 +6,12 @@ import { findGitRoot } from "./git-root.js";
 import { readIgnoreFiles } from "./ignore-files.js";
 import { walkFiles } from "./walk-files.js";
 
-/** Lists the index, and what is neither in it nor ignored. Packages of Node that nobody tracks are not walked through. */
 const TRACKED_ONLY = ["ls-files", "-z", "-t", "--stage", "--cached"];
 const LIST = [...TRACKED_ONLY, "--others", "--exclude-standard", "-x", "node_modules/"];
-/** For one question about ignored files, all repositories inside included: some patterns take git longer than for ever. */
+/** Time for one question about ignored files, inner repositories included: git is endlessly slow on some patterns. */
 export const IGNORE_MILLISECONDS = 30_000;
 
-/** One entry of `ls-files -t --stage`: `H 100644 <object> 0<tab>path` for the index, `? path` for what is not in it. */
+/** An entry of `ls-files -t --stage`: `H 100644 <object> 0<tab>path` in the index, else `? path`. */
 const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
 const UNTRACKED = "? ";
 const GIT_LINK = "160000";
@@ -20,9 +19,7 @@ const NOTHING: FileList = { paths: [], locked: new Map(), isWhole: true };
 const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
 
 /**
- * Lists the files of the index and those that are not ignored, of repositories inside, too. Some may be gone from the disk.
- * Where git takes too long (`until`, as `performance` counts) it lists the index, and a walk that reads the ignore files the
- * rest. Undefined where git does not answer.
+ * Lists index and unignored files. After `until` (as `performance` counts) a walk takes over. Undefined without git.
  */
 export function listGitFiles(root: string, until = performance.now() + IGNORE_MILLISECONDS): FileList | undefined {
   const left = until - performance.now();
@@ -64,7 +61,7 @@ export function listGitFiles(root: string, until = performance.now() + IGNORE_MI
   return { paths: [...paths].sort(), locked, isWhole };
 }
 
-/** A submodule that is not checked out is an empty folder, or one that something else has filled. */
+/** An uninitialized submodule is empty, or holds something else. */
 function listInner(root: string, repository: string, until: number): FileList {
   const inner = join(root, repository);
   // One that a link leads to may hold the link again.

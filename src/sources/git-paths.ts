@@ -6,7 +6,7 @@ import { findGitRoot } from "./git-root.js";
 import { readIgnoreFiles } from "./ignore-files.js";
 import { relativePath } from "./relative-path.js";
 
-/** Which of some paths, relative to a folder of the working tree, git has in its index. */
+/** Returns the paths in git's index. */
 export function trackedPaths(folder: string, paths: readonly string[]): ReadonlySet<string> {
   const { fromRoot } = pathsOf(folder);
   const isTracked = (path: string) =>
@@ -14,10 +14,7 @@ export function trackedPaths(folder: string, paths: readonly string[]): Readonly
   return new Set(paths.filter(isTracked));
 }
 
-/**
- * Lists those of some paths, relative to a folder of the working tree, that git is told to ignore, by themselves or with
- * a folder above. Where git takes too long, the ignore files are read without it.
- */
+/** Returns ignored paths; if git is slow, reads ignore files instead. */
 export function ignoredPaths(
   folder: string,
   paths: readonly string[],

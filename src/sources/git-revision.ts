@@ -8,19 +8,16 @@ import { findGitRoot } from "./git-root.js";
 import { realPathOf } from "./real-path.js";
 import { isInside, relativePath } from "./relative-path.js";
 
-/** A working tree of git, as it is seen from one of its folders. */
 export interface GitWorkingTree {
-  /** Absolute, without symbolic links. */
+  /** Absolute, without links. */
   readonly root: string;
-  /** From the root to the folder, with `/`; empty for the root itself. */
+  /** From root to folder, with `/`; empty for the root. */
   readonly prefix: string;
 }
 
-/** A commit to compare with. */
 export interface BaseCommit {
-  /** The full name. */
   readonly commit: string;
-  /** A sentence where it is not what the user may expect, for example in a shallow clone. */
+  /** A warning sentence, for example about a shallow clone. */
   readonly notice: string | undefined;
 }
 
@@ -34,10 +31,7 @@ export function findWorkingTree(folder: string): Outcome<GitWorkingTree> {
   return { value: { root, prefix: prefix === "." ? "" : prefix } };
 }
 
-/**
- * The commit to compare the working tree with: the merge base of a revision and HEAD, or the revision itself where there
- * is none, as in a shallow clone.
- */
+/** Returns the merge base of a revision and HEAD, or the revision itself if there is none. */
 export function resolveBase({ root }: GitWorkingTree, revision: string): Outcome<BaseCommit> {
   if (/\.\./.test(revision)) {
     return {
@@ -75,7 +69,7 @@ function describeUnknown(root: string, revision: string): string {
   return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
 }
 
-/** Where a path of the working tree stands in a copy of the tree; undefined for a path outside of the working tree. */
+/** Maps a path to the copy of a revision; undefined outside of the working tree. */
 export function pathInRevision({ root }: GitWorkingTree, absolutePath: string, copy: string): string | undefined {
   const path = realPathOf(absolutePath);
   return isInside(root, path) ? join(copy, relative(root, path)) : undefined;

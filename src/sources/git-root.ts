@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { existsSync } from "./disk.js";
 
-/** The nearest folder upwards that holds `.git` (a folder, or a file in a worktree), or undefined outside of git. */
+/** Returns the nearest folder above with `.git`; undefined outside of git. */
 export function findGitRoot(folder: string): string | undefined {
   for (let current = folder; ; current = dirname(current)) {
     if (existsSync(join(current, ".git"))) return current;

@@ -9,41 +9,35 @@ import { createShownTree, type ShownTree } from "./shown-tree.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { withheldBy } from "./withheld.js";
 
-/** A commit's files, as a folder that is shown where the disk has none. */
 export interface GitTree {
   readonly shown: ShownTree;
-  /** Files and folders that the commit names without holding their content, with `/`: submodules, files of Git LFS, and what git-crypt has encrypted. */
+  /** Paths without content, with `/`: submodules, Git LFS, git-crypt. */
   readonly unseen: readonly string[];
-  /** Paths of files that the working tree has with the same bytes, as git's names of their content tell. */
+  /** Files equal in the working tree, by git's hashes. */
   readonly same: ReadonlySet<string>;
-  /** Absolute: where the content of the other files was written, by their paths. */
+  /** Absolute paths of other files' written content. */
   readonly written: ReadonlyMap<string, string>;
 }
 
 interface TreeEntry {
   readonly mode: string;
   readonly object: string;
-  /** Undefined where the clone lacks the object. */
+  /** Undefined if the clone lacks the object. */
   readonly size: number | undefined;
   readonly path: string;
 }
 
 const LINK = "120000";
 const SUBMODULE = "160000";
-/** What is read by its name may be as large as any manifest; of all else, for example images, only what is small counts. */
+/** Files read by name may be large; others, such as images, only small. */
 const READ_BY_NAME = /\.(?:ya?ml|json|tpl|tgz)$/i;
-/** The name below which the files are shown, beside those that were written. */
 const SHOWN = "tree";
 const MAX_OTHER_BYTES = 1024 * 1024;
 const BATCH_BYTES = 64 * 1024 * 1024;
 const BATCH_OBJECTS = 8192;
 const LINE_FEED = 10;
 
-/**
- * The files of a commit, byte by byte as git holds them: no filter, no change of line ends, no `export-ignore`. What the
- * working tree has with the same bytes is read there, and only the rest is written, into an empty folder without any below
- * it. They are shown at a path inside of that folder. Neither the working tree nor the index is touched. No link leads out.
- */
+/** Opens a commit byte by byte, without filters; only files that differ from the working tree are written. */
 export function openCommit(root: string, commit: string, folder: string): Outcome<GitTree> {
   try {
     return openEntries(root, commit, folder);
@@ -103,10 +97,7 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
   return { value: { shown, unseen, same, written } };
 }
 
-/**
- * Reports whether the working tree has a file with the bytes of the commit, so that nothing has to be unpacked for it. git is not
- * asked: it would run the filters of its configuration over files that look changed.
- */
+/** Reports whether the working tree has the same bytes. Does not ask git, which would run filters. */
 function isInWorkingTree(root: string, { mode, object, size, path }: TreeEntry): boolean {
   if (mode === LINK) return false;
   const absolute = join(root, path);
@@ -130,7 +121,7 @@ function readEntry(line: string): TreeEntry[] {
   return [{ mode, object, size: isKnown ? Number(size) : undefined, path }];
 }
 
-/** git refuses such names where it makes trees, but a tree can be made by anything. */
+/** Git refuses such names, but other tools may write them. */
 function isSafePath(path: string): boolean {
   if (path.includes("\uFFFD") || (sep === "\\" && /[\\:]/.test(path))) return false;
   return !isGitsOwn(path) && path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
@@ -141,9 +132,7 @@ export function isWanted({ path, size = 0 }: Pick<TreeEntry, "path" | "size">): 
   return size <= (READ_BY_NAME.test(path) ? MAX_FILE_BYTES : MAX_OTHER_BYTES);
 }
 
-/**
- * Only leading `..` may stand in a target: behind the name of another link `..` would mean something else than it says.
- */
+/** `..` is allowed only at the start of a target: after another link it has another meaning. */
 function staysInside(path: string, target: string): boolean {
   if (posix.isAbsolute(target) || /^[a-z]:|\\/i.test(target) || target.includes("\0") || target === "") return false;
   const parts = target.split("/");
@@ -169,7 +158,7 @@ function* batchesOf(entries: readonly TreeEntry[]): Iterable<readonly TreeEntry[
   if (batch.length > 0) yield batch;
 }
 
-/** The contents in the order of the entries; undefined for one that the clone lacks. */
+/** In the order of entries; undefined for missing objects. */
 function readObjects(root: string, entries: readonly TreeEntry[]): Outcome<readonly (Buffer | undefined)[]> {
   const outcome = runGit(root, ["cat-file", "--batch"], {
     input: entries.map(({ object }) => `${object}\n`).join(""),

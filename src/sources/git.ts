@@ -5,7 +5,6 @@ import { findGitRoot } from "./git-root.js";
 import { openSearchPath } from "./search-path.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
-/** What git printed. */
 interface GitPrinted {
   readonly stdout: Buffer;
   readonly stderr: string;
@@ -13,37 +12,31 @@ interface GitPrinted {
 
 /** Why git did nothing. */
 interface GitRefusal {
-  /** One lower-case clause. */
   readonly message: string;
-  /** Undefined where git did not run to its end. */
+  /** Undefined if git did not finish. */
   readonly status: number | undefined;
-  /** True if git was ended because it took too long. */
+  /** True if git was killed for time. */
   readonly isLate?: boolean;
 }
 
 interface GitOptions {
   readonly input?: string | Buffer;
-  /** The time after which git is ended. */
+  /** In milliseconds. */
   readonly milliseconds?: number;
-  /** Absolute: a folder outside of any repository to run in, where no configuration and no attributes of one hold. */
+  /** Absolute: a folder outside of repositories, without their configuration and attributes. */
   readonly outside?: string;
 }
 
-/** Why a commit's files are not there, and what to do about it. */
 export const PARTIAL_CLONE =
   "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
 
 const NO_GIT = "git is not installed, or not on the PATH";
 const NO_REPOSITORY = "this folder is not in a git repository";
 const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024;
-/** Only a git that hangs takes as long. */
+/** Only a hanging git takes longer. */
 const MOST_MILLISECONDS = 120_000;
 
-/**
- * Overrides what a repository's configuration says of programs: no hook, no monitor, no pager. Filters need no override,
- * because git is never asked for a comparison with files of the working tree. The command line holds in every version of
- * git, and variables for the same (`GIT_CONFIG_COUNT`) only from 2.31 on.
- */
+/** Disables hooks, monitors and pagers of the repository, in any version of git. Filters never run. */
 const SAFE_OPTIONS = [
   "safe.bareRepository=explicit",
   "core.fsmonitor=false",
@@ -53,10 +46,7 @@ const SAFE_OPTIONS = [
   "submodule.recurse=false",
 ].flatMap((option) => ["-c", option]);
 
-/**
- * Variables of git that say whom it may trust and where it finds objects. A hook's others would mislead it. None names a
- * folder of programs.
- */
+/** Variables for trust and objects; others of a hook would mislead git. None names programs. */
 const KEPT_VARIABLE =
   /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
 
@@ -76,11 +66,7 @@ function safeEnvironment(root: string): Record<string, string | undefined> {
   };
 }
 
-/**
- * Runs git in the root of the repository that a folder stands in, without a shell: paths are relative to that root.
- * Changes nothing, neither files nor the index, and asks no network. Where `.git` is none git looks no further up, and
- * a folder of the repository that looks like a repository itself is not taken for one.
- */
+/** Runs git without a shell in the repository's root. Writes nothing, uses no network, ignores outer repositories. */
 export function runGit(
   folder: string,
   words: readonly string[],
@@ -117,7 +103,7 @@ function refused(message: string, status?: number): { readonly problem: GitRefus
   return { problem: { message, status } };
 }
 
-/** The same as text, without the line break at its end; undefined where git refuses. */
+/** Trims the final line break; undefined if git refuses. */
 export function askGit(folder: string, words: readonly string[]): string | undefined {
   return runGit(folder, words)
     .value?.stdout.toString("utf8")

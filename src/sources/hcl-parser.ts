@@ -11,17 +11,14 @@ interface SyntaxNode {
   readonly children: readonly SyntaxNode[];
 }
 
-/** What stands deeper than this is left out: no person nests so deep, and every reader of the tree recurses. */
+/** Bounds recursion; written code is shallower. */
 const MAX_DEPTH = 1000;
 
 const require = createRequire(import.meta.url);
 
 let loading: Promise<(text: string) => SyntaxNode> | undefined;
 
-/**
- * Loads the parser of Terraform's language: WebAssembly, 0.3 MB, about 40 ms. Only a run that has found Terraform files
- * that may declare node pools should ask for it.
- */
+/** Loads the HCL parser, 0.3 MB of WebAssembly, in about 40 ms; only for runs with relevant Terraform files. */
 export function loadHclParser(): Promise<(text: string) => SyntaxNode> {
   loading ??= load();
   return loading;
@@ -48,13 +45,13 @@ async function load(): Promise<(text: string) => SyntaxNode> {
   };
 }
 
-/** In `dist/` the files stand beside the bundle; in the sources, in their packages. */
+/** Beside the bundle in `dist/`; in packages for sources. */
 function beside(name: string): string | undefined {
   const path = fileURLToPath(new URL(name, import.meta.url));
   return existsSync(path) ? path : undefined;
 }
 
-/** The tree as plain objects: every question to the engine's own nodes would copy texts out of its memory. */
+/** Copies the tree to plain objects: queries into WebAssembly copy texts. */
 function copyTree(cursor: TreeCursor): SyntaxNode {
   const open: { type: string; start: number; end: number; children: SyntaxNode[] }[] = [];
   for (;;) {

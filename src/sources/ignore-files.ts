@@ -3,29 +3,27 @@ import { type IgnoreLine, readIgnoreLines } from "../model/patterns/ignore-lines
 import { asOnDisk } from "./as-on-disk.js";
 import { lstatSync, readFileSync } from "./disk.js";
 
-/** What the ignore files of a folder and below it say, where git itself cannot be asked. */
+/** Ignore files of a folder and below, without git. */
 export interface IgnoreFiles {
-  /** Reports whether they leave a path out. Paths are relative to the folder and written with `/`. */
+  /** Paths are relative, with `/`. */
   readonly ignores: (path: string, isFolder: boolean) => boolean;
 }
 
 interface Rules {
-  /** The folder that they are relative to, with `/` at its end or empty. */
+  /** Base folder with a final `/`, or empty. */
   readonly start: string;
   readonly lines: readonly IgnoreLine[];
 }
 
 const IGNORE_FILE = ".gitignore";
-/** Of a whole repository, and in no commit. */
 const OWN_IGNORE_FILE = ".git/info/exclude";
 
-/** Reads each ignore file once, when a path that it may name is first asked for. */
+/** Reads each ignore file lazily, once. */
 export function readIgnoreFiles(folder: string): IgnoreFiles {
   const chains = new Map<string, readonly Rules[]>();
   const folders = new Map<string, boolean>();
   const base = readRules(folder, "", OWN_IGNORE_FILE);
 
-  /** The rules for what stands in a folder, the nearest first. */
   function chainOf(start: string): readonly Rules[] {
     const known = chains.get(start);
     if (known !== undefined) return known;
@@ -34,7 +32,7 @@ export function readIgnoreFiles(folder: string): IgnoreFiles {
     return chain;
   }
 
-  /** The nearest file that says anything of a path decides, but nothing comes back from a folder that is left out. */
+  /** The nearest matching file decides, but ignored folders stay ignored. */
   function ignores(path: string, isFolder: boolean): boolean {
     const start = startOf(path);
     if (start !== "" && ignoresFolder(start)) return true;
@@ -55,12 +53,11 @@ export function readIgnoreFiles(folder: string): IgnoreFiles {
   return { ignores };
 }
 
-/** The folder that a path stands in, with `/` at its end; empty for the uppermost. */
 function startOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/", path.length - 2) + 1);
 }
 
-/** git does not follow links to ignore files either. */
+/** Git does not follow links to ignore files either. */
 function readRules(folder: string, start: string, name: string): Rules[] {
   const path = join(folder, start, name);
   try {

@@ -8,11 +8,7 @@ import { fileMatches } from "./read-file.js";
 
 const NO_MATCH = 1;
 
-/**
- * Reports whether any file of a repository, but for those that are known, may hold an object of Flux or Argo CD, also where git
- * does not track it. A run over one file would else read all others for them. git tells it faster; where it cannot, outside of it or with submodules,
- * the bytes of each file do.
- */
+/** Reports whether an unknown file may hold Flux or Argo CD objects, by git grep, else by bytes. */
 export function mentionsGitops({ root, below }: FileTree, isKnown: (path: string) => boolean = () => false): boolean {
   const { paths, isWhole } = below(root);
   const others = paths.filter((path) => isManifestName(path) && !isNever(path) && !isKnown(join(root, path)));

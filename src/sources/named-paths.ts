@@ -5,13 +5,12 @@ import { namesIn } from "./names-in.js";
 import { relativePath } from "./relative-path.js";
 import { systemErrorCode } from "./system-error.js";
 
-/** A path that the user named, as it turned out. Absolute, but for `missing`, which keeps the user's text. */
+/** A path named by the user, absolute; `missing` keeps the text. */
 export type NamedPath =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "missing"; readonly text: string; readonly nearest: string | undefined };
 
-/** Looks up a path. A broken link counts as a file, so that reading it tells what is wrong. */
 export function lookUpPath(workingDirectory: string, text: string): NamedPath {
   const path = resolve(workingDirectory, text);
   try {
@@ -23,7 +22,6 @@ export function lookUpPath(workingDirectory: string, text: string): NamedPath {
   }
 }
 
-/** The existing name beside a missing one that comes nearest, as the user would write it. */
 function nearestPath(workingDirectory: string, path: string): string | undefined {
   const folder = dirname(path);
   const nearest = nearestWord(basename(path), namesIn(folder));

@@ -1,6 +1,6 @@
 import { readdirSync } from "./disk.js";
 
-/** The names in a folder; none where it cannot be searched. */
+/** Empty if the folder cannot be read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).map(({ name }) => name);

@@ -2,11 +2,7 @@ import { findGitRoot } from "./git-root.js";
 import { gitFolderTest, isLedAway, realPathOf } from "./real-path.js";
 import { isInside } from "./relative-path.js";
 
-/**
- * Why a file of the repository may not name a path, as one lower-case clause: whoever changes the repository would have
- * any file of the machine read. `file` is the absolute path of the one that names it: a file that stands elsewhere belongs
- * to a person, and may name everything.
- */
+/** Describes a path outside of the repository, as a clause: changes could read any file. Absolute `file` decides. */
 export function describeForeignPath(
   file: string,
   { text, path }: ForeignPath,
@@ -20,7 +16,7 @@ export function describeForeignPath(
   return `"${text}" leads out of the repository or into a .git, and its own files may name nothing there`;
 }
 
-/** What a file names: as it is written, and the absolute path that it leads to or, for a glob, is searched from. */
+/** A path as written, and its absolute target or a glob's start. */
 interface ForeignPath {
   readonly text: string;
   readonly path: string;

@@ -9,32 +9,25 @@ import { withheldBy } from "./withheld.js";
 
 export type ReadFile = Outcome<SourceFile, UnreadableFile>;
 
-/** A file that was read, where its bytes told enough without a text of it. */
 export type GlancedFile =
   | { readonly glance: Glance; readonly value?: never; readonly problem?: never }
   | (ReadFile & { readonly glance?: never });
 
-/** No manifest comes near this size, and a text far above it does not fit the memory of a small runner. */
+/** Far above manifests, and too large for small runners. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** One buffer for all files: reading with a new one each time takes five times as long. */
+/** Shared: allocation per file takes five times as long. */
 let buffer = Buffer.allocUnsafe(1024 * 1024);
 
-/**
- * Reads a file, or a pipe, synchronously. `path` is how findings name it.
- * Never throws: what cannot be read is returned with its reason.
- */
+/** Reads a file or pipe. `path` is its name in findings. Never throws: returns the reason. */
 export function readSourceFile(absolutePath: string, path: string): ReadFile {
   return readWith(absolutePath, path, decodeSource);
 }
 
-/** What bytes tell without a text of them, undefined where that is nothing. `isAscii`: every byte is a character. */
+/** Prescans bytes; undefined if inconclusive. `isAscii`: one byte per character. */
 export type LookAt = (bytes: Buffer, isAscii: boolean) => Glance | undefined;
 
-/**
- * The same, without a text for a file whose bytes tell that hardly anything in it matters: whoever asks for that text
- * has the file read again.
- */
+/** Prescans a file, and drops its text if irrelevant; it is read again if needed. */
 export function glanceAtFile(absolutePath: string, path: string, lookAt: LookAt): GlancedFile {
   return readWith(absolutePath, path, (bytes): GlancedFile => {
     const isContent = withheldBy(bytes) === undefined && isWellFormed(bytes);
@@ -43,7 +36,7 @@ export function glanceAtFile(absolutePath: string, path: string, lookAt: LookAt)
   });
 }
 
-/** Reports whether a file may hold what an expression of plain characters matches. True for one that its bytes do not tell of. */
+/** Searches bytes by plain characters; true if undecided. */
 export function fileMatches(absolutePath: string, expression: RegExp): boolean {
   // A link, and what is no file at all, would have its reader wait or lead elsewhere.
   if (lstatSync(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;
@@ -67,7 +60,6 @@ function readWith<Read>(
   return bytes === undefined ? { problem: { path, message: TOO_LARGE } } : decode(bytes, path);
 }
 
-/** Decodes bytes that came from elsewhere, such as the standard input. */
 export function decodeSource(bytes: Buffer, path: string): ReadFile {
   if (bytes.length > MAX_FILE_BYTES) return { problem: { path, message: TOO_LARGE } };
   const withheld = withheldBy(bytes);
@@ -82,7 +74,7 @@ const WITHHELD: Readonly<Record<Withheld, string>> = {
 };
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 
-/** The bytes of a file, valid until the next call; undefined when there are too many. Throws what the system says. */
+/** Valid until the next call; undefined for large files. Throws the system's error. */
 export function lentBytes(absolutePath: string): Buffer | undefined {
   const descriptor = openSync(absolutePath);
   try {

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, realpathSync } from "./disk.js";
 import { isGitsOwn } from "./file-list.js";
 import { isInside, relativePath } from "./relative-path.js";
 
-/** A path with its links resolved. It need not exist: the folders above it may be links. */
+/** Resolves links; the path need not exist. */
 export function realPathOf(path: string): string {
   try {
     return realpathSync(path);
@@ -13,10 +13,7 @@ export function realPathOf(path: string): string {
   }
 }
 
-/**
- * Tells whether a path without links stands in a folder that git keeps for itself: one that is called `.git`, or that holds
- * what git looks for in a repository, such as a bare one. `base` and what stands above it are no such folders.
- */
+/** Reports paths in git's own folders: `.git`, or bare repositories. `base` and above do not count. */
 export function gitFolderTest(base: string): (realPath: string) => boolean {
   const folders = new Map<string, boolean>();
   function isKept(path: string): boolean {
@@ -31,11 +28,7 @@ export function gitFolderTest(base: string): (realPath: string) => boolean {
 
 const GIT_FILES = ["HEAD", "objects", "refs"];
 
-/**
- * Tells whether a link leads a path that is written inside a folder out of it, or into a folder that git keeps for itself:
- * whoever changes the repository chooses where that is. Links are resolved once for each folder, and for a file only where
- * it is one itself. `mayLeave`: the folder is no repository, and links may lead out of it.
- */
+/** Reports whether links lead a path out of a folder or into git's. `mayLeave`: links may leave, but not into git's. */
 export function linkTest(root: string, { mayLeave = false } = {}): (path: string) => boolean {
   const folders = new Map<string, boolean>();
   const realRoot = realPathOf(root);
@@ -56,7 +49,6 @@ export function linkTest(root: string, { mayLeave = false } = {}): (path: string
   };
 }
 
-/** The same for a single path. */
 export function isLedAway(root: string, path: string): boolean {
   return linkTest(root)(path);
 }

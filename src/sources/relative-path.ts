@@ -1,9 +1,9 @@
 import { isAbsolute, relative, sep } from "node:path";
 
-/** A step that `relative` would take out. */
+/** A step that `relative` would normalize. */
 const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
 
-/** Writes an absolute path as findings show it: relative to the working directory, with `/`; `.` for the directory itself. */
+/** Relative to the working directory, with `/`; `.` for the directory itself. */
 export function relativePath(workingDirectory: string, path: string): string {
   // What everything else asks for, told without taking both paths apart.
   const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
@@ -13,7 +13,7 @@ export function relativePath(workingDirectory: string, path: string): string {
   return sep === "/" ? text : text.split(sep).join("/");
 }
 
-/** Reports whether an absolute path is a folder itself, or stands somewhere below it. */
+/** True also for the folder itself. */
 export function isInside(folder: string, path: string): boolean {
   const inside = relative(folder, path);
   // On another drive of Windows it stays absolute.

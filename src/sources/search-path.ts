@@ -2,18 +2,13 @@ import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { delimiter, isAbsolute, join } from "node:path";
 import { isInside } from "./relative-path.js";
 
-/** Where programs are looked up by their names. */
 export interface SearchPath {
   /** The absolute path of the program. */
   readonly find: (name: string) => string | undefined;
-  /** The folders, written as PATH is. */
   readonly text: string;
 }
 
-/**
- * The folders of PATH but for those that stand in a repository, by themselves or by a link, and those that depend on where
- * they are looked up: what a repository holds must not choose what runs. A program that is a link into one is passed over.
- */
+/** Filters PATH: no folders in, or links into, repositories, so that these choose no programs. */
 export function openSearchPath(path: string | undefined, repositories: readonly string[]): SearchPath {
   const roots = repositories.flatMap((root) => [root, realPathOf(root) ?? root]);
   const isForeign = (one: string) => {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Outcome } from "../model/outcome.js";
 import { describeSystemError } from "./system-error.js";
 
-/** Smaller lists are read as they are. */
+/** Smaller lists are read whole. */
 const LEAST_BYTES = 4 * 1024 * 1024;
-/** How `kubectl get -o json` begins and ends an item, and the images of a Node in it. */
+/** Format of items in `kubectl get -o json`. */
 const ITEM = "\n        {\n";
 const ITEM_END = "\n        }";
 const IMAGES = '\n                "images": [\n';
@@ -13,10 +13,7 @@ const LINE_FEED = 0x0a;
 /** Bound on a line with a uid. */
 const LONGEST_LINE = 200;
 
-/**
- * Leaves out of a long list, as kubectl prints it, what decides nothing, with its lines kept: images of Nodes, and Pods of
- * a controller but for the first one, and the first that waits: one template makes them. Any other bytes are returned as they are.
- */
+/** Drops irrelevant parts of a kubectl list, keeping lines: images, and most Pods of a controller. */
 export function shortenList(bytes: Buffer): Buffer {
   if (bytes.length < LEAST_BYTES) return bytes;
   const pieces: Buffer[] = [];
@@ -43,7 +40,7 @@ export function shortenList(bytes: Buffer): Buffer {
   return copied === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(copied)]);
 }
 
-/** Names the controller of a Pod, and whether the Pod waits; undefined of any other item. */
+/** Identifies a Pod's controller and whether it waits; undefined for other items. */
 function makerOf(item: Buffer): string | undefined {
   if (item.indexOf('\n            "kind": "Pod",\n') < 0) return undefined;
   const owners = item.indexOf('\n                "ownerReferences": [\n');

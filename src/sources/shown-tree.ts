@@ -1,11 +1,10 @@
 import { sep } from "node:path";
 import { asOnDisk } from "./as-on-disk.js";
 
-/** What stands at a path of a tree. */
 export type ShownEntry =
   | {
       readonly kind: "file";
-      /** Absolute: where the disk has its bytes. */
+      /** Absolute. */
       readonly place: string;
     }
   | { readonly kind: "folder"; readonly entries: Map<string, ShownName> }
@@ -13,30 +12,27 @@ export type ShownEntry =
 
 type ShownName = readonly [name: string, entry: ShownEntry];
 
-/** What was found at a path, or the system's word for why nothing was. */
+/** An entry, or the error code. */
 export type ShownAnswer =
   | { readonly entry: ShownEntry; readonly real: string; readonly code?: never }
   | { readonly code: "ENOENT" | "ENOTDIR" | "ELOOP"; readonly entry?: never; readonly real?: never };
 
-/** Files and folders that the disk has not where they are shown. No link leads out of it. */
+/** Virtual files and folders. Links cannot leave. */
 export interface ShownTree {
   /** Absolute. */
   readonly root: string;
-  /** Reports whether an absolute path is one of this tree, whatever stands there. */
+  /** Reports whether an absolute path is in the tree, existing or not. */
   readonly holds: (path: string) => boolean;
-  /** What stands at an absolute path. A link in the way is followed, and one at the end where that is asked for. */
+  /** Follows links on the way, and at the end if `isFollowed`. */
   readonly find: (path: string, isFollowed: boolean) => ShownAnswer;
-  /**
-   * Adds a file, a link or an empty folder, and the folders above it, by a path from the root with `/`. Throws where one
-   * of these is none.
-   */
+  /** Adds an entry with its parents, by path from the root. Throws if a parent is no folder. */
   readonly add: (path: string, entry: ShownEntry) => void;
 }
 
-/** As many as Linux follows. */
+/** Linux' limit. */
 const MOST_LINKS = 40;
 
-/** An empty tree at an absolute path, which has no links. */
+/** Creates an empty tree at a real absolute path. */
 export function createShownTree(root: string): ShownTree {
   const start = root + sep;
   const top = emptyFolder();
@@ -100,7 +96,6 @@ function isStep(step: string): boolean {
   return step !== "" && step !== ".";
 }
 
-/** An error as the operating system gives it. */
 export function systemError(code: string, path: string): Error {
   return Object.assign(new Error(`${code}, "${path}"`), { code });
 }

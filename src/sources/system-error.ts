@@ -12,13 +12,13 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
   EROFS: "the disk is read-only",
 };
 
-/** The `code` of an error that the operating system gave, such as `ENOENT`, or undefined. */
+/** `ENOENT`, for example; undefined for other errors. */
 export function systemErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** Says in plain words why the operating system refused a file: one lower-case clause. */
+/** Describes a system error: one lower-case clause. */
 export function describeSystemError(error: unknown): string {
   const code = systemErrorCode(error);
   const words = code === undefined ? undefined : PLAIN_WORDS[code];

@@ -8,7 +8,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 const PREFIX = "taintlint-";
 
-/** Makes a new folder in another one, by default the system's for temporary files. Gives its path without links. */
+/** By default in the system's folder. Returns the path without links. */
 export function makeTemporaryFolder(parent = tmpdir()): Outcome<string> {
   try {
     return { value: realpathSync(mkdtempSync(join(parent, PREFIX))) };
@@ -17,7 +17,7 @@ export function makeTemporaryFolder(parent = tmpdir()): Outcome<string> {
   }
 }
 
-/** Lends a new folder, and removes it afterwards, also when the process is asked to end in between. */
+/** Lends a folder and removes it, also on signals. */
 export async function withTemporaryFolder<Value>(use: (folder: string) => Promise<Value>): Promise<Outcome<Value>> {
   const made = makeTemporaryFolder();
   if (made.problem !== undefined) return made;
@@ -32,7 +32,7 @@ export async function withTemporaryFolder<Value>(use: (folder: string) => Promis
   }
 }
 
-/** Calls `clean` before a signal or an exit ends this process, until the function that it gives is called. */
+/** Calls `clean` on signal or exit, until the returned function is called. */
 export function cleanAtEnd(clean: () => void): () => void {
   const onSignal = (signal: NodeJS.Signals) => {
     clean();
@@ -48,7 +48,7 @@ export function cleanAtEnd(clean: () => void): () => void {
   return stop;
 }
 
-/** What a run has just written needs half the time of what Node.js looks at before it removes anything. */
+/** Node's own removal checks more and takes twice as long. */
 function removeFolder(folder: string): void {
   try {
     removeEntries(folder);

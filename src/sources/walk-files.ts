@@ -3,19 +3,17 @@ import { readdirSync, type SeenName } from "./disk.js";
 import { type FileList, isNever } from "./file-list.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
-/** How far a walk goes. Links are named, and never followed: a link to a folder above never ends. */
+/** Links are listed, never followed, since they may form cycles. */
 export interface WalkOptions {
   /** Go into folders whose name begins with a dot. */
   readonly dotFolders: boolean;
-  /** How many steps a path may have. */
   readonly depth?: number;
-  /** Files and folders to leave out, by their paths. */
   readonly leavesOut?: (path: string, isFolder: boolean) => boolean;
-  /** Where there are more entries, the walk ends without an answer. */
+  /** Ends without a result for more entries. */
   readonly most?: number;
 }
 
-/** Every file below a folder as the disk has it, but for what never counts. */
+/** Lists all files but those that never count. */
 export function walkFiles(folder: string, options: WalkOptions & { readonly most?: never }): FileList;
 export function walkFiles(folder: string, options: WalkOptions): FileList | undefined;
 export function walkFiles(folder: string, options: WalkOptions): FileList | undefined {
@@ -25,7 +23,7 @@ export function walkFiles(folder: string, options: WalkOptions): FileList | unde
   const locked = new Map<string, string>();
   let isWhole = true;
 
-  /** A folder that may not be read must not hide all the others. */
+  /** An unreadable folder must not hide others. */
   function entriesOf(start: string): SeenName[] {
     try {
       return readdirSync(join(folder, start));

@@ -13,11 +13,7 @@ import { basename, dirname, join } from "node:path";
 import { isLedAway } from "./real-path.js";
 import { systemErrorCode } from "./system-error.js";
 
-/**
- * Writes a file so that nobody ever sees half of it, with its folders, in its old mode; a device or a pipe as it is.
- * `root` is the repository that the run is about: a path inside of it that a link leads elsewhere is refused. Throws the
- * error of the operating system, or that refusal.
- */
+/** Writes atomically, with folders and old mode. Refuses links out of `root`. Throws file-system errors too. */
 export function writeFileAtomically(path: string, text: string, root: string): void {
   if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into a .git");
   const existing = statSync(path, { throwIfNoEntry: false });
@@ -42,12 +38,11 @@ export function writeFileAtomically(path: string, text: string, root: string): v
 
 export const READ_ONLY = "it is read-only";
 
-/** Reports whether a file has no write permission at all. The root user could write it all the same. */
 export function isReadOnly({ mode }: Stats): boolean {
   return (mode & 0o222) === 0;
 }
 
-/** Makes a folder and those above it. Node's own way to do so never ends below `/proc`, where nothing can be made. */
+/** Node's own way never ends below `/proc`. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));

@@ -24,21 +24,17 @@ import { formatRunError, type RunOutcome } from "./run-error.js";
 const SHORT_COMMIT = 12;
 const NAMED_FILES = 3;
 
-/** What a base adds to the input of a run. */
 type Based = Pick<LintInput, "notices" | "base">;
 
-/** A revision to compare with. */
 export interface ComparedWith {
   readonly revision: string;
-  /** The option or the input that names it. */
   readonly by: string;
-  /** Its name in reports; the revision by default. */
+  /** Its name in reports; by default the revision. */
   readonly shownAs?: string;
-  /** Nobody has named it: where it cannot be had, a notice says so. */
+  /** A default base, whose absence is only a notice. */
   readonly isOptional?: boolean;
 }
 
-/** Adds the base to the input of a run. */
 export async function withBase(
   read: Repository,
   options: RepositoryOptions,
@@ -56,16 +52,12 @@ export async function withBase(
   return { value: { ...input, notices: [...input.notices, notice] } };
 }
 
-/** A pull request is compared with a commit of its base branch: people know that one by the branch's name. */
+/** Names a base by its branch, as people know it. */
 export function nameBase(input: LintInput, branch: string | undefined): LintInput {
   return input.base === undefined || !branch ? input : { ...input, base: { ...input.base, revision: branch } };
 }
 
-/**
- * Reads the base that a revision means: the merge base of it and HEAD, with its own configuration, as if it were a
- * folder. What the working tree has with the same bytes is read there, once, and the rest from git's objects. Of a base that
- * cannot be read a notice tells, and everything is new.
- */
+/** Reads the merge base with HEAD under its own configuration. If unreadable, a notice says so, and all is new. */
 async function openBase(
   { input: head, reader }: Repository,
   options: RepositoryOptions,
@@ -90,7 +82,6 @@ async function openBase(
 
 interface BaseRequest {
   readonly head: LintInput;
-  /** What the head was read with. */
   readonly reader: FileReader;
   readonly options: RepositoryOptions;
   readonly tree: GitWorkingTree;
@@ -156,7 +147,7 @@ async function readBase(request: BaseRequest): Promise<Based> {
   return { notices, base: { revision, commit, input, unseen, isThere, hidden, governed } };
 }
 
-/** Returns true for a broken link, and for a path that may not be read. */
+/** True for broken links and unreadable paths. */
 function stands(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -165,7 +156,7 @@ function stands(path: string): boolean {
   }
 }
 
-/** Reads the manifests that the change has brought to where the run does not look. Of named paths nobody can tell. */
+/** Reads new manifests that the run skips; unknown with named paths. */
 function hiddenManifests(
   { head, options, reader }: BaseRequest,
   inCopy: (path: string) => string,
@@ -181,13 +172,11 @@ function hiddenManifests(
     .map((file) => readManifest(file, head.configuration));
 }
 
-/** The baseline as it was, where there was one. */
 function baselineIn({ baseline }: RepositoryOptions, inCopy: (path: string) => string): string | undefined {
   const path = baseline === undefined ? undefined : inCopy(baseline);
   return path !== undefined && existsSync(path) ? path : undefined;
 }
 
-/** The head as it would be read under the base's configuration, where that is another one. */
 async function readGoverned(request: BaseRequest, base: LintInput): Promise<LintInput | undefined> {
   const { head, reader, options, progress } = request;
   if (governsAlike(base.configuration, head.configuration)) return undefined;
@@ -204,10 +193,7 @@ async function readGoverned(request: BaseRequest, base: LintInput): Promise<Lint
   return read.value?.input;
 }
 
-/**
- * Files of the configuration and the inventory that git is told to ignore, or that only the command line names, belong to
- * no revision: a plan that a step before wrote, for example. They hold for the base, too. Gives their paths.
- */
+/** Shares ignored and command-line configuration files, which belong to no revision. Returns their paths. */
 function shareFiles(
   { head, options, tree, opened: { shown } }: BaseRequest,
   inCopy: (path: string) => string,

@@ -6,7 +6,6 @@ import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";
 import type { RunOutcome } from "./run-error.js";
 
-/** Reads the file of `--baseline`. `text` is as the user wrote it. */
 export function readBaseline(
   text: string | undefined,
   reader: FileReader,

@@ -16,38 +16,34 @@ import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";
 import type { RunOutcome } from "./run-error.js";
 
-/** A parsed file, and where it stands. */
 export interface ConfigurationFile {
   /** Absolute. */
   readonly path: string;
-  /** Absolute: what the globs and paths in it are relative to. */
+  /** Absolute; globs and paths are relative to it. */
   readonly folder: string;
   readonly configuration: Configuration;
 }
 
-/** The configuration and the inventory of a run. */
 export interface Declarations {
   readonly configuration: ConfigurationFile | undefined;
-  /** The file that declares the clusters: the inventory, else the configuration. */
+  /** The inventory, else the configuration. */
   readonly inventory: ConfigurationFile | undefined;
   readonly clusters: readonly ClusterDeclaration[];
 }
 
 export interface DeclarationOptions {
-  /** As the user wrote them. */
   readonly config: string | undefined;
   readonly inventory: string | undefined;
-  /** Only this cluster. */
+  /** Limits to this cluster. */
   readonly cluster: string | undefined;
-  /** Absolute: where the search for a configuration begins, if not in the working directory. */
+  /** Absolute start of the search; by default the working directory. */
   readonly startsIn?: string | undefined;
-  /** A configuration of the working directory that has not been written yet, in the place of those in files. */
+  /** An unwritten configuration that replaces files. */
   readonly proposed?: SourceFile;
-  /** What is to hold in place of the configuration that was found. */
+  /** Replaces the found configuration. */
   readonly governing?: ((found: Configuration | undefined) => Configuration | undefined) | undefined;
 }
 
-/** Finds, reads and parses `taintlint.yaml` and the file of `--inventory`. */
 export function readDeclarations(options: DeclarationOptions, reader: FileReader): RunOutcome<Declarations> {
   const found = readConfiguration(options, reader);
   if (found.problem !== undefined) return found;
@@ -100,7 +96,7 @@ function readInventory(
   return readParsed("inventory", path, reader, (file) => parseInventory(file, configuration));
 }
 
-/** What the configuration says about clusters holds for the inventory's too, but for globs: their folder differs. */
+/** Inherits cluster settings of the configuration, except globs, whose folder differs. */
 function parseInventory(file: SourceFile, configuration: ConfigurationFile | undefined): ConfigurationResult {
   if (configuration === undefined) return parseConfiguration(file, { kind: "inventory" });
   const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
@@ -137,7 +133,7 @@ function readParsed(
   return parsedAt(path.value, parse({ ...file, below: foldersBelow(file.path, reader.workingDirectory) }));
 }
 
-/** Names the folders from that of a file above the working directory down to this; undefined for a file elsewhere. */
+/** Returns folders from an upper file's down to the working directory; undefined elsewhere. */
 export function foldersBelow(path: string, workingDirectory: string): string | undefined {
   const above = path.split("/").filter((step) => step === "..").length;
   return above === 0 ? undefined : workingDirectory.split(sep).slice(-above).join("/");

@@ -25,9 +25,7 @@ import { allTexts, discoverRoots } from "./terraform.js";
 
 const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
 
-/**
- * Finds the clusters and their pools that the files of the reader's folder declare, but for those that git ignores.
- */
+/** Discovers clusters and pools in unignored files. */
 export async function discoverIn(reader: FileReader, deadline = NO_DEADLINE): Promise<DiscoveredClusters> {
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
@@ -37,7 +35,6 @@ export async function discoverIn(reader: FileReader, deadline = NO_DEADLINE): Pr
   return { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...unreadPools(reader)] };
 }
 
-/** The pools of the Nodes that kubectl printed into a text, which are all of its cluster. */
 export function discoverPrinted(file: SourceFile): LoadedClusters {
   const { clusters, leftOut } = discoverClusters([file], [], NOT_WRITTEN);
   const isOfNodes = clusters.every(({ entries }) => entries.every(({ pools }) => pools.every(isOfPrintedNodes)));
@@ -47,7 +44,6 @@ export function discoverPrinted(file: SourceFile): LoadedClusters {
   return { clusters: value?.clusters ?? [], notices: [], leftOut };
 }
 
-/** What makes node pools in files of tools that are not read. */
 function unreadPools(reader: FileReader): InventoryNotice[] {
   const folder = reader.workingDirectory;
   const { paths } = reader.tree(folder).below(folder);
@@ -57,10 +53,6 @@ function unreadPools(reader: FileReader): InventoryNotice[] {
     .flatMap(describeUnreadPools);
 }
 
-/**
- * The pools of a run without a configuration: those that `taintlint init` would name at the root of the repository, which
- * need not be all.
- */
 export async function discoverDeclared(reader: FileReader, deadline: Deadline): Promise<LoadedClusters> {
   const { workingDirectory } = reader;
   const root = rootAbove(workingDirectory);
@@ -79,10 +71,7 @@ export async function discoverDeclared(reader: FileReader, deadline: Deadline): 
   return discoveredPools(discovery, path, loaded, isRoot ? () => allTexts(reader) : undefined);
 }
 
-/**
- * Reports whether rendering may show pools that the files as they stand do not: a template declares some, or a kustomization
- * patches them.
- */
+/** Reports whether rendering may show more pools, by templates or patches. */
 export function mayRenderPools(reader: FileReader): boolean {
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });

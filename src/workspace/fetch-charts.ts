@@ -23,22 +23,19 @@ import type { RepositoryOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
 import { userCache } from "./user-cache.js";
 
-/** A repository is asked for no more charts than this. */
 const MOST_CHARTS = 2000;
 const MOST_AT_ONCE = 4;
 
-/** The charts from outside that a repository asks for, and those that its lock has. */
 export interface AskedCharts {
   readonly charts: readonly OutsideChart[];
   /** Absolute. */
   readonly lockPath: string;
   readonly locked: ReadonlyMap<string, LockedChart>;
-  /** Charts of the lock whose archives are on this machine, by their keys. */
+  /** Locked charts with archives here, by key. */
   readonly stored: ReadonlySet<string>;
   readonly store: ChartStore;
 }
 
-/** Finds the charts from outside that a repository asks for. Opens no connection. */
 export async function findAskedCharts(
   options: RepositoryOptions,
   progress: Progress,
@@ -71,17 +68,13 @@ export async function findAskedCharts(
   return { value: { charts, lockPath, locked, stored, store } };
 }
 
-/** The result of fetching. */
 export interface FetchedCharts {
   readonly locked: readonly LockedChart[];
-  /** One clause for each chart that could not be had. */
+  /** One clause per failed chart. */
   readonly failures: readonly string[];
 }
 
-/**
- * Has the user's helm get charts, and locks them. What the lock has already is taken only as it was locked, unless
- * `isUpdate`. A chart that cannot be had keeps its entry in the lock.
- */
+/** Locks charts fetched by the user's helm. Locked ones must match unless `isUpdate`; failures keep their entry. */
 export async function fetchCharts(
   { charts, locked, stored, store }: AskedCharts,
   isUpdate: boolean,
@@ -114,7 +107,7 @@ export async function fetchCharts(
     else results.set(key, value);
   }
 
-  /** Locks an archive that holds what was asked for, and that helm may get later. */
+  /** Locks an archive that matches and helm may read. */
   function keep(archive: Buffer, chart: OutsideChart, known: LockedChart | undefined): Outcome<LockedChart> {
     const { value: files, problem } = readArchive(archive, createChartBudget());
     if (files === undefined) return { problem };

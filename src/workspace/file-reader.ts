@@ -10,41 +10,36 @@ import { glanceAtFile, type ReadFile, readSourceFile } from "../sources/read-fil
 import { linkTest } from "../sources/real-path.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 
-/** Finds and reads files: one run asks once which files there are, makes the same search once, and reads each file once. */
+/** Lists, searches and reads files, memoized for a run. */
 export interface FileReader {
   readonly workingDirectory: string;
-  /** Reads the same files as they are seen from another folder. */
+  /** Reads the same files from another folder. */
   readonly seenFrom: (folder: string) => FileReader;
-  /** Reads the same files for a run over a few of them, so that not all that stands around them need be looked at. */
+  /** Limits listing to files around the named ones. */
   readonly around: (named: FilesNamed) => FileReader;
-  /** Leaves out all that stands below some folders, by their absolute paths. */
+  /** Excludes folders by absolute path. */
   readonly without: (folders: readonly string[]) => FileReader;
-  /** Which files there are where a folder stands: in its git repository, else below `base`, where it stands in that. */
+  /** Returns files of the folder's git repository, else below `base`. */
   readonly tree: (folder: string, base?: string) => FileTree;
   readonly find: (search: FileSearch) => FoundFiles;
-  /** Absolute: the folders of which only what stands around the named files was looked at. */
+  /** Absolute folders that were listed only in part. */
   readonly cutFolders: () => readonly string[];
-  /** By the absolute path. */
   readonly read: (absolutePath: string) => ReadFile;
-  /** The files that could not be read so far. */
   readonly unread: () => readonly UnreadableFile[];
 }
 
-/** What a reader need not find out by itself. */
 export interface ReaderOptions {
-  /** The working directory stands in a commit that is shown as a folder. */
+  /** The working directory is in a shown commit. */
   readonly isExported?: boolean | undefined;
-  /** The same file as another reader has read it, with the same bytes and seen from the same folder. */
+  /** Returns another reader's equal file. */
   readonly known?: ((absolutePath: string) => ReadFile | undefined) | undefined;
 }
 
-/** A run over as many files is a long one. */
 const MANY_FILES = 100;
 
-/** Terraform's language and scripts. */
+/** Terraform and scripts. */
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 
-/** A file known by its glance. Its text is read when it is asked for: only a place in the file needs it. */
 function glancedFile(absolutePath: string, path: string, glance: Glance): SourceFile {
   let text: string | undefined;
   return {
@@ -60,7 +55,7 @@ function glancedFile(absolutePath: string, path: string, glance: Glance): Source
 export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {
   const { isExported = false, known = () => undefined } = options;
   const files = new Map<string, ReadFile>();
-  /** No link stands in their way. */
+  /** Paths without links. */
   const searched = new Set<string>();
   const repository = findGitRoot(workingDirectory);
   const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === undefined });
@@ -73,7 +68,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     return { value: read.value ?? glancedFile(absolutePath, path, read.glance) };
   }
 
-  /** Which files there are, for a run over the named ones, or over all. */
+  /** Lists files for named ones, or all. */
   function finding(around?: FilesNamed): Pick<FileReader, "tree" | "find" | "cutFolders"> {
     const trees = new Map<string, FileTree>();
     const searches = new Map<string, FoundFiles>();
@@ -112,7 +107,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
         return earlier;
       }
       const path = relativePath(workingDirectory, absolutePath);
-      // Whoever changes the repository would choose what is read.
+      // Otherwise a change of the repository could choose the file to read.
       const isForeign = !searched.has(absolutePath) && isLedAway(absolutePath);
       const message = "cannot be read: a link leads out of the repository, or into a .git";
       const result = isForeign ? { problem: { path, message } } : readOnce(absolutePath, path);

@@ -9,7 +9,7 @@ import { shortenList } from "../sources/shorten-list.js";
 import { answered, type ReadAgain } from "./read-again.js";
 import type { RunError } from "./run-error.js";
 
-/** `write`: into the files. `diff`: as a unified diff to the standard output, and into no file. */
+/** `write`: to files. `diff`: to standard output only. */
 export type FixMode = "write" | "diff";
 
 export interface FixOptions {
@@ -18,22 +18,21 @@ export interface FixOptions {
   readonly choice?: FixChoice;
   /** Undefined where nothing was rendered. */
   readonly readAgain?: ReadAgain | undefined;
-  /** The manifest that came from the standard input in place of files. */
+  /** Replaces files by standard input. */
   readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
 }
 
 export interface FixOutcome {
   readonly run: FixRun;
-  /** What goes to the standard output in place of a report in text; undefined where the report goes there. */
+  /** Replaces the text report on standard output; undefined if not replaced. */
   readonly output: string | undefined;
-  /** What would be changed; undefined where it was. */
+  /** Unwritten changes; undefined if written. */
   readonly wouldFix?: WouldFix;
-  /** For people: what was done, and why a file that could be fixed was left alone. One line each. */
+  /** Results and skipped files, one line each. */
   readonly messages: readonly string[];
   readonly errors: readonly RunError[];
 }
 
-/** Fixes what can be fixed, and writes it into the files or shows it. */
 export async function fixFiles(input: LintInput, options: FixOptions): Promise<FixOutcome> {
   const { mode, stdin } = options;
   const refused = new Map<string, string | undefined>();
@@ -55,7 +54,7 @@ export async function fixFiles(input: LintInput, options: FixOptions): Promise<F
     return { run, output: withMarkOf(stdin.bytes, text), messages, errors: [] };
   }
   const errors = writeFiles(run.files, options.workingDirectory);
-  // Of files that were not written nothing is fixed, and nobody can tell their findings apart any more.
+  // Unwritten files stay unfixed, so their findings cannot be told apart from fixed ones.
   const done = errors.length === 0 ? describeRun(run, mode) : describeUnwritten(run.files.length, errors.length);
   return { run, output: undefined, messages: [done, ...notices], errors };
 }

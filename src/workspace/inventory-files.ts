@@ -15,7 +15,6 @@ import type { FileReader } from "./file-reader.js";
 import type { RunOutcome } from "./run-error.js";
 import { allTexts, isTerraformFolder, openRoot } from "./terraform.js";
 
-/** Reads the files that `from` names, and puts every cluster's pools together. */
 export async function loadClusters(
   declarations: readonly ClusterDeclaration[],
   reader: FileReader,
@@ -78,14 +77,14 @@ async function readImports(
   return { imports, errors };
 }
 
-/** A folder with files of Terraform is a root module; undefined for any other path. */
+/** Undefined unless the folder has Terraform files. */
 function rootFolder(path: string, folder: string): string | undefined {
   if (isGlob(path)) return undefined;
   const named = lookUpPath(folder, path);
   return named.kind === "folder" && isTerraformFolder(named.path) ? named.path : undefined;
 }
 
-/** The files of variables that an entry names, from the root's folder or from that of the file that names them. */
+/** Reads an entry's files of variables, relative to the root or the naming file. */
 function readVarFiles(
   from: FromDeclaration,
   root: string,

@@ -21,49 +21,38 @@ import type { RunError, RunOutcome } from "./run-error.js";
 import { describeUndecided, type FailOn, passes } from "./verdict.js";
 import { isLookedFor, narrow, type View, viewOf } from "./view.js";
 
-/** The inputs of a run and its tasks. */
 export interface WorkspaceOptions extends RepositoryOptions {
   readonly progress: Progress;
-  /** The findings to report. */
   readonly view: View;
-  /** The configuration decides by default. */
+  /** By default the configuration's. */
   readonly failOn: FailOn | undefined;
   readonly base?: ComparedWith;
-  /** Returns the reason that the renderings of shards do not fit this run; undefined where they do. */
+  /** Describes missing shards; undefined for none. */
   readonly describeMissing?: (input: LintInput, rendered: RenderedManifests) => Promise<RunError | undefined>;
   readonly fix?: FixMode;
-  /** Fixes that only a person can decide, too. */
   readonly takesUnsafe?: boolean;
-  /** The file to record the findings in. */
   readonly writeBaseline?: string;
 }
 
-/** A run that came to its end. */
 export interface LintedWorkspace {
   readonly repository: Repository;
   readonly configuration: Configuration | undefined;
-  /** Every finding of the rules that are looked for. */
   readonly all: LintResult;
-  /** Those of them that the view shows. */
   readonly result: LintResult;
   readonly failOn: FailOn;
-  /** Reports whether nothing reached `failOn`. */
   readonly passed: boolean;
-  /** The reason that no workload was found; undefined where one was. */
+  /** The reason that no workload was found; undefined if one was. */
   readonly nothing: RunError | undefined;
-  /** Bounds that were reached, and what could not be decided, one clause each: the run fails. */
+  /** Exceeded limits and undecided parts, one clause each: the run fails. */
   readonly over: readonly string[];
   readonly fixes: FixOutcome | undefined;
-  /** The text of the baseline that was asked for. */
+  /** Undefined unless requested. */
   readonly baseline: string | undefined;
   /** Milliseconds on the clock of the run: once the files were read and rendered, and once the base was, if there is one. */
   readonly times: { readonly read: number; readonly compared: number | undefined };
 }
 
-/**
- * Lints a repository: reads it, renders it, compares it, fixes it, judges and checks it, and chooses what is told. Each
- * folder with a configuration of its own is a run of its own.
- */
+/** Lints a repository; folders with their own configuration are linted separately. */
 export async function lintWorkspace(
   files: FileReader,
   options: WorkspaceOptions,
@@ -82,7 +71,7 @@ interface LintedPart extends LintedWorkspace {
   readonly entries: readonly BaselineEntry[] | undefined;
 }
 
-/** One part that nothing was found in says nothing, but for where that holds for all. */
+/** An empty part is reported only if all are. */
 function joinParts(linted: readonly LintedPart[], options: WorkspaceOptions): LintedWorkspace {
   const found = linted.filter(({ nothing }) => nothing === undefined);
   const [first, ...others] = found.length > 0 ? found : linted;
@@ -178,7 +167,6 @@ async function fixed(
   return (await import("./fix-files.js")).fixFiles(input, { mode, workingDirectory, stdin, choice, readAgain });
 }
 
-/** Makes every finding of a run a known one. */
 function record(input: LintInput, path: string | undefined) {
   if (path === undefined) return undefined;
   const entries = recordBaseline(input);

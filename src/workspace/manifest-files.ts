@@ -14,36 +14,30 @@ import type { FileReader } from "./file-reader.js";
 import type { RunError, RunOutcome } from "./run-error.js";
 
 export interface ManifestFiles {
-  /** Absolute paths, sorted, each one once. */
+  /** Absolute, sorted, deduplicated. */
   readonly files: readonly string[];
   readonly unreadable: readonly UnreadableFile[];
-  /** One line for each glob that matched nothing. */
   readonly notices: readonly string[];
-  /** What was searched for, as it was written. */
+  /** Search terms as written. */
   readonly wanted: readonly string[];
 }
 
-/** A search, and the notice for a glob of it, or for a folder, that held nothing; none for what nobody wrote. */
 interface Search {
   readonly search: FileSearch;
-  /** The place of a declared glob. */
   readonly placeOf?: (index: number) => Place;
   readonly describeNoMatch?: (glob: string, index: number) => string;
 }
 
-/** What the command line says about the manifests. */
 export interface NamedManifests {
-  /** Files and folders. */
   readonly paths: readonly string[];
-  /** Globs, relative to the working directory. */
+  /** Relative to the working directory. */
   readonly globs: readonly string[];
-  /** Absolute: the folder that the run is about, where that is not the working directory. */
+  /** Absolute folder of the run, if not the working directory. */
   readonly startsIn?: string | undefined;
-  /** Files that no glob means, by their absolute paths: what this run or an earlier one has written. */
+  /** Absolute paths excluded from globs: taintlint's own output. */
   readonly apart?: readonly string[];
 }
 
-/** Finds the manifests of a run: those that the command line names, else those of the declarations. */
 export function findManifests(
   named: NamedManifests,
   declarations: Declarations,
@@ -96,7 +90,7 @@ function describeMissingPath(text: string, nearest: string | undefined): string 
   return `path "${text}" does not exist${didYouMean(nearest)}`;
 }
 
-/** As the declarations say, in the folders of the disk. */
+/** Resolves declared globs in folders. */
 function declaredSearches({ configuration, clusters }: Declarations, workingDirectory: string): Search[] {
   const rebase = (from: string, to: string, glob: string) =>
     rebaseGlob(relativePath(resolve(workingDirectory, from), resolve(workingDirectory, to)), glob);
@@ -144,7 +138,7 @@ function findAll(
   return { files, unreadable: [...unreadable.values()], notices: [...new Set(notices)], wanted };
 }
 
-/** A glob that matches nothing is a mistake that the others would hide. */
+/** An unmatched glob is a mistake that others would hide. */
 function oneByOne(search: FileSearch) {
   if (search.globs === undefined) return [{ one: search, glob: EVERY_MANIFEST, index: 0 }];
   const without = search.globs.filter((glob) => isNegated(glob));

@@ -5,15 +5,11 @@ import { isInside } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 import type { RepositoryOptions } from "./repository-options.js";
 
-/** Returns true for a run that looks for configurations by itself, and may find several. */
 function looksForItself({ config, inventory, stdin, cluster, proposed, governing }: RepositoryOptions): boolean {
   return [config, inventory, stdin, cluster, proposed, governing].every((one) => one === undefined);
 }
 
-/**
- * Divides a run among the configurations below its working directory: each governs its folder, and the nearest one above a
- * file counts. What none of them governs comes first. Returns the options alone where there are none.
- */
+/** Divides a run by nested configurations, the nearest governing a file. Without any returns the options alone. */
 export function divideByConfiguration(options: RepositoryOptions, reader: FileReader): readonly RepositoryOptions[] {
   const { workingDirectory, paths, globs } = options;
   const nested = looksForItself(options) ? nestedFolders(reader) : [];
@@ -36,13 +32,12 @@ export function divideByConfiguration(options: RepositoryOptions, reader: FileRe
   return [undefined, ...nested].flatMap((folder) => partOf(folder) ?? []);
 }
 
-/** Reports whether a file belongs to a part of a divided run. */
 export function isOfPart({ workingDirectory, startsIn, without = [] }: RepositoryOptions, file: string): boolean {
   const path = resolve(workingDirectory, file);
   return (startsIn === undefined || isInside(startsIn, path)) && !without.some((folder) => isInside(folder, path));
 }
 
-/** Absolute, the outer ones first; without those that only a test tool reads, and without folders that begin with a dot. */
+/** Absolute, outer first, without test and dot folders. */
 function nestedFolders(reader: FileReader): readonly string[] {
   const { workingDirectory } = reader;
   const { paths } = reader.tree(workingDirectory).below(workingDirectory);

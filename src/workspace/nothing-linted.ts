@@ -6,7 +6,7 @@ import type { RunError } from "./run-error.js";
 
 const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
 
-/** The same for a run that checks pools: files that declare some, and no workload, are a repository of pools. */
+/** For runs on pools: files with pools suffice. */
 export function describeNothingChecked(repository: Repository): RunError | undefined {
   const { scope = "repository", clusters, configuration } = repository.input;
   const isDeclared = ({ place }: NodePool) => place.document.file.path !== configuration?.file.path;
@@ -14,7 +14,7 @@ export function describeNothingChecked(repository: Repository): RunError | undef
   return holdsPools ? undefined : describeNothingLinted(repository);
 }
 
-/** Why a run had nothing to look at, or undefined when it had a workload. */
+/** Describes an empty run; undefined with a workload. */
 export function describeNothingLinted({ input, wanted, rendered }: Repository): RunError | undefined {
   const read = input.manifests.flatMap(({ workloads }) => workloads);
   if (input.reached !== undefined || read.some(({ isFragment }) => isFragment !== true)) return undefined;

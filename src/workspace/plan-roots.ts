@@ -14,16 +14,11 @@ import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../renderi
 import type { ChartTarget } from "../rendering/targets.js";
 import { releaseTarget } from "../rendering/terraform/release-target.js";
 
-/** What the planning of renderings looks at. */
 export interface PlanInput {
-  /** Paths of every kustomization of the repository. */
   readonly kustomizations: readonly string[];
-  /** Paths of every `Chart.yaml`. */
   readonly charts: readonly string[];
   readonly files: RepositoryFiles;
-  /** Everything that may hold GitOps objects. */
   readonly readFiles: readonly TreeFile[];
-  /** Charts that roots of Terraform install. */
   readonly releases: readonly ChartRelease[];
   readonly clusters: readonly ClusterDeclaration[];
   readonly configuration: Configuration | undefined;
@@ -31,7 +26,7 @@ export interface PlanInput {
 
 export type RootPlanner = (input: PlanInput) => readonly RenderRoot[];
 
-/** Plans every rendering of the repository, in an order that the files alone decide. */
+/** In an order that the files alone decide. */
 export const planRoots: RootPlanner = (input) => {
   const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
   const placeOf = () => startOfFile(readFiles[0]?.file ?? { path: ".", text: "" });
@@ -54,7 +49,7 @@ export const planRoots: RootPlanner = (input) => {
   ];
 };
 
-/** The charts from outside of the repository that it asks for, none of which is looked into. */
+/** Returns requested external charts without opening them. */
 export function findOutsideCharts(input: PlanInput): readonly OutsideChart[] {
   const found = new Map<string, OutsideChart>();
   const folderOf = (chart: OutsideChart) => {
@@ -65,7 +60,6 @@ export function findOutsideCharts(input: PlanInput): readonly OutsideChart[] {
   return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, chart]) => chart);
 }
 
-/** The values files beside charts of which nothing says that they are used. */
 export function planUnusedValues(input: PlanInput, isExcluded: (path: string) => boolean): UnusedValues[] {
   const { charts: all, files, readFiles, clusters, configuration } = input;
   const charts = all.filter((path) => !isExcluded(path) && !isTestPath(path));
@@ -73,12 +67,11 @@ export function planUnusedValues(input: PlanInput, isExcluded: (path: string) =>
   return findUnusedValues({ charts, declared: configuration?.charts ?? [], targets, files });
 }
 
-/** What a run says of them. */
 export function unusedValuesNotices(input: PlanInput, isExcluded: (path: string) => boolean): string[] {
   return describeUnusedValues(planUnusedValues(input, isExcluded));
 }
 
-/** A chart goes to the clusters whose pools its root declares; of a root that declares none the globs decide. */
+/** Targets clusters of the root's pools; without any, globs decide. */
 function releaseTargets({ releases, clusters, files }: PlanInput): ChartTarget[] {
   return releases.flatMap((release) => {
     const own = clusters.filter((cluster) => readsFolder(cluster, release.root)).map(clusterNameOf);
@@ -86,7 +79,7 @@ function releaseTargets({ releases, clusters, files }: PlanInput): ChartTarget[]
   });
 }
 
-/** The version of all clusters; undefined where they differ. */
+/** Undefined if clusters differ. */
 function versionOf(clusters: readonly ClusterDeclaration[]): string | undefined {
   const [version, ...others] = new Set(clusters.map(({ settings }) => settings.kubernetesVersion));
   return others.length === 0 ? version : undefined;

@@ -1,6 +1,5 @@
-/** A line that says how far a run is, for people who wait at a terminal. */
 export interface Progress {
-  /** `what`: `files read` by default. */
+  /** `what` is `files read` by default. */
   readonly step: (done: number, total: number, what?: string) => void;
   /** Removes the line. */
   readonly end: () => void;
@@ -12,7 +11,7 @@ const FIRST_AFTER_MS = 1000;
 const NEXT_AFTER_MS = 100;
 const ERASE_LINE = "\r\u001b[K";
 
-/** Writes the line only once a second has passed, and then ten times a second at most. `now` gives milliseconds. */
+/** Appears after a second, updates at most ten times a second. `now` is in milliseconds. */
 export function createProgress(write: (text: string) => void, now: () => number): Progress {
   let next = now() + FIRST_AFTER_MS;
   let shown = false;

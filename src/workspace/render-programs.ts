@@ -5,22 +5,21 @@ import { findProgram, namedProgram, type RenderProgram } from "../sources/render
 import { isExecutable, type SearchPath } from "../sources/search-path.js";
 import type { RunError, RunOutcome } from "./run-error.js";
 
-/** Which programs render, and which would have to be installed. */
 export interface RenderPrograms {
   readonly found: ReadonlyMap<Renderer, RenderProgram>;
   readonly missing: ReadonlySet<Renderer>;
 }
 
-/** A program that a person has named: an absolute path, or a name that stands on PATH. */
+/** A named program: an absolute path, or a name on PATH. */
 export interface ProgramName {
   readonly text: string;
-  /** What named it, for messages: `--helm`. */
+  /** Its source, for messages: `--helm`. */
   readonly by: string;
 }
 
 export type ProgramNames = Readonly<Partial<Record<Renderer, ProgramName>>>;
 
-/** The programs that an option or an input names, else the environment. Paths are relative to the working directory. */
+/** Reads options or inputs, else the environment. Paths are relative to the working directory. */
 export function nameRenderPrograms(
   given: Readonly<Record<Renderer, string | undefined>>,
   environment: Readonly<Record<string, string | undefined>>,
@@ -40,7 +39,7 @@ export function nameRenderPrograms(
   return names;
 }
 
-/** What holds for a run: the command line turns everything off, or on what the configuration turns off. */
+/** The command line overrides the configuration. */
 export function chooseRenderSettings(
   word: RenderWord | undefined,
   configured: RenderSettings | undefined,
@@ -48,7 +47,6 @@ export function chooseRenderSettings(
   return word === undefined ? (configured ?? renderSettings("auto")) : renderSettings(word);
 }
 
-/** Finds the programs: those that a person has named wherever they stand, else on PATH. */
 export function findRenderPrograms(
   settings: RenderSettings,
   names: ProgramNames,

@@ -31,42 +31,37 @@ import type { RunOutcome } from "./run-error.js";
 import type { Surroundings } from "./surroundings.js";
 import { userCache } from "./user-cache.js";
 
-/** What a run has read before anything is rendered. */
 export interface ReadForRendering {
   readonly manifests: readonly Manifest[];
   readonly scope: NonNullable<LintInput["scope"]>;
-  /** What a run over some files leaves out. */
+  /** Files left out of a partial run. */
   readonly surroundings: Surroundings;
   readonly clusters: readonly ResolvedCluster[];
   readonly declarations: Declarations;
   readonly reader: FileReader;
-  /** Charts that roots of Terraform install. */
   readonly releases: readonly ChartRelease[];
-  /** Those of the configuration by default. */
+  /** By default the configuration's. */
   readonly limits: Limits;
   readonly deadline: Deadline;
 }
 
 export interface RenderedManifests {
   readonly manifests: readonly Manifest[];
-  /** What is not rendered for want of a program, one clause for each. */
+  /** Roots not rendered for lack of a program, one clause each. */
   readonly missing?: readonly string[];
   readonly lock?: ChartLock | undefined;
-  /** Absent but where they are to be proposed. */
+  /** Absent unless to be proposed. */
   readonly unusedValues?: readonly UnusedValues[];
-  /** What else is to be told. */
   readonly notices?: readonly string[];
-  /** How many programs were started to render. */
   readonly started?: number;
-  /** What came of every kustomization and chart, and with which programs; absent where there was nothing to render. */
+  /** Outcomes with programs; absent without roots. */
   readonly outcomes?: readonly RootOutcome[];
   readonly programs?: RenderPrograms["found"];
   readonly milliseconds?: number;
-  /** Bounds of the run that were reached, and faults of the machine, one clause each. */
+  /** Exceeded limits and machine faults, one clause each. */
   readonly reached?: readonly string[];
 }
 
-/** Renders the kustomizations and charts that the manifests of a run belong to, and judges these as rendered. */
 export async function renderRepository(
   read: ReadForRendering,
   options: RenderingOptions,
@@ -137,7 +132,6 @@ export async function renderRepository(
   };
 }
 
-/** The values files beside charts of which nothing says that they are used. */
 export async function findUnusedChartValues(read: ReadForRendering): Promise<readonly UnusedValues[]> {
   const found = findDeploying(read);
   if (found.charts.length === 0) return [];
@@ -145,7 +139,6 @@ export async function findUnusedChartValues(read: ReadForRendering): Promise<rea
   return planning.planUnusedValues(await planInputOf(read, found), exclusionOf(read.declarations));
 }
 
-/** What a run may render, and the files that may say how it is deployed. */
 type Deploying = Pick<PlanInput, "kustomizations" | "charts" | "readFiles">;
 
 function treeOf({ declarations: { configuration }, reader }: ReadForRendering): FileTree {
@@ -165,7 +158,7 @@ function findDeploying(read: ReadForRendering): Deploying {
   };
 }
 
-/** Of files that the run reads anyway, by their absolute paths. */
+/** Tests absolute paths. */
 function knownPaths({ manifests, reader, declarations }: ReadForRendering): (path: string) => boolean {
   const files = [...manifests.map(({ file }) => file.path), declarations.configuration?.configuration.file.path ?? []];
   const known = new Set(files.flat().map((path) => resolve(reader.workingDirectory, path)));
@@ -194,7 +187,6 @@ interface LockedInput extends Pick<LockedFiles, "absent" | "refused"> {
   readonly input: PlanInput;
 }
 
-/** Adds the charts that the repository's lock names, from this user's cache. Without a lock everything is as it stands. */
 async function withLock(
   read: ReadForRendering,
   input: PlanInput,
@@ -220,7 +212,7 @@ function exclusionOf({ configuration }: Declarations): (path: string) => boolean
   return matchesGlobs(configuration?.configuration.file ?? { path: "" }, configuration?.configuration.exclude ?? []);
 }
 
-/** The folder that no rendering may read outside of. */
+/** The bound for renderings' reads. */
 function repositoryOf(workingDirectory: string, configurationFolder: string | undefined): string {
   const root = findGitRoot(workingDirectory);
   if (root !== undefined || configurationFolder === undefined) return root ?? workingDirectory;
@@ -244,7 +236,6 @@ function describeMissing(outcomes: readonly RootOutcome[], missing: ReadonlySet<
   });
 }
 
-/** One clause for each fault of the machine. */
 function describeFaults(outcomes: readonly RootOutcome[]): string[] {
   const faulty = outcomes.flatMap((one) => (one.kind === "left-out" && one.fault !== undefined ? [one] : []));
   return [...groupBy(faulty, ({ fault }) => fault)].map(([fault, ones]) => {

@@ -5,34 +5,30 @@ import type { DeclarationOptions } from "./configuration-file.js";
 import type { NamedManifests } from "./manifest-files.js";
 import type { RenderingOptions } from "./rendering-options.js";
 
-/** Which repository to read, in the user's words. */
 export interface RepositoryOptions extends NamedManifests {
   /** Absolute. */
   readonly workingDirectory: string;
   readonly config: string | undefined;
   readonly inventory: string | undefined;
   readonly cluster: string | undefined;
-  /** Absolute: the folder that a configuration below the working directory governs, which this run is about. */
+  /** Absolute folder of a nested configuration, for its part of the run. */
   readonly startsIn?: string | undefined;
-  /** Absolute: folders that this run leaves to configurations of their own. */
+  /** Absolute folders with their own configuration. */
   readonly without?: readonly string[];
-  /** A configuration that has not been written yet, in the place of those in files. */
+  /** An unwritten configuration that replaces files. */
   readonly proposed?: SourceFile;
-  /** What is to hold in place of the configuration that was found. */
   readonly governing?: DeclarationOptions["governing"];
-  /** A manifest that comes instead of those in files. */
   readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
-  /** The file of known findings. */
   readonly baseline?: string | undefined;
-  /** Those of the configuration by default. */
+  /** By default the configuration's. */
   readonly limits?: Limits;
-  /** Milliseconds since the run began: without a clock it has no bound of time. */
+  /** Milliseconds since the start; without it there is no time limit. */
   readonly elapsed?: () => number;
-  /** How to render what the repository holds. Without it every file is judged as it stands. */
+  /** Absent: files are judged unrendered. */
   readonly rendering?: RenderingOptions;
 }
 
-/** The same for one of several runs that share the rendering. */
+/** Shares the rendering with other runs. */
 export function withDivision(options: RepositoryOptions, division: Division): RepositoryOptions {
   const { rendering } = options;
   return rendering === undefined ? options : { ...options, rendering: { ...rendering, division } };

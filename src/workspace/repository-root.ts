@@ -3,7 +3,7 @@ import { ignoredPaths } from "../sources/git-paths.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 
-/** The root of the repository. A folder that git ignores, and one of a test tool, is a world of its own. */
+/** Returns the repository's root; ignored and test folders are their own. */
 export function rootAbove(folder: string): string {
   const root = findGitRoot(folder) ?? folder;
   if (root === folder) return folder;

@@ -43,17 +43,14 @@ import { createSurroundings, surroundingsOf } from "./surroundings.js";
 import { NOTHING_DEPLOYED, readTerraformManifests, unreadTerraform } from "./terraform.js";
 import { testFiles } from "./test-files.js";
 
-/** Everything that a run reads. */
 export interface Repository {
   readonly input: LintInput;
-  /** What it was read with. */
   readonly reader: FileReader;
-  /** What was searched for, as it was written: for the message that nothing was found. */
+  /** Search terms as written, for the message about an empty run. */
   readonly wanted: readonly string[];
   readonly rendered: RenderedManifests;
 }
 
-/** The pools alone, without any manifest. */
 export interface Pools {
   readonly declarations: Declarations;
   readonly loaded: LoadedClusters;
@@ -62,7 +59,6 @@ export interface Pools {
   readonly deadline: Deadline;
 }
 
-/** Reads the configuration and the node pools. */
 export async function readPools(
   options: RepositoryOptions,
   whole = createFileReader(options.workingDirectory),
@@ -88,12 +84,12 @@ export async function readPools(
   return { value: { declarations: declarations.value, loaded: loaded.value, reader, limits, deadline } };
 }
 
-/** Its pools and its workloads stand in the same text. */
+/** Pools and workloads are in the same text. */
 const decodeStdin = memoize(({ bytes, name }: NonNullable<RepositoryOptions["stdin"]>) =>
   decodeSource(shortenList(bytes), name),
 );
 
-/** The Nodes of a list on the standard input, as the whole cluster; undefined where there are none. */
+/** Undefined without Nodes. */
 async function printedPools({ stdin }: RepositoryOptions): Promise<LoadedClusters | undefined> {
   const file = stdin && decodeStdin(stdin).value;
   if (file === undefined || !mayHoldPools(file)) return undefined;
@@ -101,7 +97,7 @@ async function printedPools({ stdin }: RepositoryOptions): Promise<LoadedCluster
   return loaded.clusters.length > 0 ? loaded : undefined;
 }
 
-/** Reads everything: configuration, node pools and manifests, each file once, and has rendered what is to be rendered. */
+/** Reads configuration, pools and manifests, and renders. */
 export async function readRepository(
   options: RepositoryOptions,
   progress: Progress,
@@ -182,14 +178,13 @@ export async function readRepository(
   return { value: { input: withinTime(reached.reduce(narrowed, input)), reader, wanted, rendered: rendered.value } };
 }
 
-/** The clusters with the types of machines, which are loaded where a pool names one. */
 async function withMachines(clusters: readonly ResolvedCluster[]): Promise<readonly ResolvedCluster[]> {
   if (!needMachineTypes(clusters)) return clusters;
   const { MACHINE_TYPES } = await import("../inventory/machines/machine-types.js");
   return withMachineTypes(clusters, MACHINE_TYPES);
 }
 
-/** The clusters with the pools that were rendered for them: for one that nobody has declared, where there is no other. */
+/** Adds rendered pools; to an undeclared cluster only if it is the only one. */
 async function withRenderings(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
@@ -200,7 +195,7 @@ async function withRenderings(
   return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
 }
 
-/** Workloads that Terraform deploys: nobody names its files as manifests, so that they count where nobody names any. */
+/** Returns Terraform's workloads, if manifests are not named. */
 async function terraformManifests(
   { configuration, clusters }: Declarations,
   loaded: readonly ResolvedCluster[],
@@ -218,7 +213,7 @@ async function terraformManifests(
   };
 }
 
-/** A manifest from the standard input belongs to nothing. */
+/** Standard input belongs to no root. */
 async function renderManifests(
   read: ReadForRendering,
   { rendering, stdin, proposed }: RepositoryOptions,

@@ -22,7 +22,6 @@ interface RenderSurroundings {
   readonly deadline: Deadline;
 }
 
-/** Runs what renders the roots, and reads what comes out of it. */
 export async function runRoots(
   roots: readonly RenderRoot[],
   { found, missing }: RenderPrograms,

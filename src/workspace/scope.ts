@@ -8,10 +8,9 @@ import type { FileReader } from "./file-reader.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import { saysWhatIsDeployed } from "./surroundings.js";
 
-/** What names a part of a repository. */
 export type Named = Pick<RepositoryOptions, "cluster" | "stdin" | "paths" | "globs" | "workingDirectory" | "startsIn">;
 
-/** What a run leaves out. A folder that holds the configuration stands for the whole repository. */
+/** Returns the scope; a folder with the configuration is the whole repository. */
 export function scopeOf(named: Named, { configuration }: Declarations): NonNullable<LintInput["scope"]> {
   const { cluster, stdin, paths, globs, workingDirectory } = named;
   if (cluster !== undefined) return "cluster";
@@ -21,7 +20,7 @@ export function scopeOf(named: Named, { configuration }: Declarations): NonNulla
   return (paths.length === 0 && globs.length === 0) || paths.some(isAbove) ? "repository" : "files";
 }
 
-/** A run over some files looks around them alone, where it need not know what else a cluster deploys. */
+/** Limits a partial run's reader, unless deployments need other files. */
 export function readerWithin(
   reader: FileReader,
   named: Named,
@@ -38,7 +37,6 @@ export function readerWithin(
   return reader.around({ paths, most });
 }
 
-/** What a run over some files did not look at. */
 export function describeCut({ cutFolders, workingDirectory }: FileReader): string[] {
   return cutFolders().map((folder) => {
     const shown = relativePath(workingDirectory, folder);

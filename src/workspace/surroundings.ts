@@ -6,13 +6,9 @@ import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import { findManifests } from "./manifest-files.js";
 
-/** The files that a run without names would read, without those that this one lints. Read when first asked for. */
 export type Surroundings = () => readonly SourceFile[];
 
-/**
- * Where GitOps objects say which files go to a cluster, they may stand in files that nobody named: everything that a
- * run without names would read is read, and nothing of it is linted.
- */
+/** Reads files that may deploy others, without linting them. */
 export function createSurroundings(
   manifests: readonly Manifest[],
   declarations: Declarations,
@@ -30,7 +26,7 @@ export function createSurroundings(
   };
 }
 
-/** Nothing where no cluster says what is deployed to it. */
+/** Empty unless a cluster declares deployments. */
 export function surroundingsOf(
   clusters: readonly ResolvedCluster[],
   surroundings: Surroundings,
@@ -38,7 +34,7 @@ export function surroundingsOf(
   return saysWhatIsDeployed(clusters.map(({ declaration }) => declaration)) ? surroundings() : [];
 }
 
-/** Reports whether a cluster says what is deployed to it, so that files that nobody names may count. */
+/** Reports whether a cluster declares deployments. */
 export function saysWhatIsDeployed(clusters: readonly ClusterDeclaration[]): boolean {
   return clusters.some(({ gitops, hasOwnManifests }) => gitops !== undefined || hasOwnManifests);
 }

@@ -19,13 +19,11 @@ import { realPathOf } from "../sources/real-path.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 
-/** The root modules of a repository that declare node pools, evaluated, and a notice on those that were passed over. */
 interface DiscoveredRoots {
   readonly roots: readonly DiscoveredRoot[];
   readonly passedOver?: ConfigurationError;
 }
 
-/** Finds and evaluates the root modules of a repository that declare node pools. */
 export async function discoverRoots(reader: FileReader, deadline: Deadline): Promise<DiscoveredRoots> {
   const found = textsOf(reader);
   if (found.configs.length + found.units.length === 0) return { roots: [] };
@@ -38,10 +36,7 @@ export async function discoverRoots(reader: FileReader, deadline: Deadline): Pro
 
 export const NOTHING_DEPLOYED: Deployed = { manifests: [], releases: [] };
 
-/**
- * The workloads that the root modules of a repository declare, and the charts of the repository that they install. A root with a cluster of its own deploys to that one: its
- * workloads count where `isRead` says that its pools are those of the run.
- */
+/** Returns root modules' workloads and local charts. Roots with their own cluster count only if `isRead`. */
 export async function readTerraformManifests(
   reader: FileReader,
   customKinds: readonly CustomKind[],
@@ -55,7 +50,6 @@ export async function readTerraformManifests(
   return roots.length === 0 ? NOTHING_DEPLOYED : (await openedOf(reader)).deployed(roots, customKinds, deadline);
 }
 
-/** The files of Terraform below the working directory, read once in a run. */
 const textsOf = memoize((reader: FileReader) => {
   const folder = reader.workingDirectory;
   const paths = reader.tree(folder).named(folder).paths;
@@ -64,14 +58,13 @@ const textsOf = memoize((reader: FileReader) => {
   return { ...texts, real: (path: string) => relativePath(folder, realPathOf(join(folder, path))).replace(/^\.$/, "") };
 });
 
-/** Reads all YAML, JSON and Terraform files below the working directory. */
 export function allTexts(reader: FileReader): readonly SourceFile[] {
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
   return [...files.flatMap((path) => reader.read(path).value ?? []), ...textsOf(reader).configs];
 }
 
-/** The files of Terraform that a run needed and could not read: what they declare is not known. */
+/** Returns unreadable Terraform files, with unknown content. */
 export function unreadTerraform({ unread, workingDirectory }: FileReader): readonly UnreadableFile[] {
   // The index names what is gone from the disk all the same.
   const isThere = (path: string) => lstatSync(resolve(workingDirectory, path), { throwIfNoEntry: false }) !== undefined;
@@ -80,7 +73,7 @@ export function unreadTerraform({ unread, workingDirectory }: FileReader): reado
 
 const openedOf = memoize(openRepository);
 
-/** Opens the root module in a folder, relative to the working directory, once for the same files of variables. */
+/** Evaluates a root once per files of variables. */
 export async function openRoot(
   reader: FileReader,
   folder: string,
@@ -90,7 +83,6 @@ export async function openRoot(
   return (await openedOf(reader)).open(folder === "." ? "" : folder, varFiles, named);
 }
 
-/** Files of variables below a root that Terraform does not load by itself. */
 function namedVarFiles(reader: FileReader, folder: string): SourceFile[] {
   const named = reader.tree(folder).below(folder).paths.filter(isNamedVarFile);
   return named.flatMap((path) => reader.read(join(folder, path)).value ?? []);
@@ -101,7 +93,6 @@ export function isTerraformFolder(folder: string): boolean {
   return namesIn(folder).some(isTerraformName);
 }
 
-/** Loads the parser and the evaluator. */
 async function openRepository(reader: FileReader): Promise<TerraformRepository> {
   const { workingDirectory } = reader;
   const tree = reader.tree(workingDirectory);

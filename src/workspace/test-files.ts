@@ -5,16 +5,12 @@ import type { Declarations } from "./configuration-file.js";
 import type { NamedManifests } from "./manifest-files.js";
 import { rootAbove } from "./repository-root.js";
 
-/** The folders and files that a run starts from. */
 export interface TestFileOptions extends Pick<NamedManifests, "paths" | "globs"> {
   /** Absolute. */
   readonly workingDirectory: string;
 }
 
-/**
- * Tells the files that only a test tool reads, by their paths. Folder names count below the configuration's folder, or
- * the root of the repository, and never for what somebody has named: on the command line, or in the configuration.
- */
+/** Finds test files by folder names below the configuration's folder or root, except named ones. */
 export function testFiles(
   { workingDirectory, paths, globs }: TestFileOptions,
   { configuration, clusters }: Declarations,

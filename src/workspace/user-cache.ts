@@ -2,7 +2,7 @@ import { findGitRoot } from "../sources/git-root.js";
 import { isLedAway } from "../sources/real-path.js";
 import { cacheFolder } from "../sources/render/cache-folder.js";
 
-/** Returns the folder of this user's cache; undefined if there is none, or if a link of the repository leads it away. */
+/** Undefined without a cache, or if a link of the repository leads there. */
 export function userCache(
   environment: Readonly<Record<string, string | undefined>>,
   workingDirectory: string,

@@ -4,7 +4,7 @@ import { count, joinWords, list, quoted } from "../model/words.js";
 
 export type FailOn = Severity | "never";
 
-/** True when no finding is as severe as `failOn`, or more. */
+/** Reports whether findings are milder than `failOn`. */
 export function passes({ findings }: LintResult, failOn: FailOn): boolean {
   return !findings.some(fatalFor(failOn));
 }
@@ -14,7 +14,7 @@ function fatalFor(failOn: FailOn): (one: { readonly severity: Severity }) => boo
   return ({ severity }) => fatal.includes(severity);
 }
 
-/** Returns one clause where findings would fail the run, and are notes only because a program is not installed. */
+/** Describes findings that only a missing program keeps as notes. */
 export function describeUndecided({ findings }: LintResult, failOn: FailOn): string[] {
   const isFatal = fatalFor(failOn);
   const ones = findings.filter((one) => !isFatal(one) && one.undecided?.some(isFatal));

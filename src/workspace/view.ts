@@ -4,17 +4,14 @@ import { type Finding, type Severity, severitiesFrom } from "../model/finding.js
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import type { RunError } from "./run-error.js";
 
-/** Selects the findings to report. */
 export interface View {
-  /** Ids of rules; empty for all. */
+  /** Rule ids; empty for all. */
   readonly only: readonly string[];
   readonly least: Severity;
-  /** Every finding in detail. */
   readonly isFull: boolean;
   readonly isQuiet: boolean;
 }
 
-/** The first name that is no rule; `by` is what names it: an option, or an input of the action. */
 export function describeUnknownRule({ only }: Pick<View, "only">, by = 'option "--only"'): RunError | undefined {
   const ids = KNOWN_RULES.knownRules;
   const unknown = only.find((id) => !ids.includes(id));
@@ -23,12 +20,11 @@ export function describeUnknownRule({ only }: Pick<View, "only">, by = 'option "
   return { message: `${by} names rule "${unknown}", which is not known${hint}` };
 }
 
-/** Reports whether a finding is of a rule that is looked for. */
 export function isLookedFor({ only }: View, { rule }: Finding): boolean {
   return only.length === 0 || only.includes(rule);
 }
 
-/** The run as if there were no other rules than those that are looked for. */
+/** Limits a run to the selected rules. */
 export function narrow(result: LintResult, view: View): LintResult {
   if (view.only.length === 0) return result;
   const findings = result.findings.filter((finding) => isLookedFor(view, finding));
@@ -41,7 +37,7 @@ export function narrow(result: LintResult, view: View): LintResult {
   });
 }
 
-/** What is told of a run. Its counts stay those of all that was found. */
+/** Filters findings, but keeps counts. */
 export function viewOf(result: LintResult, { least, isQuiet }: View): LintResult {
   if (least === "note" && !isQuiet) return result;
   const told = severitiesFrom(least);

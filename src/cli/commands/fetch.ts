@@ -7,7 +7,6 @@ import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command.js";
 import { logText } from "../workflow-log.js";
 
-/** `taintlint fetch` */
 export async function runFetch({ input, fetch = {} }: Invocation, context: CommandContext): Promise<CommandResult> {
   const options = await repositoryOptions(input, [], context);
   const found = await findAskedCharts(options, context.progress);
@@ -40,7 +39,7 @@ function isOpen(chart: OutsideChart, { locked, stored }: AskedCharts, isOfLock: 
   return isOfLock ? !locked.has(key) : !stored.has(key);
 }
 
-/** Shows every address before one is asked: the repository has chosen them. */
+/** Lists every address before any is contacted: the repository chose them. */
 function describeOpen(open: readonly OutsideChart[], all: number, stale: number, isCheck: boolean): string {
   const more = stale === 0 ? [] : [`${LOCK_FILE} has ${count(stale, "chart", "charts")} that nothing asks for`];
   if (open.length === 0) {

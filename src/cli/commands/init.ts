@@ -33,18 +33,15 @@ import { verbatimLogText } from "../workflow-log.js";
 
 const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"] as const;
 const STDIN_NAME = "<stdin>";
-/** Editors complete and check the file by it. */
+/** Lets editors complete and check the file. */
 const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
 
 /** A configuration that has not been written, and one clause about what it holds. */
 interface Proposal {
   readonly text: string;
-  /**
-   * The same with pools that workloads only ask for, in comments, and with values of charts that nothing uses; absent
-   * where a person has named the pools.
-   */
+  /** Adds commented-out pools that are only requested, and unused chart values; absent if a person named the pools. */
   readonly completed?: (asked: readonly AskedPool[], unused: readonly UnusedValues[]) => string;
-  /** The same with the path of each file in place of globs, which may take in files that git ignores; absent without globs. */
+  /** The same with file paths for globs, which may match files that git ignores; absent without globs. */
   readonly withoutGlobs?: Proposal;
   readonly summary: string;
   readonly hasPools: boolean;
@@ -55,11 +52,11 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
   const { workingDirectory } = context;
   const [operand] = operands;
   const isNamed = operand !== undefined && operand !== "-";
-  // The pools of a repository stand anywhere in it, whatever folder somebody is in.
+  // Pools may be declared anywhere in the repository, not only in this folder.
   const above = rootAbove(workingDirectory);
   const given = isNamed ? lookUpPath(workingDirectory, operand) : lookUpPath(above, ".");
   if (given.kind === "missing") return refuse({ message: `folder "${operand ?? "."}" does not exist` });
-  // The pools of one file are those of the repository that it stands in, whether git ignores it or not.
+  // A file's pools are those of its repository, even if git ignores the file.
   const folderOfFile = isInside(above, given.path) ? above : dirname(given.path);
   const named = { path: given.kind === "file" ? folderOfFile : given.path };
   const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
@@ -97,7 +94,7 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
   return { exitCode: 0, reports, errors: [] };
 }
 
-/** The final text, and what `lint` in the folder would find with it. Nothing is rendered: that may take minutes. */
+/** Returns the final text and the findings `lint` would report. Renders nothing: that may take minutes. */
 async function tryOut(
   workingDirectory: string,
   { text, completed, withoutGlobs }: Proposal,
@@ -126,7 +123,7 @@ function foretell(workingDirectory: string, repository: Repository): string {
   return `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
 }
 
-/** Whoever names a file says where the pools are: nothing else is searched. `folder` is where the proposal is written. */
+/** Reads pools from the named file only. `folder` is where the proposal is written. */
 function proposeFromFile(path: string, folder: string): RunOutcome<Proposal> {
   const { value: file, problem: unreadable } = createFileReader(folder).read(path);
   if (file === undefined) return { problem: [{ message: `"${unreadable.path}" ${unreadable.message}` }] };
@@ -163,7 +160,7 @@ function withoutGlobs({ clusters, leftOut }: DiscoveredClusters): DiscoveredClus
   return { clusters: named, leftOut };
 }
 
-/** Pools that are written out: what the standard input held is gone after the run. */
+/** Writes the pools out: the standard input is gone after the run. */
 function proposeFromNodes(bytes: Buffer): RunOutcome<Proposal> {
   const { value: file, problem: unreadable } = decodeSource(bytes, STDIN_NAME);
   if (file === undefined) return { problem: [{ message: `the standard input is ${unreadable.message}` }] };
@@ -182,7 +179,7 @@ function proposeFromNodes(bytes: Buffer): RunOutcome<Proposal> {
   return { value: { text, summary, hasPools: true } };
 }
 
-/** That nobody declares pools is only said where that is so. */
+/** Claims that there are no pools only if no file was left out. */
 function describeNothing(leftOut: number): string {
   return leftOut === 0 ? "no file declares node pools" : "no file that declares node pools could be read";
 }

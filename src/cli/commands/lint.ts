@@ -12,7 +12,7 @@ import type { MergedShards } from "../merged-shards.js";
 import { tellFound } from "../tell-found.js";
 import { verbatimLogText } from "../workflow-log.js";
 
-/** `taintlint lint [PATH...]`. `shards`: what they have rendered for this run. */
+/** `taintlint lint [PATH...]`. `shards`: renderings of other runs. */
 export async function runLint(
   invocation: Invocation,
   context: CommandContext,
@@ -32,7 +32,7 @@ export async function runLint(
   const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
   const linted = await lintWorkspace(createFileReader(workingDirectory), {
     ...options,
-    // A baseline that is written anew takes the place of the old one, whatever that says.
+    // A new baseline replaces the old one.
     baseline: writeBaseline === undefined ? baseline : undefined,
     apart: [...files.map((file) => resolve(workingDirectory, file)), ...(shards?.apart ?? [])],
     ...{ progress, view, failOn, fix, writeBaseline },
@@ -51,7 +51,7 @@ export async function runLint(
   return fixes === undefined ? result : afterFixes(result, guarded(fixes, invocation, context));
 }
 
-/** A manifest from the standard input comes out as it is: what reads it is no log. Whoever asks for a format gets no diff. */
+/** Escapes workflow commands, but not in a fixed manifest for standard output. With `--format` there is no diff. */
 function guarded(fixes: FixOutcome, { fix, formats }: Invocation, { environment }: CommandContext): FixOutcome {
   if (fix !== "diff" || fixes.output === undefined) return fixes;
   const isText = formats.some(({ format, file }) => file === undefined && (format === "text" || format === "agent"));
@@ -59,7 +59,7 @@ function guarded(fixes: FixOutcome, { fix, formats }: Invocation, { environment 
   return { ...fixes, output: verbatimLogText(fixes.output, environment) };
 }
 
-/** A diff, and the fixed text of a manifest from the standard input, take the place of the report on the standard output. */
+/** A diff or fixed standard input replaces the report on standard output. */
 function afterFixes(result: CommandResult, { output, messages, errors }: FixOutcome): CommandResult {
   const files = result.reports.filter(({ file }) => file !== undefined);
   return {
@@ -70,7 +70,7 @@ function afterFixes(result: CommandResult, { output, messages, errors }: FixOutc
   };
 }
 
-/** The first word without a command before it is a path; a word that is no path may have been meant as a command. */
+/** Finds a first word that is no path and may be a misspelt command. */
 function findMistypedCommand({ explicit, operands }: Invocation, workingDirectory: string): RunError | undefined {
   const [word] = operands;
   if (explicit || word === undefined || lookUpPath(workingDirectory, word).kind !== "missing") return undefined;

@@ -13,7 +13,6 @@ import { describeUnknownRule } from "../../workspace/view.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command.js";
 
-/** `taintlint merge FILE...` */
 export async function runMerge(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const unknownRule = describeUnknownRule(invocation.view);
   if (unknownRule !== undefined) return refuse(unknownRule);
@@ -51,12 +50,12 @@ function named({ origin }: Pick<ReportFile, "origin">, name: string | undefined)
 }
 
 interface NamedFile {
-  /** What a person calls the repository of the report. */
+  /** The user's name for the repository of the report. */
   readonly name?: string;
   readonly file: string;
 }
 
-/** `NAME=FILE` names the repository of a report; a file may have the sign in its own name. A folder stands for its files. */
+/** `NAME=FILE` names the report's repository, unless a file has that name. A folder means its files. */
 function filesOf(word: string, workingDirectory: string): RunOutcome<readonly NamedFile[]> {
   const found = lookUpPath(workingDirectory, word);
   const at = word.indexOf("=");

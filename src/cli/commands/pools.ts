@@ -6,7 +6,6 @@ import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
 import { readPoolClusters } from "../pool-clusters.js";
 
-/** `taintlint pools` */
 export async function runPools(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context);
   if (read.problem !== undefined) return refuse(...read.problem);

@@ -6,7 +6,6 @@ import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports } from "../command.js";
 import { pageColumns } from "../help.js";
 
-/** `taintlint rules [ID]` */
 export async function runRules({ operands, formats }: Invocation, context: CommandContext): Promise<CommandResult> {
   const [id] = operands;
   const named = id === undefined ? RULES : RULES.filter((one) => one.id === id);

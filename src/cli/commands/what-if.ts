@@ -15,7 +15,6 @@ import type { FailOn } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
 
-/** `taintlint what-if POOL CHANGE...` */
 export async function runWhatIf(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const [pool = "", ...specs] = invocation.operands;
   const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);

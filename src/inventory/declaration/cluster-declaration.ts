@@ -17,24 +17,23 @@ export interface ClusterDeclaration {
   /** The mapping that holds the cluster's keys. */
   readonly place: Place;
   readonly implicit: ImplicitMode;
-  /** Undefined: what the pools come from decides. */
+  /** Undefined: the source of the pools decides. */
   readonly complete: boolean | undefined;
-  /** Where the cluster says that its platform makes nodes for pods; undefined where it does not. */
+  /** The place where the cluster says that its platform makes nodes for pods; else undefined. */
   readonly autoProvision: Place | undefined;
   /** Globs of the manifests that are deployed to the cluster; undefined: all that are linted. */
   readonly manifests: readonly string[] | undefined;
   readonly exclude: readonly string[];
-  /** The hand-declared pools; undefined without the key. */
+  /** Undefined without the key. */
   readonly pools: readonly NodePool[] | undefined;
-  /** The imports; undefined without the key. */
+  /** Undefined without the key. */
   readonly from: readonly FromDeclaration[] | undefined;
-  /** What the imports cannot know, in the order in which it is applied. */
+  /** Corrections to imports, in the order of application. */
   readonly overrides: readonly PoolOverride[];
   /** The GitOps objects that deploy to the cluster; undefined without the key. */
   readonly gitops: GitopsDeclaration | undefined;
-  /** The mapping itself holds `manifests`, which may else stand above it. */
   readonly hasOwnManifests: boolean;
-  /** Defaults of namespaces that the repository does not declare. */
+  /** Defaults of undeclared namespaces. */
   readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
 }
 
@@ -82,7 +81,6 @@ export function readClusterDeclaration(
   return { cluster, errors };
 }
 
-/** A cluster of these keys alone. */
 export function declaredBy(keys: ClusterKeys, name: string | null, place: Place): ClusterDeclaration {
   return {
     settings: resolveSettings(name, keys),

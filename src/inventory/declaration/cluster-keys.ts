@@ -8,7 +8,6 @@ import { scalarText } from "./configuration-value.js";
 
 export type ImplicitMode = "apply" | "warn" | "off";
 
-/** The keys that describe a cluster, as written at the top of a file or in one of its clusters. */
 export interface ClusterKeys {
   readonly manifests?: readonly string[];
   readonly exclude?: readonly string[];
@@ -23,7 +22,6 @@ export interface ClusterKeys {
   readonly knownLabels?: readonly string[];
   readonly complete?: boolean;
   readonly autoProvision?: boolean;
-  /** Defaults of namespaces by name. */
   readonly namespaces?: ReadonlyMap<string, NamespaceDefaults>;
 }
 
@@ -35,7 +33,7 @@ const LAST_MINOR_WITH_COMPARISON_OFF = 37;
 /** Older ones know neither the gate nor the operators. */
 const FIRST_MINOR_WITH_COMPARISON = 35;
 
-/** The managed Kubernetes of a cloud, for whoever names the cloud. */
+/** The managed Kubernetes of each cloud. */
 const PROVIDER_OF_CLOUD: ReadonlyMap<string, string> = new Map([
   ["aws", "eks"],
   ["gcp", "gke"],
@@ -43,7 +41,6 @@ const PROVIDER_OF_CLOUD: ReadonlyMap<string, string> = new Map([
   ["azure", "aks"],
 ]);
 
-/** Reads the keys from a mapping that fits the schema. */
 export function readClusterKeys(node: SourceNode): ClusterKeys {
   const manifests = readStrings(getValue(node, "manifests"));
   const exclude = readStrings(getValue(node, "exclude"));
@@ -74,7 +71,7 @@ export function readClusterKeys(node: SourceNode): ClusterKeys {
   };
 }
 
-/** The keys of a cluster over those that stand above it: each key wins as a whole, switches and gates one by one. */
+/** Overlays a cluster's keys on those above it: each key as a whole, switches and gates one by one. */
 export function overlayClusterKeys(above: ClusterKeys, own: ClusterKeys): ClusterKeys {
   return {
     ...above,
@@ -88,14 +85,13 @@ export function overlayClusterKeys(above: ClusterKeys, own: ClusterKeys): Cluste
 const TOLERATES_EXTENDED_RESOURCES: ReadonlySet<string> = new Set(["eks", "gke", "aks"]);
 
 /**
- * Providers whose API server runs PodNodeSelector and PodTolerationRestriction. Source: openshift/kubernetes
+ * Providers with PodNodeSelector and PodTolerationRestriction. Source: openshift/kubernetes
  * openshift-kube-apiserver/admission/admissionenablement/register.go.
  */
 const READS_NAMESPACES: ReadonlySet<string> = new Set(["openshift"]);
 
-/** What the scheduling layer needs to know about a cluster, with every default filled in. */
 export function resolveSettings(name: string | null, keys: ClusterKeys): ClusterSettings {
-  // Whoever writes the defaults of a namespace down means that the plugin which applies them runs.
+  // Declared namespace defaults imply that their admission plugin runs.
   const namespaces = [...(keys.namespaces?.values() ?? [])];
   const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== undefined);
   const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== undefined);
@@ -159,7 +155,7 @@ function readFeatureGates(node: SourceNode | undefined): Map<string, boolean> {
   return gates;
 }
 
-/** Reads `namespaces` from a mapping that fits the schema: what Namespaces outside of the repository say, by name. */
+/** Reads `namespaces`: defaults of Namespaces outside of the repository, by name. */
 export function readNamespaceDefaults(
   node: SourceNode | undefined,
 ): ReadonlyMap<string, NamespaceDefaults> | undefined {

@@ -10,10 +10,7 @@ function scalarValue(node: ScalarNode): unknown {
   return node.value;
 }
 
-/**
- * The plain value of a node of taintlint's own files, where only `true` and `false` are booleans: `off` is a word
- * there, as YAML 1.2 and every editor have it, while Kubernetes reads `false`. Aliases share their value.
- */
+/** Returns a node's plain value. In taintlint's files only `true` and `false` are booleans, as in YAML 1.2. */
 export function toConfigurationValue(root: SourceNode): unknown {
   const values = new Map<SourceNode, unknown>();
   function convert(node: SourceNode): unknown {
@@ -35,7 +32,7 @@ export function scalarText(node: SourceNode | undefined): string | undefined {
   return node.value === null ? "" : node.text;
 }
 
-/** The text of a scalar under quotes, or what kind of value it is: for error messages. */
+/** Returns a scalar's quoted text, or the type of another value, for error messages. */
 export function describeNode(node: SourceNode | undefined): string {
   if (node === undefined) return "nothing";
   if (node.kind === "mapping") return "a mapping";

@@ -21,13 +21,11 @@ import { type ConfigurationError, errorAt } from "./configuration-error.js";
 import { scalarText } from "./configuration-value.js";
 import { parseTaint } from "./taint-syntax.js";
 
-/** Where the node of a pool, or of a part of it, stands; collects what is wrong with it. */
 interface Reading {
   readonly document: SourceDocument;
   readonly errors: ConfigurationError[];
 }
 
-/** The properties of nodes that a hand can write. */
 export type NodeProperties = Pick<NodePool, "taints" | "startupTaints" | "labels" | "labelOrigins" | "allocatable">;
 
 /** A scalar under a key, by its text, with the place of its key. */
@@ -37,10 +35,7 @@ interface TextEntry {
   readonly path: FieldPath;
 }
 
-/**
- * Reads a hand-declared pool from a mapping that fits the schema. Texts that Kubernetes would refuse are errors at
- * their place, but for taints written as mappings: those are kept for the rule `invalid-taint`.
- */
+/** Reads a declared pool. Illegal texts are errors, except taints as mappings, which `invalid-taint` reports. */
 export function readDeclaredPool(
   document: SourceDocument,
   path: FieldPath,
@@ -72,7 +67,7 @@ export function readDeclaredPool(
   return { pool, errors: [...properties.errors, ...reading.errors] };
 }
 
-/** What all nodes of a pool have, from the mapping of a pool or of an override; empty where the key is absent. */
+/** Reads properties shared by a pool's nodes, from a pool or an override; empty without the key. */
 export function readNodeProperties(
   document: SourceDocument,
   path: FieldPath,

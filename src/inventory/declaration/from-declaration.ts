@@ -10,13 +10,11 @@ import { readBoolean, readStrings } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt } from "./configuration-error.js";
 import { scalarText } from "./configuration-value.js";
 
-/** A file that an entry of `from` names. */
 export interface ImportedFile {
   readonly from: FromDeclaration;
   readonly file: InventoryFile;
 }
 
-/** Reads an entry of `from` that fits the schema. */
 export function readFromDeclaration(
   document: SourceDocument,
   path: FieldPath,
@@ -54,7 +52,6 @@ function describeFormat(format: string): string | undefined {
   return `format "${format}" is not known; ${legal}${suggestion}`;
 }
 
-/** Says of a path of `from` that it leads to nothing. */
 export function describeMissingImport(path: string, nearest: string | undefined): string {
   if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
   return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;

@@ -4,7 +4,6 @@ import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/s
 import { readStrings } from "./cluster-keys.js";
 import { scalarText } from "./configuration-value.js";
 
-/** How Argo CD knows a cluster. */
 export interface ArgoCluster {
   /** `spec.destination.name`. */
   readonly name: string | undefined;
@@ -20,13 +19,12 @@ export interface FluxFolder {
   readonly place: Place;
 }
 
-/** Which GitOps objects of the repository deploy to a cluster. */
 export interface GitopsDeclaration {
   readonly flux: readonly FluxFolder[];
   readonly argocd: ArgoCluster | undefined;
 }
 
-/** Reads `gitops` from a mapping that fits the schema; undefined without the key. */
+/** Undefined without the key. */
 export function readGitops(
   document: SourceDocument,
   path: FieldPath,

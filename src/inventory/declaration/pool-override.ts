@@ -9,11 +9,9 @@ import { type ConfigurationError, errorAt } from "./configuration-error.js";
 import { scalarText } from "./configuration-value.js";
 import { type NodeProperties, readNodeProperties } from "./declared-pool.js";
 
-/** One entry of `overrides`: what an import cannot know about its pools. */
 export interface PoolOverride {
   /** A glob of names. */
   readonly match: string;
-  /** Only those that are written. */
   readonly properties: Partial<NodeProperties>;
   /** `replace`: each property as a whole. */
   readonly mode: "merge" | "replace";
@@ -21,7 +19,6 @@ export interface PoolOverride {
   readonly place: Place;
 }
 
-/** Reads an entry of `overrides` that fits the schema. */
 export function readPoolOverride(
   document: SourceDocument,
   path: FieldPath,
@@ -44,10 +41,7 @@ export function readPoolOverride(
   return { override, errors };
 }
 
-/**
- * Applies the overrides to the imported pools, one after the other. One that matches no pool is an error, but where
- * pools may be missing (`everyImportRead` false): then nobody can tell.
- */
+/** Applies overrides to imported pools in order. One without a match is an error only if every import was read. */
 export function applyOverrides(
   overrides: readonly PoolOverride[],
   imported: readonly NodePool[],
@@ -90,7 +84,7 @@ function overridePool(pool: NodePool, { properties, mode }: PoolOverride): NodeP
       labels: mergeMaps(node.labels, labels),
       allocatable: mergeMaps(node.allocatable, allocatable),
     })),
-    // The value that somebody wrote down takes the place of the domain.
+    // The written value replaces the domain.
     requirements: requirements ? requirements.filter(({ key }) => labels?.[key] === undefined) : undefined,
     incomplete: open.length > 0 ? open : undefined,
   };

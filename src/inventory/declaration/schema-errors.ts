@@ -26,10 +26,7 @@ interface PlacedError {
   readonly part: "key" | "value";
 }
 
-/**
- * Turns the validator's errors into sentences with a place: what was found, what is legal, the nearest match.
- * At most one for each place, in the order of the text.
- */
+/** Describes errors with a place: found, legal, nearest match. At most one for each place, in the order of the text. */
 export function describeSchemaErrors(document: SourceDocument, errors: readonly SchemaError[]): ConfigurationError[] {
   const described = new Map<string, ConfigurationError>();
   const ordered = errors
@@ -136,7 +133,7 @@ function nearestKey(error: SchemaError): string | undefined {
   return nearestWord(error.params.additionalProperty ?? "", legalKeys(error));
 }
 
-/** The keys that a mapping lacks, but for those that it misspells: that is told at the misspelt key. */
+/** Returns the missing keys, except misspelt ones, which are reported at their own place. */
 function missingKeys(error: SchemaError, errors: readonly SchemaError[]): string[] {
   const ofMapping = errors.filter(({ instancePath }) => instancePath === error.instancePath);
   const misspelt = ofMapping.filter(({ keyword }) => keyword === "additionalProperties").map(nearestKey);

@@ -3,7 +3,7 @@ import type { Outcome } from "../../model/outcome.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js";
 
-/** What `kubectl taint` takes away: the taint of this key and effect, or of every effect when `effect` is empty. */
+/** The taint that `kubectl taint` removes; with an empty `effect`, of every effect. */
 export interface TaintRemoval {
   readonly key: string;
   readonly effect: string;
@@ -13,7 +13,7 @@ export type TaintChange =
   | { readonly kind: "add"; readonly taint: Taint }
   | { readonly kind: "remove"; readonly removal: TaintRemoval };
 
-/** What a list of specs asks for, in order, with an error for each spec that asks for nothing legal. */
+/** The changes of a list of specs in order, with an error for each illegal one. */
 export interface TaintChanges {
   readonly additions: readonly Taint[];
   readonly removals: readonly TaintRemoval[];
@@ -23,8 +23,8 @@ export interface TaintChanges {
 const EFFECT_LIST = '"NoSchedule", "PreferNoSchedule" or "NoExecute"';
 
 /**
- * Reads one spec of `kubectl taint`: `key=value:Effect` and `key:Effect` add, `key:Effect-` and `key-` remove.
- * Upstream: kubectl/pkg/cmd/taint/utils.go parseTaints, parseTaint.
+ * Parses a spec of `kubectl taint`, such as `key=value:Effect` or `key:Effect-`. Upstream:
+ * kubectl/pkg/cmd/taint/utils.go parseTaints, parseTaint.
  */
 export function parseTaintSpec(spec: string): Outcome<TaintChange> {
   if (spec.endsWith("-")) {
@@ -40,7 +40,7 @@ export function parseTaintSpec(spec: string): Outcome<TaintChange> {
   return { value: { kind: "add", taint } };
 }
 
-/** Reads a taint that a pool has, `key=value:Effect` or `key:Effect`. A removal is an error here. */
+/** Parses a pool's taint, `key=value:Effect` or `key:Effect`. A removal is an error. */
 export function parseTaint(text: string): Outcome<Taint> {
   const parsed = parseTaintSpec(text);
   if (parsed.problem !== undefined) return parsed;
@@ -48,10 +48,7 @@ export function parseTaint(text: string): Outcome<Taint> {
   return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
 }
 
-/**
- * Reads the specs of one `kubectl taint` command. Adding the same key and effect twice is an error, as in kubectl.
- * Upstream: kubectl/pkg/cmd/taint/utils.go parseTaints.
- */
+/** Repeating a key and effect is an error. Upstream: kubectl/pkg/cmd/taint/utils.go parseTaints. */
 export function parseTaintSpecs(specs: readonly string[]): TaintChanges {
   const additions: Taint[] = [];
   const removals: TaintRemoval[] = [];

@@ -1,16 +1,15 @@
 import { nameSome } from "../../model/words.js";
 import type { InventoryNotice } from "./configuration-error.js";
 
-/** Up to so many notices of one kind are each worth a line of their own. */
+/** Notices of one kind up to which each gets its own line. */
 const MAX_SEPARATE = 2;
 const MAX_NAMED = 3;
 
-/** One line each: those of one kind are one line, with how many more there are, and where. The same in several clusters is told once. */
+/** Returns one line for each kind, with how many more and their places. Deduplicated across clusters. */
 export function tellNotices(notices: readonly InventoryNotice[]): string[] {
   return joinNotices(notices).map(tell);
 }
 
-/** The same as values, each at the place of the first. */
 export function joinNotices(notices: readonly InventoryNotice[]): InventoryNotice[] {
   const byCause = new Map<string, InventoryNotice[]>();
   for (const notice of new Map(notices.map((one) => [tell(one), one])).values()) {

@@ -1,13 +1,11 @@
 import type { Place, SourceFile } from "../../model/source.js";
 import type { FromDeclaration } from "../formats/format.js";
 
-/** What a person might have declared, and nobody has: its place is the beginning of a file that is not there. */
 export function unwrittenPlace(file: SourceFile): Place {
   const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
   return { document: { file, start: 0, root }, path: [], part: "value" };
 }
 
-/** An entry of `from` that nobody has written. */
 export function unwrittenEntry(
   format: string | undefined,
   prefix: string,

@@ -2,51 +2,40 @@ import { isRoleFolder } from "../../model/folder-roles.js";
 import type { NodePool } from "../../model/pool.js";
 import { guessProviders } from "./guessed-provider.js";
 
-/** A file that declares pools, or a root module of Terraform. */
 export interface PoolFile {
-  /** Where it stands among the folders. Of a root module: as a file in its folder, or in one for its file of variables. */
+  /** Path among the folders; for a root module, a file in its folder or one for its file of variables. */
   readonly path: string;
   /** The same without the names of files of variables, which name no folders of examples. */
   readonly home: string;
-  /** Tells it from all others. */
   readonly id: string;
-  /** A root module, which makes the pools of one cluster. */
   readonly isRoot: boolean;
   readonly pools: readonly NodePool[];
 }
 
-/** A part of the repository that holds the pools of one cluster and of no other. */
 export interface ClusterFolder {
   /** The names of the folders that tell it apart, outermost first: `prod`, `eu`. */
   readonly steps: readonly string[];
   readonly files: readonly PoolFile[];
 }
 
-/** A folder with what below it declares pools. */
 interface Folder {
   readonly name: string;
   readonly folders: ReadonlyMap<string, Folder>;
-  /** Directly in it. */
   readonly files: readonly PoolFile[];
-  /** In it and below. */
   readonly all: readonly PoolFile[];
 }
 
 /** A folder whose folders are clusters by its name, even where there is one alone. */
 const CLUSTERS = /^clusters?$/;
-/** A folder whose folders are clusters by its name, where there are several. */
 const PARALLEL = /^(?:environments?|envs?|stages?|landscapes?|overlays|regions?|sites?|fleets?|talos|tenants)$/;
 const ENVIRONMENT =
   /^(?:[a-z0-9]+[-_.])*(?:prod|prd|production|stag|stage|stg|staging|dev|develop|development|test|testing|qa|uat|int|integration|sandbox|live|lab|canary|preview|demo|(?:non|pre)-?prod)(?:[-_.]?\d+)?(?:[-_.][a-z0-9]+)*$/i;
-/** In these formats a pool has the name of its file or of its role, which other clusters' pools do not share by chance. */
+/** Formats that name a pool after its file or role; other clusters' pools do not share that name by chance. */
 const UNNAMED_FORMATS: ReadonlySet<string> = new Set(["node", "talos", "k3s", "kubeadm"]);
-/** What every cluster takes in. */
+/** Folders shared by all clusters. */
 const SHARED = /^_?(?:bases?|commons?|components?|shared|defaults?|all|global|templates?|modules?)$/;
 
-/**
- * The clusters that the places of pools tell apart: parallel folders (`clusters/*`, `talos/*`, environments), and folders
- * or files whose pools name different clusters, belong to different platforms, or have the same names.
- */
+/** Finds clusters: parallel folders, and folders whose pools differ in cluster or platform, or repeat names. */
 export function findClusterFolders(files: readonly PoolFile[]): readonly ClusterFolder[] {
   const together = new Map<string, ClusterFolder>();
   const found = split(groupByFolder("", files, 0), []);
@@ -60,13 +49,13 @@ export function findClusterFolders(files: readonly PoolFile[]): readonly Cluster
   return together.size > 1 ? withOthers([...together.values()], files) : [];
 }
 
-/** A folder below one that holds clusters by its name, and that one's path. `cluster/apps` is a part of one cluster. */
+/** A folder of one cluster below a folder of clusters, and its path. `cluster/apps` is part of one cluster. */
 export interface NamedFolder {
   readonly parent: string;
   readonly name: string;
 }
 
-/** The folder of one cluster that a file stands in by the names of folders: `clusters/prod`; undefined for most files. */
+/** Returns the folder of one cluster that a path names, as in `clusters/prod`; undefined for most files. */
 export function namedClusterFolder(path: string): NamedFolder | undefined {
   const folders = path.split("/").slice(0, -1);
   const index = folders.indexOf("clusters");
@@ -75,7 +64,7 @@ export function namedClusterFolder(path: string): NamedFolder | undefined {
   return { parent: folders.slice(0, index + 1).join("/"), name };
 }
 
-/** With the pools that stand elsewhere below folders of the same names. */
+/** Adds the pools that stand elsewhere below folders of the same names. */
 function withOthers(clusters: readonly ClusterFolder[], files: readonly PoolFile[]): ClusterFolder[] {
   const known = new Set(clusters.flatMap((cluster) => cluster.files));
   const others = files.filter((file) => !known.has(file));
@@ -93,7 +82,7 @@ function standsBelow(path: string, steps: readonly string[]): boolean {
   return at === steps.length;
 }
 
-/** Of the clusters that end like this one, the one whose names all stand in the path: `prod/eu` rather than `eu`. */
+/** Returns the longest matching cluster whose names all stand in the path: `prod/eu` rather than `eu`. */
 function longestBelow(path: string, all: readonly ClusterFolder[], steps: readonly string[]): readonly string[] {
   const longer = all
     .map((one) => one.steps)
@@ -141,13 +130,12 @@ function areClusters(parent: Folder, children: readonly Folder[]): boolean {
   return children.length > 1 && (isParallel || areApart(children));
 }
 
-/** Files or folders with the names of environments, or whose pools name clusters, each its own. */
+/** Reports whether files or folders name environments, or their pools different clusters. */
 function nameClusters(parts: readonly Folder[]): boolean {
   if (parts.every(({ name, all }) => ENVIRONMENT.test(name) || all.every(({ isRoot }) => isRoot))) return true;
   return areDisjoint(parts.map((part) => poolsOf(part).flatMap(({ clusterName }) => clusterName ?? [])));
 }
 
-/** Several folders with pools of different clusters: as `nameClusters`, and by what the pools are. */
 function areApart(parts: readonly Folder[]): boolean {
   return nameClusters(parts) || areDisjoint(parts.map((part) => guessProviders(poolsOf(part)))) || shareNames(parts);
 }

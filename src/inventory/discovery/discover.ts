@@ -19,16 +19,13 @@ import type { RootCluster } from "../terraform/root-clusters.js";
 import { escapeGlob, globsFor } from "./entry-globs.js";
 import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
 
-/** A root module of Terraform that was found and evaluated. */
 export interface DiscoveredRoot {
   readonly file: InventoryFile;
-  /** Paths of the files of variables that it was evaluated with. */
   readonly vars: readonly string[];
-  /** The one of its clusters that the file holds; absent where it has one alone. */
+  /** The cluster within the root; absent if the root has one. */
   readonly cluster?: RootCluster;
 }
 
-/** Files of one format that may stand as one entry of `from`, and what the entry reads. */
 export interface DiscoveredEntry extends ImportOutput {
   readonly format: string;
   /** In the order of the text; each file once. */
@@ -37,37 +34,33 @@ export interface DiscoveredEntry extends ImportOutput {
   readonly vars?: readonly string[];
   /** The cluster of a root module that it reads; absent for everything else. */
   readonly cluster?: RootCluster;
-  /** A glob that reads the same pools as the files one by one; undefined where there is none. */
+  /** A glob that reads the same pools; undefined if there is none. */
   readonly glob: string | undefined;
-  /** Put before the names of the pools, where other entries have pools of the same names. */
   readonly prefix: string;
-  /** True where nothing tells which cluster has the pools. */
+  /** True if the cluster with the pools is unknown. */
   readonly mayBeAbsent: boolean;
-  /** Their names have the prefix. */
   readonly pools: readonly NodePool[];
-  /** What the entry cannot tell about its pools. What concerns the entry itself is not among it: it has no place yet. */
+  /** Unknowns of the entry's pools. Notices about the entry itself have no place yet. */
   readonly notices: readonly InventoryNotice[];
 }
 
-/** The pools of a repository that nobody has named. */
 export interface Discovery {
   readonly entries: readonly DiscoveredEntry[];
-  /** Files that may declare pools and that no entry reads, with the reason. */
+  /** Files that may declare pools but that no entry reads, with the reason. */
   readonly leftOut: readonly InventoryNotice[];
 }
 
-/** What else there is. */
 interface Surroundings {
-  /** The YAML and JSON files of the repository, which a glob might take in; those to search without it. */
+  /** The repository's YAML and JSON files, which a glob might match; by default those to search. */
   readonly all?: readonly SourceFile[];
   readonly roots?: readonly DiscoveredRoot[];
-  /** One for all discoveries in the same files. */
+  /** A reader shared by all discoveries in the same files. */
   readonly read?: EntryReader;
-  /** Reports of a file, or of a root with its files of variables, whether nothing tells which cluster has its pools. */
+  /** Reports whether the cluster of a file's pools, or of a root's, is unknown. */
   readonly isUnassigned?: (file: SourceFile, vars?: readonly string[], cluster?: RootCluster) => boolean;
 }
 
-/** Reads files as an entry of `from` would that nobody has written. */
+/** Reads files as an unwritten entry of `from`. */
 export type EntryReader = (
   format: string | undefined,
   files: readonly InventoryFile[],
@@ -75,7 +68,6 @@ export type EntryReader = (
   mayBeAbsent?: boolean,
 ) => ImportOutput;
 
-/** Files that one import reads together. */
 interface Group {
   readonly format: string;
   readonly files: readonly InventoryFile[];
@@ -84,7 +76,6 @@ interface Group {
   readonly mayBeAbsent: boolean;
 }
 
-/** Reads the same files once. */
 export function createEntryReader(): EntryReader {
   const outputs = new Map<string, ImportOutput>();
   const numbers = new Map<InventoryFile, number>();
@@ -107,7 +98,7 @@ export function createEntryReader(): EntryReader {
   ): ImportOutput {
     const [file, second] = files;
     if (format !== undefined && prefix === "" && !mayBeAbsent && file !== undefined && second === undefined) {
-      // What holds nothing of other formats reads the same whether its format is named or not.
+      // A file without objects of other formats reads the same with or without `format`.
       const any = read(undefined, files);
       const isOnly = any.pools.length > 0 && any.pools.every((pool) => entryFormat(pool) === format);
       if (isOnly && any.errors.length + any.notices.length === 0) return any;
@@ -120,10 +111,7 @@ export function createEntryReader(): EntryReader {
   return read;
 }
 
-/**
- * Finds the files that declare pools, and the entries of `from` that read them without an error: one for each folder
- * and format, with a glob where that reads the same, and one for each root module of Terraform.
- */
+/** Finds entries of `from` that read without error: one for each folder and format, and each root module. */
 export function discoverPools(
   files: readonly SourceFile[],
   { all = files, roots = [], read = createEntryReader(), isUnassigned = () => false }: Surroundings = {},
@@ -165,7 +153,7 @@ export function discoverPools(
     else for (const one of output.notices) ofRoots.push(one);
   }
   for (const one of joinNotices(ofRoots)) leftOut.push(one);
-  // What another file takes in is no file of its own.
+  // Included files do not stand alone.
   const taken = new Set(whole.flatMap((group) => [...takenIn(group), ...sharesOf(group)]));
   return withUniqueNames(
     joinSiblings(entries, all, read),
@@ -174,13 +162,12 @@ export function discoverPools(
   );
 }
 
-/** The files among which a group's pools are spread: what one of them leaves open alone is told of all together. */
+/** Returns the files that share a group's pools; unknowns in one of them are reported once. */
 function sharesOf({ format, files }: Group): string[] {
   const isSpread = FORMATS.some(({ id, spreadOf: spreads }) => id === format && spreads !== undefined);
   return isSpread ? files.map(({ path }) => path) : [];
 }
 
-/** The paths that files of a group name. */
 function takenIn({ format, files }: Group): string[] {
   const { relatedPaths } = FORMATS.find(({ id }) => id === format) ?? {};
   return relatedPaths === undefined
@@ -194,12 +181,11 @@ function entryFrom(group: Group, output: ImportOutput, glob: string | undefined,
   return { ...group, glob, prefix, ...output, notices };
 }
 
-/** The files that are read together. */
 function spreadOf(format: string, path: string): string {
   return FORMATS.find(({ id }) => id === format)?.spreadOf?.(path) ?? folderOf(path);
 }
 
-/** Some formats spread one pool over objects of several files, and some files name others that they take in. */
+/** Adds files that hold parts of a pool, or that files of the group include. */
 function withTemplates(group: Group, candidates: readonly SourceFile[], all: readonly SourceFile[]): Group {
   const named = new Set(takenIn(group));
   if (named.size > 0) {
@@ -218,7 +204,7 @@ function withTemplates(group: Group, candidates: readonly SourceFile[], all: rea
   return { ...group, files: candidates.filter((file) => group.files.includes(file) || related.includes(file)) };
 }
 
-/** The definitions of these kinds and the rights to them name them, too, and declare none. */
+/** Definitions of these kinds and RBAC rules name them without declaring pools. */
 function holdsObjects(file: SourceFile, { kinds, hasShape }: InventoryFormat): boolean {
   return parsePoolTemplate(file).documents.some((document) => {
     const objects = objectsOf(document);
@@ -229,7 +215,7 @@ function holdsObjects(file: SourceFile, { kinds, hasShape }: InventoryFormat): b
   });
 }
 
-/** The formats whose pools a file declares, and why the others cannot be read. */
+/** Returns the formats whose pools a file declares, and reasons why others cannot be read. */
 function formatsOf(
   file: SourceFile,
   read: EntryReader,
@@ -252,12 +238,12 @@ function isMissing({ errors, pools }: ImportOutput): boolean {
   return pools.length === 0 && second === undefined && first?.range.file === "";
 }
 
-/** Objects that Terraform embeds keep their own format; the entry that reads them is Terraform's. */
+/** Objects embedded in Terraform keep their format, but Terraform's entry reads them. */
 function entryFormat({ format, place }: NodePool): string {
   return place.document.address === undefined ? format : terraformJsonFormat.id;
 }
 
-/** A group, without the files whose pools would have the names of others: those stand alone. */
+/** Splits off files whose pool names repeat others'. */
 function separate(group: Group, read: EntryReader): Group[] {
   if (group.files.length === 1) return [group];
   const { pools, errors } = read(group.format, group.files);
@@ -272,7 +258,7 @@ function separate(group: Group, read: EntryReader): Group[] {
   return together.length === 0 ? singles : [{ ...group, files: together }, ...singles];
 }
 
-/** The first of some globs that takes in these files, can be read, and gives the same pools. */
+/** Returns the first glob that matches these files, reads, and gives the same pools. */
 function globOf(
   { format, files, mayBeAbsent }: Group,
   output: ImportOutput,
@@ -295,7 +281,7 @@ function globOf(
   });
 }
 
-/** Joins entries of folders beside each other, where one glob reads the pools of all: it reads the next folder's, too. */
+/** Joins entries of sibling folders if one glob reads all their pools. */
 function joinSiblings(
   entries: readonly DiscoveredEntry[],
   all: readonly SourceFile[],
@@ -303,7 +289,7 @@ function joinSiblings(
 ): readonly DiscoveredEntry[] {
   const groups = groupBy(entries, ({ format, mayBeAbsent, files: [first], vars }) => {
     const folder = folderOf(first?.path ?? "");
-    // What stands at the top is no set of alike folders, and Nodes of several folders may be those of several clusters.
+    // Top-level files are no set of equal folders, and Nodes of several folders may belong to several clusters.
     const isAlone =
       folderOf(folder) === "" || format === NODE_FORMAT || vars !== undefined || format === terraformFormat.id;
     return isAlone ? first : JSON.stringify([format, mayBeAbsent, folderOf(folder)]);
@@ -361,12 +347,12 @@ function pathFrom(file: SourceFile, path: string): string {
   return folder === "" ? path : `${folder}/${path}`;
 }
 
-/** What `path` of the entry says. */
+/** Returns the value of `path` for the entry. */
 export function pathsOf({ files, glob }: DiscoveredEntry): readonly string[] {
   return glob === undefined ? files.map(({ path }) => escapeGlob(path)) : [glob];
 }
 
-/** Gives a prefix to every entry whose pools have names of other entries: as little of its path as tells them apart. */
+/** Prefixes entries whose pool names repeat others', by the shortest distinguishing path. */
 function prefixEntries(entries: readonly DiscoveredEntry[], read: EntryReader): DiscoveredEntry[] {
   const owners = new Map<string, number>();
   for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
@@ -390,7 +376,7 @@ function stepsOf({ files, format, vars = [], cluster }: DiscoveredEntry): string
   return [format, ...steps].filter((step) => step !== "").map((step) => step.replace(/\.(?:ya?ml|json)$/, ""));
 }
 
-/** The path of the file of variables that tells a root's cluster, below the root, without `terraform.tfvars`: `env/dev`. */
+/** Returns the path of the tfvars file below the root, without `terraform.tfvars`: `env/dev`. */
 export function nameOfVariables(folder: string, vars: readonly string[]): string {
   const path = vars.at(-1) ?? "";
   const name = isLoadedByItself(path) ? folderOf(path) : path.replace(/\.tfvars(?:\.json)?$/, "");

@@ -34,7 +34,7 @@ const PROVIDER_OF_ADDRESS: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)digitalocean_kubernetes_/, "doks"],
 ];
 
-/** The values of `provider` that the pools speak for, sorted; none or several where that decides nothing. */
+/** Guesses values of `provider` from pools, sorted; none or several mean unknown. */
 export function guessProviders(pools: readonly NodePool[]): string[] {
   const guesses = pools.flatMap((pool) => {
     const keys = [...Object.keys(pool.labels), ...(pool.platformLabels ?? [])];

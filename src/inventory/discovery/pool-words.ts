@@ -9,10 +9,7 @@ import { TERRAFORM_GROUP } from "../formats/terraform-file.js";
 /** A kind of the core group has no group to look for; a typed list holds items without their kind. */
 const CORE_KINDS = ["Node", "KubeNodeConfig", "HostnameConfig"];
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
-/**
- * The keys of the formats without a kind: Terraform's JSON, K3s, Talos. What a line begins with is looked at behind the
- * word, which few lines hold.
- */
+/** Formats without a kind: Terraform's JSON, K3s, Talos. Each tests a rare word first, then its line start. */
 const SHAPES = [
   /"terraform_version"/,
   /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
@@ -22,10 +19,7 @@ const SHAPES = [
 const NODE_LISTS =
   /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
 
-/**
- * True for a text that may declare pools of some format. A test on words alone: it spares everything else of a
- * repository from being parsed, and may keep too much.
- */
+/** Reports whether a text may declare pools: a prescan by words that spares parsing, with false positives. */
 export function mayDeclarePools(text: string): boolean {
   if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
   for (const group of groupsIn(text)) {
@@ -34,7 +28,6 @@ export function mayDeclarePools(text: string): boolean {
   return false;
 }
 
-/** The same for a file. */
 export const mayHoldPools = memoize((file: SourceFile) => textsThatMatter(file).some(mayDeclarePools));
 
 const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
@@ -46,19 +39,18 @@ function holdsMockNodes({ path, text }: SourceFile): boolean {
   return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
 }
 
-/** Reports whether a file may declare pools of the repository: no input of a test, no sample, nobody else's package. */
+/** Reports whether a file may declare the repository's pools: no test input, sample or vendored package. */
 export function mayDeclareOwnPools(file: SourceFile): boolean {
   const { path } = file;
   return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
 }
 
-/** True for a text that may hold objects of a format; for one with a shape, always. */
+/** Reports whether a text may hold objects of a format; always true for formats found by shape. */
 export function mayHoldObjectsOf(format: InventoryFormat, text: string): boolean {
   if (format.hasShape !== undefined) return true;
   return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
 }
 
-/** The kinds that declare pools, with their API groups. */
 export const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(
   ({ group }) => group !== "" && group !== TERRAFORM_GROUP,
 );

@@ -12,7 +12,7 @@ import { terraformFormat } from "../formats/terraform.js";
 import { mayDeclareTerraformPools } from "../terraform/telling-words.js";
 import { mayHoldPools } from "./pool-words.js";
 
-/** Every file of the repository that is read, and maybe others. Asked for only where a declaration may make a whole cluster. */
+/** Loads all readable files, for declarations that may be a whole cluster. */
 export type AllTexts = () => readonly SourceFile[];
 
 /** Resources that make a cluster, whose node groups stand beside them. */
@@ -24,23 +24,20 @@ const CLUSTERS: ReadonlySet<string> = new Set([
 ]);
 /** Words of what makes nodes in Google Cloud for pods: where that is read, it is one of the pools. */
 const PROVISIONS = /cluster_autoscaling|autopilot/i;
-/** Words of what adds nodes that no node group declares. */
+/** Words for anything that adds nodes without declaring a node group. */
 const ADDS_NODES =
   /karpenter|node_provisioning|auto_?mode|compute_config|cast\.ai|castai|spotinst|AWS::EKS::|virtual[-_]?(?:node|kubelet)|aci_connector|cluster\.x-k8s\.io\/v|hypershift\.openshift\.io/i;
 const READ_FILE = /\.(?:ya?ml|json|tf|tofu)$/;
 const TERRAFORM_FILE = /\.(?:tf|tofu)(?:\.json)?$/;
 
-/** Returns the inventory as that of a whole cluster, where one declaration among the files makes it; else as it is. */
+/** Marks the inventory as a whole cluster if one declaration makes it; else returns it unchanged. */
 export function asWhole(inventory: Inventory, files: readonly InventoryFile[], texts: AllTexts): Inventory {
   if (inventory.complete || inventory.faults !== undefined) return inventory;
   const whole = findWholeCluster(inventory.pools, files, texts);
   return whole === undefined ? inventory : { ...inventory, complete: true, whole };
 }
 
-/**
- * Returns the cluster that the files of an inventory make with all of its node groups, where nothing in the repository can
- * add nodes of another kind; else undefined.
- */
+/** Finds the cluster that declares all of its node groups; undefined if the repository may add other nodes. */
 function findWholeCluster(
   pools: readonly NodePool[],
   files: readonly InventoryFile[],

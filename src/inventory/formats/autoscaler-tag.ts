@@ -9,7 +9,6 @@ const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
 /** Upstream: the same file, extractAllocatableResourcesFromAsg and extractAutoscalingOptionsFromTags. */
 const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
 
-/** The tags among those of a group of machines that describe a node to the cluster autoscaler. */
 export function readAutoscalerTags(tags: SourcePart): AutoscalerTag[] {
   return effectiveEntries(tags.node).flatMap(({ key, value }) => {
     const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
@@ -26,9 +25,9 @@ export function readAutoscalerTags(tags: SourcePart): AutoscalerTag[] {
 const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
 
 /**
- * What the autoscaler knows of one of eksctl's own groups, which it cannot ask EKS for. Undefined where the group keeps
- * a node, where eksctl copies labels and taints to tags, and where nothing says that the autoscaler runs.
- * Upstream: cluster-autoscaler cloudprovider/aws/managed_nodegroup_cache.go asks DescribeNodegroup of managed ones alone.
+ * Returns the autoscaler's knowledge of an unmanaged eksctl group; undefined if a node is kept, tags are copied, or the
+ * autoscaler is not known to run. Upstream: cluster-autoscaler cloudprovider/aws/managed_nodegroup_cache.go asks
+ * DescribeNodegroup of managed ones alone.
  */
 export function knowledgeOfTags(group: SourcePart, scale: PoolScale | undefined): AutoscalerKnowledge | undefined {
   const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;

@@ -1,7 +1,6 @@
 import { tableFormat } from "./pool-table.js";
 import { keys } from "./source-part.js";
 
-/** EKS node groups as objects of AWS Controllers for Kubernetes. */
 export const awsControllersFormat = tableFormat("aws-controllers", [
   {
     group: "eks.services.k8s.aws",

@@ -6,7 +6,6 @@ import { readNodeRegistration } from "./node-registration.js";
 import { keys, partAt, partOfObject, type SourcePart, textOf } from "./source-part.js";
 import { NO_TAINTS, type TaintField, unread } from "./taint-field.js";
 
-/** What a machine's bootstrap configuration registers its node with. */
 export interface Bootstrap {
   readonly taints: TaintField;
   readonly labels: LabelField;
@@ -45,7 +44,6 @@ export function clusterApiBootstrap(part: SourcePart, objects: readonly Kubernet
   };
 }
 
-/** The namespace of the object that a part belongs to. */
 function namespaceOf(objects: readonly KubernetesObject[], part: SourcePart): string | undefined {
   const owner = objects.find(
     ({ document, path }) => document === part.document && path.every((step, index) => part.path[index] === step),

@@ -38,20 +38,17 @@ export function readMachineTaints(part: SourcePart): MachineTaints {
 const NODE_LABEL =
   /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
 
-/** Labels for Cluster API itself, which nobody expects on a node. */
+/** Labels for Cluster API itself, not for nodes. */
 const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
 
-/** The domains of labels that reach a node: who misses one by a slip of the hand meant it. */
+/** Domains of labels that reach a node; a near miss of one is likely a typo. */
 const NODE_DOMAINS = ["node-role.kubernetes.io", "node-restriction.kubernetes.io", "node.cluster.x-k8s.io"];
 
 function isMisspelt(key: string): boolean {
   return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
 }
 
-/**
- * The labels of a Machine's template that reach its node, and those that look so and do not. A controller may be told
- * to pass more of them on, so that these stay open.
- */
+/** Returns labels of a template that reach its node, and lookalikes that do not unless a controller passes them. */
 export function readMachineLabels(part: SourcePart): {
   readonly field: LabelField;
   readonly ignored: readonly IgnoredField[];
@@ -64,7 +61,7 @@ export function readMachineLabels(part: SourcePart): {
     if (NODE_LABEL.test(name) || (OWN_LABEL.test(name) && !isMisspelt(name))) return [];
     const place = placeOf(partAt(part, [name]), "key");
     if (isMisspelt(name)) return [{ field: name, place, help: HELP }];
-    // It also tells Machines apart, for whatever looks at these: it matters where a pod asks for it.
+    // It also distinguishes Machines, so it matters only if a pod requires it.
     const { [name]: value } = read.labels;
     return value === undefined ? [] : [{ field: name, place, help: HELP, label: { key: name, value } }];
   });
@@ -82,7 +79,7 @@ export function readMachineLabels(part: SourcePart): {
 const HELP =
   'Set the label with "node-labels" under "kubeletExtraArgs", or give it a name that Cluster API passes on, such as "node-role.kubernetes.io/..." or "node.cluster.x-k8s.io/...".';
 
-/** Replicas, and the bounds that the autoscaler reads from annotations: of the first of `parts` that has one. */
+/** Replicas and the autoscaler's bounds in annotations, from the first of `parts` with any. */
 export function scaleOf(parts: readonly SourcePart[], replicas: FieldPath): PoolScale | undefined {
   const numberAt = (path: FieldPath) =>
     parts.map((part) => wholeNumberOf(partAt(part, path))).find((number) => number !== undefined);
@@ -96,11 +93,9 @@ export function scaleOf(parts: readonly SourcePart[], replicas: FieldPath): Pool
 }
 
 /**
- * What the autoscaler knows of a group that it may take the last node of. It reads annotations, labels that Cluster API
- * passes on, and lately the taints of the machine, but no bootstrap template. `parts` have the annotations, those of a
- * topology before those of its class, which a MachineDeployment gets together.
- * Upstream: cluster-autoscaler cloudprovider/clusterapi/clusterapi_unstructured.go Labels and Taints; cluster-api
- * docs/book/src/reference/api/metadata-propagation.md.
+ * Returns the autoscaler's knowledge of a group that it may scale to zero, from annotations (topology before class),
+ * labels and taints. Upstream: cluster-autoscaler cloudprovider/clusterapi/clusterapi_unstructured.go Labels and
+ * Taints; cluster-api docs/book/src/reference/api/metadata-propagation.md.
  */
 export function knowledgeOfAnnotations(
   parts: readonly SourcePart[],

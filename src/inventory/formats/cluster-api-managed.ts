@@ -3,7 +3,6 @@ import { keys } from "./source-part.js";
 
 const GROUP = "infrastructure.cluster.x-k8s.io";
 
-/** Node pools of clouds behind a Cluster API MachinePool. */
 export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
   {
     group: GROUP,

@@ -15,10 +15,9 @@ import { overlayRegistration, readNodeRegistration } from "./node-registration.j
 import { itemsOfList, keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { type TaintField, uniteTaints, unread } from "./taint-field.js";
 
-/** A ClusterClass that a topology names, as far as it is among the files. */
+/** A ClusterClass of a topology, as far as the files declare it. */
 interface TopologyClass {
   readonly part: SourcePart | undefined;
-  /** What keeps its templates from telling the taints: it is missing, or patches change them. */
   readonly open: TaintField | undefined;
 }
 
@@ -51,7 +50,6 @@ function findClass(root: SourcePart, topology: SourcePart, objects: readonly Kub
   return { part, open: mayTaint(patches) ? unread(patches, "patches of its ClusterClass change it") : undefined };
 }
 
-/** Reports whether a patch touches what registers nodes, or is made by an extension that nobody can read. */
 function mayTaint(patches: SourcePart): boolean {
   return itemsOfList(patches).some(
     (patch) =>
@@ -103,7 +101,7 @@ function readWorkers(
     labels: joinLabels([bootstrap?.labels ?? NO_LABELS, ofClassLabels?.field ?? NO_LABELS, labels.field]),
     kubeletLabels: bootstrap?.labels,
     scale: scaleOf(annotated, keys("replicas")),
-    // What patches of the class write nobody has read.
+    // Patches of the class are not read.
     autoscalerKnows:
       missing === undefined ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : undefined,
     ignored: [...labels.ignored, ...(bootstrap?.ignored ?? [])],

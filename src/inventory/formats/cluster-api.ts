@@ -22,7 +22,7 @@ import { uniteTaints } from "./taint-field.js";
 const GROUP = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
-/** A MachinePool of these is a managed pool, which says its taints itself. */
+/** MachinePools of these kinds declare their taints themselves. */
 const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
 const MACHINE_FIELDS = {
   taints: [{ at: keys("spec.template.spec.taints") }],
@@ -135,7 +135,7 @@ function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNo
   });
 }
 
-/** What the annotations tell the autoscaler of a node that is not there yet. */
+/** Capacity that annotations declare to the autoscaler for scaling from zero. */
 function capacityOf(root: SourcePart): ByWord<string> {
   const at = (name: string) => textOf(partAt(root, [...ANNOTATIONS, `${CAPACITY}${name}`]));
   const gpu = at("gpu-type") ?? "nvidia.com/gpu";

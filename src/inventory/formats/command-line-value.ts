@@ -1,6 +1,5 @@
 import { type SourcePart, textOf } from "./source-part.js";
 
-/** The value of `--name=value` or `--name value` in a text, as a part at the text's place; nothing for other options. */
 export function commandLineValue(part: SourcePart, name: string): SourcePart {
   const text = textOf(part)?.trim() ?? "";
   const nothing: SourcePart = { ...part, node: undefined };

@@ -24,10 +24,7 @@ const ARM_TAINT: Taint = { key: "kubernetes.io/arch", value: "arm64", effect: "N
 const GPU_TAINT: Taint = { key: "nvidia.com/gpu", value: "present", effect: "NoSchedule" };
 const TPU_TAINT: Taint = { key: "google.com/tpu", value: "present", effect: "NoSchedule" };
 
-/**
- * GKE's ComputeClasses: the node pools that GKE makes for each. The nodes of one class need not be alike: what only
- * some of its priorities say may hold, or not.
- */
+/** GKE's ComputeClasses. Nodes of one class may differ by priority, so values of single priorities are undetermined. */
 export const computeClassFormat: InventoryFormat = {
   id: COMPUTE_CLASS_FORMAT,
   kinds: [{ group: TABLE.group, kind: TABLE.kind }],
@@ -77,7 +74,7 @@ function unknownName({ place }: NodePool): IncompleteField {
   return { field: "taints", why: "GKE taints the nodes with the name of the class, which is not known", place };
 }
 
-/** What nodes of one priority may be tainted with. */
+/** Taints that nodes of one priority may have. */
 function openTaints(priority: SourcePart, taintsArm: boolean): IncompleteField[] {
   const at = (field: string): SourcePart => partAt(priority, [field]);
   const has = (field: string): boolean => at(field).node !== undefined;

@@ -1,7 +1,6 @@
 import { tableFormat } from "./pool-table.js";
 import { keys } from "./source-part.js";
 
-/** GKE node pools as objects of Config Connector. */
 export const configConnectorFormat = tableFormat("config-connector", [
   {
     group: "container.cnrm.cloud.google.com",

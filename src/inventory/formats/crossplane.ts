@@ -79,7 +79,6 @@ const AKS: Omit<PoolTable, "group"> = {
   devices: [onProvider("gpuInstance")],
 };
 
-/** Node pools as objects of Upbound's providers: blocks are lists of one in older API versions, objects in newer ones. */
 export const crossplaneFormat = tableFormat("crossplane", [
   { ...EKS, group: "eks.aws.upbound.io" },
   { ...EKS, group: "eks.aws.m.upbound.io" },

@@ -2,10 +2,7 @@ import type { FieldPath } from "../../model/source.js";
 import { type NamedNodes, nodesOf } from "./named-nodes.js";
 import { itemsOfList, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
 
-/**
- * The built-in pools that EKS Auto Mode makes: those that the list names, and `defaults` without a list. What they are
- * like stands in `implied.ts`.
- */
+/** Built-in pools of EKS Auto Mode: the listed ones, or `defaults` without a list. Contents in `implied.ts`. */
 export function autoModePools(
   settings: SourcePart,
   enabled: FieldPath,

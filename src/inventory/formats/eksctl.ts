@@ -10,7 +10,7 @@ const GROUP = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 
-/** eksctl's managed and unmanaged groups differ in how they write taints, and in who labels their nodes. */
+/** eksctl's managed and unmanaged groups differ in the syntax of taints and in the source of labels. */
 const NODE_GROUP: Omit<PoolTable, "platform" | "pools" | "taints"> = {
   group: GROUP,
   kind: KIND,

@@ -1,7 +1,6 @@
 import { tableFormat } from "./pool-table.js";
 import { keys } from "./source-part.js";
 
-/** Gardener's Shoot: a pool for each group of workers. */
 export const gardenerFormat = tableFormat("gardener", [
   {
     group: "core.gardener.cloud",

@@ -8,7 +8,6 @@ import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "k0sctl";
 
-/** k0sctl's Cluster: hosts that run pods, by role. */
 export const k0sctlFormat: InventoryFormat = {
   id: ID,
   kinds: [{ group: "k0sctl.k0sproject.io", kind: "Cluster" }],

@@ -18,10 +18,7 @@ const VARIABLE = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
 /** Upstream: lablabs/ansible-role-rke2 defaults. */
 const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 
-/**
- * `config.yaml` of K3s and RKE2, which has no kind, and such a configuration in the variables of Ansible: a pool for each
- * file and variable. Servers have no taint by default.
- */
+/** `config.yaml` of K3s and RKE2, also in Ansible's variables: a pool for each. Servers have no taint by default. */
 export const k3sFormat: InventoryFormat = {
   id: ID,
   kinds: [],

@@ -1,16 +1,12 @@
 import type { Cloud } from "../../model/machine.js";
 
-/** A cloud provider of Karpenter, by the API group of its node classes. */
 export interface KarpenterPlatform {
   readonly group: string;
   readonly cloud: Cloud;
-  /** Label keys that it gives to nodes, with values of its choice. Globs. Nobody else may set keys of its own group. */
   readonly labels: readonly string[];
-  /** Labels that each of its nodes has. */
   readonly fixedLabels: Readonly<Record<string, string>>;
-  /** Some nodes may run another system than Linux although no requirement says so. */
+  /** True if nodes may run another system than Linux without a requirement that says so. */
   readonly otherSystems: boolean;
-  /** Kinds of its node classes, for versions that need not name the group. */
   readonly nodeClasses: readonly string[];
 }
 
@@ -51,12 +47,11 @@ const PLATFORMS: readonly KarpenterPlatform[] = [
   },
 ];
 
-/** The platform of a node class; undefined for a provider that is not known here, whose nodes may have any platform label. */
+/** Returns the platform of a node class; undefined for an unknown provider, whose nodes may have any platform label. */
 export function platformOf(group: string, kind: string): KarpenterPlatform | undefined {
   return PLATFORMS.find((platform) => (group === "" ? platform.nodeClasses.includes(kind) : platform.group === group));
 }
 
-/** Globs of the label keys that nodes of the platform have by themselves. */
 export function labelsOfPlatform(platform: KarpenterPlatform): readonly string[] {
   return [...CORE_LABELS, ...platform.labels];
 }

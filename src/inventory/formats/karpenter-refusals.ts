@@ -16,10 +16,7 @@ const HOST_NAME = "kubernetes.io/hostname";
 const OF_KUBERNETES = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
 const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
 
-/**
- * Up to Karpenter 1.8, and so in every version that served v1beta1, the domains of Kubernetes were refused. Its
- * WellKnownLabels and NormalizedLabels are those of the kubelet; the host name is refused before.
- */
+/** Karpenter before 1.9, and so any version with v1beta1, refused Kubernetes' domains, except the kubelet's labels. */
 function isRestrictedInBeta(key: string, domain: string): boolean {
   return OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
 }
@@ -130,7 +127,7 @@ function unknownCapacityType(item: SourcePart): RefusedField[] {
 const OPERATORS = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt", "Gte", "Lte"];
 const COMPARISONS = ["Gt", "Lt", "Gte", "Lte"];
 
-/** What the NodePool's own definition says of an operator and its values. Upstream: karpenter pkg/apis/v1/nodepool.go, the XValidation of requirements. */
+/** Checks operators against values. Upstream: karpenter pkg/apis/v1/nodepool.go, the XValidation of requirements. */
 function mismatchedOperator(item: SourcePart, key: string): RefusedField[] {
   const operator = partAt(item, ["operator"]);
   const values = partAt(item, ["values"]);
@@ -160,7 +157,7 @@ function mismatchedOperator(item: SourcePart, key: string): RefusedField[] {
   return [];
 }
 
-/** A label, or a part of a taint, that YAML reads as a boolean or a number: the definition of a NodePool takes texts. */
+/** Labels or taints that YAML reads as boolean or number; a NodePool takes strings. */
 export function refusedTypes(labels: SourcePart, taints: readonly SourcePart[]): RefusedField[] {
   const fields = [
     ...entriesOf(labels).map(([key, part]) => ({ what: `label "${key}"`, part })),

@@ -7,13 +7,11 @@ import { isTemplated, itemsOfList, keys, partAt, placeOf, type SourcePart, textO
 
 const TEMPLATE = keys("spec.template.spec");
 
-/** Which machines Amazon has: Karpenter and EKS Auto Mode, which is made of it, know them under domains of their own. */
 const MACHINE_LABEL = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
 const DOMAINS: readonly string[] = ["karpenter.k8s.aws", "eks.amazonaws.com"];
-/** A label of managed node groups. */
 const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
 
-/** What a NodePool says of its nodes, and where. Upstream: karpenter pkg/apis/v1/nodepool.go and nodeclaim.go. */
+/** Fields of a NodePool about its nodes. Upstream: karpenter pkg/apis/v1/nodepool.go and nodeclaim.go. */
 const RIGHT_PLACES: readonly FieldPath[] = [
   [...TEMPLATE, "taints"],
   [...TEMPLATE, "startupTaints"],
@@ -21,10 +19,9 @@ const RIGHT_PLACES: readonly FieldPath[] = [
   keys("spec.template.metadata.labels"),
 ];
 
-/** The mappings in which such a field lands that is one level too high or too low. */
+/** Mappings where a field one level too high or too low lands. */
 const MAPPINGS = [keys("spec"), keys("spec.template"), keys("spec.template.metadata"), TEMPLATE];
 
-/** The fields of a NodePool that Karpenter knows no better than the API server: under another name, or at another level. */
 export function strayFieldsOf(root: SourcePart): IgnoredField[] {
   return MAPPINGS.flatMap((path) => {
     const { node } = partAt(root, path);
@@ -52,7 +49,6 @@ const WELL_KNOWN: ReadonlyMap<string, string> = new Map([
   ["instance-type", "node.kubernetes.io/instance-type"],
   ["capacity-type", "karpenter.sh/capacity-type"],
 ]);
-/** Domains under which people look for these names by mistake. */
 const LIKELY_DOMAIN = /^(?:[a-z-]+\.)*(?:kubernetes\.io|k8s\.io|karpenter\.(?:io|sh)|karpenter\.k8s\.(?:aws|io|sh))$/;
 const BETA_KEY = /^(?:failure-domain\.)?beta\.kubernetes\.io\//;
 
@@ -63,7 +59,7 @@ function misspeltKey(key: string, domain: string): string | undefined {
   return meant === key ? undefined : meant;
 }
 
-/** The label of the platform that a requirement of another one's stands for. */
+/** Returns the platform's label for a requirement on another platform's. */
 function knownLabel(key: string, domain: string): string | undefined {
   if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
   const meant = misspeltKey(key, domain);
@@ -73,8 +69,8 @@ function knownLabel(key: string, domain: string): string | undefined {
 }
 
 /**
- * Requirements on labels that the node class's platform does not know: nodes get them as labels, whatever machines they
- * are. Upstream: karpenter pkg/cloudprovider/types.go, where an instance type meets whatever it has no label for.
+ * Requirements on labels unknown to the platform, which nodes get as plain labels. Upstream: karpenter
+ * pkg/cloudprovider/types.go, where an instance type meets whatever it has no label for.
  */
 export function strayRequirementsOf(requirements: SourcePart, group: string): IgnoredField[] {
   if (!DOMAINS.includes(group)) return [];

@@ -27,19 +27,17 @@ import {
 } from "./source-part.js";
 import { joinTaints, readTaints } from "./taint-field.js";
 
-/** Where a kind of Karpenter's says what its nodes are like. Paths start at the object. */
 interface KarpenterKind {
   readonly kind: string;
-  /** Taints, startup taints, requirements and the node class stand in it. */
+  /** Holds taints, startup taints, requirements and the node class. */
   readonly template: FieldPath;
   readonly labels: FieldPath;
   readonly limits: FieldPath;
   readonly nodeClass: FieldPath;
-  /** The label that names the pool. */
   readonly nameLabel: string;
   /** The kind of node class where the object names none. */
   readonly usualNodeClass: string;
-  /** Labels that Karpenter sets to "true" on each node once it is up. */
+  /** Labels set to "true" on each node that is up. */
   readonly stateLabels: readonly string[];
   /** Nodes have a label with the name of their node class. */
   readonly labelsNodeClass: boolean;
@@ -48,9 +46,9 @@ interface KarpenterKind {
 }
 
 /**
- * v1 and v1beta1; the latter names the node class by `apiVersion`, and has no `replicas`.
- * Upstream: karpenter/pkg/controllers/nodeclaim/lifecycle/registration.go and initialization.go set the state labels;
- * its scheduler counts on both (provisioning/scheduling/nodeclaimtemplate.go).
+ * v1 and v1beta1; the latter names the node class by `apiVersion` and has no `replicas`. Upstream:
+ * karpenter/pkg/controllers/nodeclaim/lifecycle/registration.go and initialization.go set the state labels;
+ * provisioning/scheduling/nodeclaimtemplate.go counts on both.
  */
 const NODE_POOL: KarpenterKind = {
   kind: "NodePool",
@@ -85,10 +83,7 @@ const GROUP = "karpenter.sh";
 /** Every node has some of these: with a limit of 0 none can be launched. A limit of 0 GPUs only keeps those machines out. */
 const RESOURCES_OF_EVERY_NODE = ["cpu", "memory", "pods", "nodes"];
 
-/**
- * Karpenter's NodePools and Provisioners. NodeClaims are not read: Karpenter makes them out of these. NodeOverlays and
- * node classes have neither taints nor labels.
- */
+/** Karpenter's NodePools and Provisioners, not NodeClaims. NodeOverlays and node classes have no taints or labels. */
 export const karpenterFormat: InventoryFormat = {
   id: "karpenter",
   kinds: KINDS.map(({ kind }) => ({ group: GROUP, kind })),
@@ -135,7 +130,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     ...(shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : []),
     ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")]),
   ];
-  // What is open of the startup taints matters to nobody.
+  // Undetermined startup taints do not matter.
   const incomplete = [name, taints, labels, written].flatMap((field) => field.incomplete);
   const openLabels = [
     ...labels.openLabels,
@@ -175,7 +170,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   };
 }
 
-/** Karpenter labels nodes with the names of their pool and their node class, and with how far they are. */
+/** Labels that Karpenter adds: pool, node class and state. */
 function impliedOrigins(
   root: SourcePart,
   shape: KarpenterKind,
@@ -190,7 +185,7 @@ function impliedOrigins(
   return byWord([...ofPoolLabels, ...ofClassLabels]);
 }
 
-/** The value of a field, or the template that stands for it or for a part of the object that holds it. */
+/** Returns a field's value, or the template that produces it. */
 function fieldAt(root: SourcePart, path: FieldPath): SourcePart {
   const above = path.map((_, index) => partAt(root, path.slice(0, index + 1)));
   return above.find(isUnresolved) ?? partAt(root, path);
@@ -220,7 +215,6 @@ interface NodeClass {
   readonly platformLabels: readonly string[] | undefined;
 }
 
-/** What the node class adds to the labels of nodes. */
 function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
   const kind = textOf(partAt(part, ["kind"])) ?? shape.usualNodeClass;
   const written = textOf(partAt(part, ["group"])) ?? groupOf(textOf(partAt(part, ["apiVersion"])) ?? "");
@@ -244,7 +238,7 @@ function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
   };
 }
 
-/** The limits of what the pool launches in all, but for amounts that cannot be told. */
+/** Returns the pool's total limits, except undetermined amounts. */
 function readLimits(part: SourcePart): ByWord<string> {
   const entries = effectiveEntries(part.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""] as const);
   return byWord(entries.filter(([, text]) => parseQuantity(text) !== undefined));
@@ -262,10 +256,7 @@ function readScale(root: SourcePart, { limits }: KarpenterKind): PoolScale {
   return isClosed ? { ...grown, max: 0 } : grown;
 }
 
-/**
- * What Karpenter for AWS added to every Provisioner.
- * Upstream: karpenter-provider-aws/pkg/apis/v1alpha5/provisioner.go SetDefaults.
- */
+/** Defaults of Provisioners on AWS. Upstream: karpenter-provider-aws/pkg/apis/v1alpha5/provisioner.go SetDefaults. */
 function provisionerDefaults(taken: readonly string[]): readonly PoolRequirement[] {
   const isFree = (...names: string[]): boolean => !names.some((name) => taken.includes(name));
   const defaults: PoolRequirement[] = [];

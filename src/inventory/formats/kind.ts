@@ -26,7 +26,7 @@ const NOTHING: NodeRegistration = {
   ownTaints: false,
 };
 
-/** kind's Cluster: its nodes, with what their kubeadm patches register them with. */
+/** kind's Cluster: nodes with the registration of their kubeadm patches. */
 export const kindFormat: InventoryFormat = {
   id: ID,
   kinds: [{ group: "kind.x-k8s.io", kind: "Cluster" }],
@@ -66,7 +66,7 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
   });
 }
 
-/** A patch is a YAML text. What it says stands, for the reader, where the text stands. */
+/** Parses a patch, a YAML text, with places in the outer file. */
 function readPatch(patch: SourcePart, kind: string): NodeRegistration {
   const text = textOf(patch) ?? "";
   if (isTemplated(text)) return { ...NOTHING, taints: unread(patch, describeUnresolved(text)) };

@@ -23,13 +23,13 @@ function isIn(domain: string, domains: readonly string[]): boolean {
   return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
 }
 
-/** Reports whether it is one of the labels of Kubernetes with which no kubelet starts. Upstream: kubernetes cmd/kubelet/app/options/options.go ValidateKubeletFlags. */
+/** Upstream: kubernetes cmd/kubelet/app/options/options.go ValidateKubeletFlags. */
 export function isRefusedByKubelet(key: string): boolean {
   const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
   return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
 }
 
-/** The labels with which a kubelet does not start, of those that its flag `--node-labels` gets. */
+/** Returns the labels of `--node-labels` that keep a kubelet from starting. */
 export function labelsRefusedByKubelet(labels: LabelField | undefined): RefusedField[] {
   return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]): RefusedField[] => {
     if (!isRefusedByKubelet(key)) return [];

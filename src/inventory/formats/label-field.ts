@@ -14,12 +14,10 @@ import {
   textOf,
 } from "./source-part.js";
 
-/** The labels of one field, and what of it could not be read. */
 export interface LabelField {
   readonly labels: ByWord<string>;
-  /** Where each of `labels` is written. */
   readonly origins: ByWord<LabelOrigin>;
-  /** Keys, or `*`, whose values the field leaves open. */
+  /** Keys, or `*`, with undetermined values. */
   readonly openLabels: readonly string[];
   readonly incomplete: readonly IncompleteField[];
 }
@@ -28,7 +26,6 @@ export const NO_LABELS: LabelField = { labels: NO_WORDS, origins: NO_WORDS, open
 
 const ANY_LABEL = "*";
 
-/** A label as written, and where. */
 interface WrittenLabel {
   readonly key: string;
   readonly value: string;
@@ -67,7 +64,7 @@ function readLabelObject(part: SourcePart): WrittenLabel[] {
 /** `key=value` texts with commas between. */
 function readLabelTexts(part: SourcePart): WrittenLabel[] {
   const text = textOf(part) ?? "";
-  // Why something is not known may have commas of its own.
+  // The reason that a value is unknown may contain commas.
   if (isUnresolved(part) && startOfUnknown(text) === "" && !text.includes("=")) return [{ key: text, value: "", part }];
   const texts = text.split(",").filter((text) => text.trim() !== "");
   return texts.map((text) => {
@@ -100,7 +97,7 @@ function fromWritten(written: readonly WrittenLabel[]): LabelField {
   return { labels: byWord(labels), origins: byWord(origins), openLabels, incomplete };
 }
 
-/** Several fields as one: a later field wins, also where it leaves open what an earlier one said. */
+/** Merges fields: a later one wins, also if its value is undetermined. */
 export function joinLabels(fields: readonly LabelField[]): LabelField {
   const labels = new Map<string, string>();
   const origins = new Map<string, LabelOrigin>();

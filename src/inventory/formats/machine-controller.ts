@@ -18,8 +18,8 @@ const MACHINES: Omit<PoolTable, "kind"> = {
 };
 
 /**
- * Machines of machine-controller, as KubeOne and Kubermatic use it. `spec.template.metadata.labels` are the Machines' own.
- * Upstream: machine-controller pkg/apis/cluster/v1alpha1 MachineSpec.
+ * Machines of machine-controller (KubeOne, Kubermatic). `spec.template.metadata.labels` label the Machines. Upstream:
+ * machine-controller pkg/apis/cluster/v1alpha1 MachineSpec.
  */
 export const machineControllerFormat = tableFormat("machine-controller", [
   { ...MACHINES, kind: "MachineDeployment" },

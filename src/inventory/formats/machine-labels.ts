@@ -10,11 +10,7 @@ const WORDS: readonly (readonly [pattern: RegExp, label: string, value: string])
   [/windows/i, OPERATING_SYSTEM, "windows"],
 ];
 
-/**
- * What texts such as `arm64`, `AL2023_ARM_64_STANDARD` and `WindowsServer2022CoreContainer` say of the labels that
- * kubelets set. Where a text is a template the operating system is open; what a plan leaves to the platform is Linux, as
- * where nothing is said.
- */
+/** Returns labels implied by `arm64` or `AL2023_ARM_64_STANDARD`. Linux by default; undetermined for a template. */
 export function machineLabels(parts: readonly SourcePart[]): LabelField {
   const texts = parts.flatMap((part) => textOf(part) ?? []);
   const found = WORDS.flatMap(([pattern, label, value]) => {

@@ -3,7 +3,7 @@ import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { placeOf, type SourcePart } from "./source-part.js";
 
-/** What other formats, or people, call the field. */
+/** Names of the field in other formats, or by mistake. */
 const TAINT_NAMES = ["taint", "taints", "nodeTaint", "nodeTaints", "kubernetesTaints", "node_taints"];
 const LABEL_NAMES = ["label", "labels", "nodeLabel", "nodeLabels", "k8sLabels", "kubernetesLabels", "node_labels"];
 
@@ -11,7 +11,6 @@ interface Field {
   readonly at: FieldPath;
 }
 
-/** Where a format has its taints and labels. */
 interface KnownFields {
   readonly taints?: readonly Field[];
   readonly startupTaints?: readonly Field[];
@@ -19,10 +18,7 @@ interface KnownFields {
   readonly ignored?: readonly Field[];
 }
 
-/**
- * Taints and labels under a name that the format does not have, or on the way to where they belong: the API server
- * refuses them, or drops them without a word.
- */
+/** Finds taints and labels that are misnamed or one level off, which the API server refuses or drops silently. */
 export function misplacedFields(table: KnownFields, at: (path: FieldPath) => SourcePart): IgnoredField[] {
   const taints = [...(table.taints ?? []), ...(table.startupTaints ?? [])].map((column) => column.at);
   const labels = table.labels ?? [];
@@ -41,7 +37,7 @@ export function misplacedFields(table: KnownFields, at: (path: FieldPath) => Sou
   return [...search("taints", taints[0], TAINT_NAMES), ...search("labels", labels.at(-1), LABEL_NAMES)];
 }
 
-/** Where the field belongs, and the levels above. Metadata is the same in every format, and has labels of its own. */
+/** Returns the field's path and those above. Metadata has its own labels in every format. */
 function waysTo(path: FieldPath | undefined): FieldPath[] {
   const steps = path ?? [];
   const levels = steps.flatMap((step, index) => (typeof step === "number" ? [] : [steps.slice(0, index)]));

@@ -27,13 +27,11 @@ import type { LabelField } from "./label-field.js";
 import { refusedByPlatform } from "./platform-refusals.js";
 import type { TaintField } from "./taint-field.js";
 
-/** A pool of a file that may declare several clusters. */
 export interface NamedNodes extends DeclaredNodes {
-  /** The cluster, or the Terraform resource, that tells pools of the same name apart; empty for none. */
+  /** The cluster or Terraform resource that distinguishes pools of one name; empty for none. */
   readonly owner: string;
 }
 
-/** What a format finds out about a pool; what is absent the declaration does not say. */
 export interface NodesFields {
   readonly name: string;
   readonly cluster: string | null;
@@ -42,15 +40,14 @@ export interface NodesFields {
   readonly platform: Platform;
   readonly facts: PoolFacts;
   readonly owner?: string;
-  /** The cluster as the declaration names it. */
+  /** The cluster's name in the declaration. */
   readonly clusterName?: string | undefined;
-  /** The pool's own, where its document has none. */
+  /** Absent if its document has one. */
   readonly address?: string;
   readonly taints?: TaintField;
   readonly startupTaints?: readonly PoolTaint[];
   readonly labels?: LabelField;
   readonly requirements?: readonly PoolRequirement[];
-  /** Those among the labels that the kubelet gives its own node, by a flag. */
   readonly kubeletLabels?: LabelField | undefined;
   readonly scale?: PoolScale | undefined;
   readonly role?: PoolRole | undefined;
@@ -65,7 +62,6 @@ export interface NodesFields {
   readonly autoscalerKnows?: AutoscalerKnowledge | undefined;
 }
 
-/** Makes a pool of what a format found out. */
 export function nodesOf(fields: NodesFields): NamedNodes {
   const { taints, labels, scale, role, autoscalerTags = [] } = fields;
   const incomplete = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(fields.incomplete ?? [])];
@@ -106,10 +102,7 @@ export function nodesOf(fields: NodesFields): NamedNodes {
   return { pool, platform: fields.platform, facts: fields.facts, owner: fields.owner ?? "" };
 }
 
-/**
- * Nodes that are declared one by one as pools: those with the same name, taints and labels are one pool, and further
- * ones of the same name are numbered. The first one's scale counts for all of them, so none should have one.
- */
+/** Merges equal nodes into pools, and numbers further ones. The first one's scale counts, so none should have one. */
 export function mergeAlike(declared: readonly NamedNodes[]): NamedNodes[] {
   const pools = new Map<string, NamedNodes>();
   const counts = new Map<string, number>();
@@ -125,10 +118,7 @@ export function mergeAlike(declared: readonly NamedNodes[]): NamedNodes[] {
   return [...pools.values()];
 }
 
-/**
- * Finishes the pools of a format: what the platform implies, names that are unique where their owners differ, the
- * import's prefix, and a notice for everything that stayed open.
- */
+/** Completes the pools of a format: implied properties, unique names, prefix, and notices for unknowns. */
 export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): FormatOutput {
   const mode = input.implicit ?? "apply";
   const pools = applyImplied(declared.map(withDoubt), mode).map((pool, index): NodePool => {
@@ -142,7 +132,6 @@ export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): F
   return { pools, errors: [], notices };
 }
 
-/** What declares it may itself not be there. */
 function withDoubt(declared: NamedNodes): NamedNodes {
   const { pool } = declared;
   const { doubt } = pool.place.document;
@@ -154,24 +143,19 @@ function withDoubt(declared: NamedNodes): NamedNodes {
   };
 }
 
-/** The address of a resource names its only pool. */
+/** Uses the resource's address as the name of its only pool. */
 function ownedName(owner: string, pool: NodePool, isOnly: boolean): string {
   return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
 }
 
-/** Why a name with a random end is open. */
+/** Reason that a name with a random end is undetermined. */
 export const RANDOM_END = "it ends with random letters";
-/** Why nobody is sure to run on nodes of Fargate. */
+/** Reason that no pod is sure to run on Fargate. */
 export const FARGATE = "Fargate makes nodes for the pods that the profile selects, and for no others";
-/** The one cause of all pools that stand in blocks of templates. */
 const TEMPLATE_DECIDES = "a template decides whether it exists";
-/** What is open because it was meant so: `taintlint pools` shows it, and no notice tells it. */
 const MEANT = [RANDOM_END, FARGATE];
 
-/**
- * One notice for each pool, with the first reason. Who reads a template can do nothing about a name that it fills in, and
- * pools that it may leave out have one cause.
- */
+/** Returns one notice for each pool, with its first reason. Template names and optional pools need none. */
 function describeOpen(pool: NodePool): InventoryNotice[] {
   const inTemplate = isOfTemplate(pool);
   const told = (pool.incomplete ?? []).filter(

@@ -1,9 +1,8 @@
 import type { SourceFile } from "../../model/source.js";
 
-/** Names of files that say nothing: the folder is the name then. */
 const GENERAL = /^(?:main|vars|all|config|index)$/;
 
-/** The name of a pool that has none but its file's: `gpu` for `talos/gpu.yaml` and `group_vars/gpu/main.yml`. */
+/** Returns the pool name implied by a file: `gpu` for `talos/gpu.yaml` and `group_vars/gpu/main.yml`. */
 export function nameOfFile({ path }: SourceFile): string {
   const steps = path.split("/");
   const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)(?:\.[a-z0-9]+)?$/, "");

@@ -2,14 +2,13 @@ import { INSTANCE_TYPE_LABEL } from "../../model/pool.js";
 import { formatTaint } from "../../model/taint.js";
 import type { NodeSnapshot } from "./node-object.js";
 
-/** Nodes that make one pool: the same group and the same taints. */
 export interface NodeGroup {
   readonly name: string;
   /** In source order, at least one. */
   readonly nodes: readonly [NodeSnapshot, ...NodeSnapshot[]];
 }
 
-/** The labels that name a node's pool on each platform, the surest first. */
+/** Labels with the pool's name on each platform, the surest first. */
 const POOL_LABELS: readonly string[] = [
   "karpenter.sh/nodepool",
   "karpenter.sh/provisioner-name",
@@ -31,13 +30,12 @@ const POOL_LABELS: readonly string[] = [
   "nodepool",
   "ibm-cloud.kubernetes.io/worker-pool-name",
   "alibabacloud.com/nodepool-id",
-  // Of nobody's platform: how people name pools themselves.
+  // Common pool labels without a platform.
   ...["pool", "node-pool", "nodegroup", "node-group"],
 ];
 
 const ROLE_PREFIX = "node-role.kubernetes.io/";
 
-/** What a node is grouped by: the label, or labels, that say so, and their value. */
 export interface GroupKey {
   readonly source: string;
   readonly value: string;
@@ -46,9 +44,8 @@ export interface GroupKey {
 type Labelled = Pick<NodeSnapshot, "labels">;
 
 /**
- * Groups Nodes into pools. `none`: each by itself; `auto`: by the platform's pool label, else by roles, else by
- * instance type; anything else is the key of a label. A group whose taints differ is split, and the names then tell
- * the taints. Groups stand in the order of their first nodes.
+ * Groups Nodes into pools: `none` by itself; `auto` by pool label, else roles, else instance type; else by the label.
+ * Groups with different taints are split and named after them. In the order of first nodes.
  */
 export function groupNodes(nodes: readonly NodeSnapshot[], groupBy: string): NodeGroup[] {
   if (groupBy === "none") return nodes.map((node) => ({ name: node.name, nodes: [node] }));

@@ -8,7 +8,6 @@ import type { PoolTaint } from "../../model/taint.js";
 import type { DecodeError } from "../../model/workload.js";
 import { type ConfigurationError, errorAt } from "../declaration/configuration-error.js";
 
-/** A core/v1 Node, its fields that decide what may run there. */
 export interface NodeSnapshot {
   readonly name: string;
   readonly labels: ByWord<string>;
@@ -18,23 +17,20 @@ export interface NodeSnapshot {
   readonly allocatable: ByWord<string>;
   /** It has a taint that comes and goes by itself, which is left out. */
   readonly isPassing?: boolean;
-  /** A cluster printed it. What a person wrote (`kubectl apply` adds it to what the Node has) need not be all. */
+  /** True if a cluster printed it. One written by a person, for `kubectl apply`, may be incomplete. */
   readonly isPrinted: boolean;
-  /** `spec.taints` is written: applied, it takes the place of the taints that the Node has. */
+  /** True if `spec.taints` is written and so replaces the Node's taints. */
   readonly tellsTaints: boolean;
   readonly place: Place;
 }
 
-/** What only the API server, a kubelet or a cloud's controller fills in, and nobody writes. */
+/** Fields that only the API server, a kubelet or a cloud's controller fills in. */
 const PRINTED_METADATA = ["uid", "resourceVersion", "creationTimestamp"];
 const PRINTED_SPEC = ["providerID", "podCIDR", "podCIDRs"];
-/** A kubelet gives it to its Node, and tools that shorten a snapshot leave it. */
+/** Set by each kubelet, and kept by tools that shorten a snapshot. */
 const KUBELET_LABEL = "kubernetes.io/hostname";
 
-/**
- * Reads a Node. A scalar of another type counts by its text (`value: true` is "true"): what the API server would say
- * to that is for the rules. Anything else that cannot be read is an error at its place.
- */
+/** Reads a Node. Scalars of other types count by their text, since rules report them; else errors. */
 export function readNodeObject(object: KubernetesObject): {
   readonly node: NodeSnapshot;
   readonly errors: readonly ConfigurationError[];
@@ -57,7 +53,7 @@ export function readNodeObject(object: KubernetesObject): {
     name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
     labels,
     isPrinted:
-      // Nobody writes a list of Nodes: "kubectl get" prints it.
+      // People do not write lists of Nodes: "kubectl get" prints them.
       object.path.length > 0 ||
       (status?.kind === "mapping" && status.entries.length > 0) ||
       has(metadata, PRINTED_METADATA) ||
@@ -88,12 +84,11 @@ function readTaints(decoder: Decoder, spec: SourceNode | undefined, placeOf: (pa
   });
 }
 
-/** The decoder gives nothing for what it cannot read, which is an error of its own, and for a null. */
+/** Drops values that are null or unreadable; the latter have an error of their own. */
 function withoutEmpty(quantities: ByWord<string>): ByWord<string> {
   return byWord(Object.entries(quantities).filter(([, text]) => text !== ""));
 }
 
-/** True where a list or a mapping stands in the place of something else, or the other way round. */
 function isStructural(error: DecodeError): boolean {
   const structures = ["list", "mapping"];
   return structures.includes(error.found) || structures.includes(error.expected);

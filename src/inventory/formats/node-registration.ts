@@ -6,21 +6,17 @@ import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { itemsOfList, keys, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { readTaints, type TaintField, uniteTaints } from "./taint-field.js";
 
-/** What kubeadm registers a node with. */
 export interface NodeRegistration {
   readonly name: string | undefined;
   readonly taints: TaintField;
   readonly labels: LabelField;
-  /** Flags of the kubelet that are nearly those for taints and labels. */
+  /** Flags of the kubelet close to those for taints and labels. */
   readonly ignored: readonly IgnoredField[];
-  /** It says which taints the node gets, so that a control plane gets none by default. */
+  /** True if taints are declared, so that a control plane gets no default. */
   readonly ownTaints: boolean;
 }
 
-/**
- * Reads `nodeRegistration` of an InitConfiguration or a JoinConfiguration. No taints at all leave the default,
- * an empty list means none. `kubeletExtraArgs` is a mapping up to v1beta3 and a list of `{name, value}` from v1beta4.
- */
+/** No taints mean the default, an empty list none. `kubeletExtraArgs` is a mapping, from v1beta4 a list. */
 export function readNodeRegistration(part: SourcePart): NodeRegistration {
   const taints = partAt(part, keys("taints"));
   const flag = kubeletArgument(part, "register-with-taints");
@@ -33,7 +29,7 @@ export function readNodeRegistration(part: SourcePart): NodeRegistration {
   };
 }
 
-/** The later of two configurations of one node wins, field by field. */
+/** Merges two configurations of one node field by field; the later wins. */
 export function overlayRegistration(below: NodeRegistration, above: NodeRegistration): NodeRegistration {
   return {
     name: above.name ?? below.name,

@@ -10,7 +10,7 @@ import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { groupNodes, type NodeGroup } from "./node-groups.js";
 import { type NodeSnapshot, readNodeObject } from "./node-object.js";
 
-/** core/v1 Node objects: as `kubectl get nodes -o json` prints them, or as somebody wrote them to be applied. */
+/** core/v1 Node objects, as `kubectl get nodes -o json` prints them or as written to be applied. */
 export const nodeFormat: InventoryFormat = {
   id: NODE_FORMAT,
   kinds: [{ group: "", kind: "Node" }],
@@ -89,7 +89,6 @@ function poolOf(group: NodeGroup, input: FormatInput): NodePool {
   };
 }
 
-/** A snapshot holds all that there is of its Nodes; Nodes that somebody wrote hold what is added to them. */
 function contentsOf(group: NodeGroup): Pick<NodePool, "labelsClosed" | "nodes" | "incomplete"> {
   const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
   const [first] = written;
@@ -111,7 +110,6 @@ function contentsOf(group: NodeGroup): Pick<NodePool, "labelsClosed" | "nodes" |
   };
 }
 
-/** Every node of the group has them: the first one's stand for all. */
 function originsOf(labels: ByWord<string>, { place }: NodeSnapshot): ByWord<LabelOrigin> {
   const metadata = place.path.slice(0, -1);
   const origins = Object.keys(labels).map((key) => {
@@ -128,7 +126,7 @@ function commonLabels({ nodes: [first, ...others] }: NodeGroup): ByWord<string> 
   return byWord(common);
 }
 
-/** The least of each resource that every node has: a resource that some node lacks stays unknown. */
+/** Returns the least amount of each resource; one that some node lacks stays unknown. */
 function leastAllocatable({ nodes: [first, ...others] }: NodeGroup): ByWord<string> {
   const least: [string, string][] = [];
   for (const [resource, quantity] of Object.entries(first.allocatable)) {

@@ -10,10 +10,7 @@ import { readTaints, uniteTaints } from "./taint-field.js";
 const ID = "nodeadm";
 const KUBELET = keys("spec.kubelet");
 
-/**
- * nodeadm's NodeConfig, which nodes of EKS start with: a pool for each, since whoever starts nodes with it does so for a
- * group of them. Upstream: amazon-eks-ami nodeadm/api/v1alpha1 KubeletOptions.
- */
+/** nodeadm's NodeConfig for EKS. Upstream: amazon-eks-ami nodeadm/api/v1alpha1 KubeletOptions. */
 export const nodeadmFormat: InventoryFormat = {
   id: ID,
   kinds: [{ group: "node.eks.aws", kind: "NodeConfig" }],

@@ -37,7 +37,7 @@ const TABLES: readonly PoolTable[] = [
   },
 ];
 
-/** OpenShift's Machine API, with the autoscalers that say how far a MachineSet may grow. */
+/** OpenShift's Machine API, with the autoscalers that bound a MachineSet. */
 export const openshiftFormat: InventoryFormat = {
   id: ID,
   kinds: [...TABLES.map(({ group, kind }) => ({ group, kind })), { group: AUTOSCALING_GROUP, kind: AUTOSCALER }],
@@ -50,7 +50,7 @@ export const openshiftFormat: InventoryFormat = {
   },
 };
 
-/** `spec.minReplicas` and `spec.maxReplicas` of each MachineAutoscaler, by the name of its MachineSet. */
+/** Reads `spec.minReplicas` and `spec.maxReplicas` of each MachineAutoscaler, by MachineSet. */
 function autoscalerBounds({ objects }: FormatInput): ReadonlyMap<string, PoolScale> {
   const bounds = new Map<string, PoolScale>();
   for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {

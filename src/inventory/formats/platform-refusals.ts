@@ -7,19 +7,17 @@ import type { LabelField } from "./label-field.js";
 /** Platforms whose nodes get the labels of their group by the kubelet's flag `--node-labels`; eksctl checks the same before. */
 const BY_KUBELET: ReadonlySet<Platform> = new Set<Platform>(["eks-managed", "eksctl", "eksctl-managed"]);
 
-/** Labels that the API of a cloud answers with an error. */
 interface RefusingApi {
   readonly by: string;
   readonly refuses: (key: string) => boolean;
-  /** Reports whether a key is the cloud's own, and kept for what it writes itself. */
+  /** Reports whether the cloud reserves a key for itself. */
   readonly keeps?: (key: string) => boolean;
 }
 
-/** Labels under AKS' prefix that it, or its Karpenter, knows: whoever repeats them may have been let. Azure/karpenter-provider-azure#1707. */
+/** Labels with AKS' prefix that AKS or its Karpenter may accept. Azure/karpenter-provider-azure#1707. */
 const KNOWN_TO_AKS =
   /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
 
-/** crossplane-contrib/provider-gcp#187. Of its other labels GKE tells nodes by those that it let people write before. */
 const KEPT_BY_GKE: ReadonlySet<string> = new Set(["sandbox.gke.io/runtime"]);
 
 /** Taint keys that the API of EKS refuses. aws/containers-roadmap#1451, alphagov/govuk-infrastructure#1264. */
@@ -102,7 +100,7 @@ function isHardTaint(effect: string): boolean {
   return effect === "NoSchedule" || effect === "NoExecute";
 }
 
-/** What the platform of a pool refuses of its labels and taints, so that it gets no nodes. */
+/** Returns labels and taints that the platform refuses, so that the pool gets no nodes. */
 export function refusedByPlatform(
   platform: Platform,
   facts: PoolFacts,

@@ -43,87 +43,75 @@ import {
   unread,
 } from "./taint-field.js";
 
-/** A field of taints, from a pool's node. */
 export interface TaintColumn {
   readonly at: FieldPath;
   readonly as: TaintDialect;
 }
 
-/** A field that looks right and that the platform does not read. */
 export interface IgnoredColumn {
   readonly at: FieldPath;
-  /** What to write instead, as a sentence. */
+  /** Advice on the right field, as a sentence. */
   readonly help: string;
 }
 
-/** When a pool is left out. */
 interface SkipRule {
-  /** Where `at` starts. */
   readonly of: "object" | "pool";
   readonly at: FieldPath;
   readonly values: RegExp;
-  /** Another table has the pool where nobody can tell the value. */
+  /** Skips also undetermined values: another table reads those pools. */
   readonly orOpen?: true;
 }
 
 type ScaleColumns = Readonly<Partial<Record<keyof PoolScale, FieldPath>>>;
 
-/** Where a kind of object holds pools and what they say: a row is all that most formats need. */
+/** The paths to pools and their fields in a kind of object; one row is enough for most formats. */
 export interface PoolTable {
   readonly group: string;
   readonly kind: string;
   readonly platform: Platform;
-  /** From the object to its pools: a list, or one mapping. Default: the object is the pool. */
+  /** From the object to its pools: a list or a mapping. By default the object is the pool. */
   readonly pools?: FieldPath;
   /** From the pool, the surest first; else the object's own name. */
   readonly names?: readonly FieldPath[];
-  /** What the name begins with where the platform adds a random end to it: `gpu-`. */
   readonly prefixes?: readonly FieldPath[];
-  /** The platform makes a name up where `names` find none: the object's own is not on any label. */
+  /** Without `names` the platform makes up a name; the object's own is on no label. */
   readonly madeUpName?: true;
-  /** From the object: the name of the cluster. */
   readonly cluster?: FieldPath;
-  /** All of them count; where two name the same taint the first one does. */
   readonly taints?: readonly TaintColumn[];
   readonly startupTaints?: readonly TaintColumn[];
-  /** The last one wins. */
+  /** A later one wins. */
   readonly labels?: readonly FieldPath[];
   readonly scale?: ScaleColumns;
-  /** The same counted over all zones where `scale` counts each one: the greater number holds. */
+  /** Bounds over all zones where `scale` counts one: the greater number holds. */
   readonly totals?: ScaleColumns;
   readonly role?: PoolRole;
-  /** What may imply taints and labels, from the pool. */
+  /** Facts that may imply taints and labels; paths start at the pool. */
   readonly facts?: Readonly<Partial<Record<FactName, FieldPath>>>;
-  /** Names of machine types, or lists of them: each node is of one of all these. */
   readonly machineTypes?: readonly FieldPath[];
-  /** Fields that attach devices to machines, or let one stand for several. */
+  /** Fields that attach devices to machines or share them. */
   readonly devices?: readonly FieldPath[];
-  /** Texts that tell the nodes' architecture and operating system, such as `AL2023_ARM_64_STANDARD`. */
+  /** Values that tell architecture and operating system, such as `AL2023_ARM_64_STANDARD`. */
   readonly machine?: readonly FieldPath[];
   readonly ignored?: readonly IgnoredColumn[];
-  /** The format has no other field that is named like taints or labels: one elsewhere is a mistake. */
+  /** Other fields named like taints or labels are mistakes. */
   readonly knowsFields?: true;
-  /** By argument and name: what is meant for pools that nothing declares, each with what to write instead. */
+  /** By argument and name: settings for pools that are not declared, with advice. */
   readonly strays?: FieldPath;
-  /** Tags of the group of machines, of which some speak to the cluster autoscaler. */
+  /** Tags of the machine group, some of them for the cluster autoscaler. */
   readonly tags?: FieldPath;
-  /** The autoscaler learns of labels and taints by the tags alone. */
+  /** The autoscaler reads labels and taints only from tags. */
   readonly isKnownByTags?: true;
-  /** Scripts and settings that may taint nodes in ways that are not read. */
+  /** Scripts and settings that may add unread taints. */
   readonly scripts?: readonly FieldPath[];
-  /** Pools that make no nodes for pods. */
   readonly skip?: readonly SkipRule[];
-  /** The name of a pool that the declaration does not name. */
   readonly fixedName?: string;
-  /** From the pool: the selectors of the only pods that it takes, each with a namespace and labels. */
+  /** From the pool: selectors of the only pods it takes, each with namespace and labels. */
   readonly selectors?: FieldPath;
-  /** Why a pod may find no node of the pool though it is declared. */
   readonly doubt?: string;
 }
 
 const METADATA_NAME = keys("metadata.name");
 
-/** A format that is nothing but tables. */
 export function tableFormat(id: string, tables: readonly PoolTable[]): InventoryFormat {
   return {
     id,
@@ -132,7 +120,6 @@ export function tableFormat(id: string, tables: readonly PoolTable[]): Inventory
   };
 }
 
-/** The pools of every object that a table describes, in the order of the objects. */
 export function readTables(input: FormatInput, id: string, tables: readonly PoolTable[]): NamedNodes[] {
   return input.objects.flatMap((object) =>
     tables
@@ -158,7 +145,7 @@ function readTable(object: KubernetesObject, table: PoolTable, id: string, clust
   });
 }
 
-/** Reads one pool. `root` is the object, `part` the pool in it; `doubt` says why it may not be there. */
+/** Reads a pool. `root` is the object, `part` the pool in it, `doubt` the reason it may not exist. */
 export function readPool(
   root: SourcePart,
   part: SourcePart,
@@ -255,7 +242,6 @@ function entriesOf(part: SourcePart): SourcePart[] {
   return effectiveEntries(part.node).map(({ key }) => partAt(part, [key.text]));
 }
 
-/** A script may register nodes with taints of its own: what it writes out is seen, and not understood. */
 function readScript(part: SourcePart): TaintField {
   return mayTaint(part.node) ? unread(part, "it may set taints in a way that is not read") : NO_TAINTS;
 }
@@ -267,7 +253,7 @@ function mayTaint(node: SourceNode | undefined): boolean {
   return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
 }
 
-/** The names of all machine types; undefined where none is named, or one cannot be told. */
+/** Returns the names of all machine types; undefined if none is named or one is undetermined. */
 function readMachineTypes(parts: readonly SourcePart[]): readonly string[] | undefined {
   const items = parts.flatMap((part) => (part.node?.kind === "sequence" ? itemsOfList(part) : [part]));
   const given = items.filter(({ node }) => node !== undefined);
@@ -281,7 +267,6 @@ function readMachineTypes(parts: readonly SourcePart[]): readonly string[] | und
 interface PoolName {
   readonly name: string;
   readonly part: SourcePart;
-  /** The name is the one that the platform knows. */
   readonly certain: boolean;
   readonly incomplete: readonly IncompleteField[];
 }
@@ -304,7 +289,7 @@ function nameOf(root: SourcePart, part: SourcePart, table: PoolTable): PoolName 
   return { name: part.document.address ?? text, part: found, certain: false, incomplete: [incomplete] };
 }
 
-/** The name as far as it is known where the platform adds a random end to it. */
+/** Returns the known prefix of a name with a random end. */
 function prefixOf(part: SourcePart, { prefixes = [] }: PoolTable): PoolName | undefined {
   const found = prefixes
     .map((path) => partAt(part, path))
@@ -312,7 +297,7 @@ function prefixOf(part: SourcePart, { prefixes = [] }: PoolTable): PoolName | un
   return found && withOpenEnd(found, textOf(found) ?? "", RANDOM_END);
 }
 
-/** `np-` of a text of which the rest is not known. */
+/** Returns the known start of a text, such as `np-`. */
 function beginningOf(part: SourcePart | undefined): PoolName | undefined {
   const text = part && textOf(part);
   return text === undefined ? undefined : withOpenEnd(part, startOfUnknown(text), describeUnresolved(text));

@@ -19,7 +19,6 @@ const MACHINE_POOL: Omit<PoolTable, "platform"> = {
 };
 const VERSION = keys("spec.kubernetesVersion");
 
-/** Rancher's machine pools. What their roles imply differs between RKE2 and K3s. */
 export const rancherFormat = tableFormat("rancher", [
   { ...MACHINE_POOL, platform: "rancher-rke2", skip: [{ of: "object", at: VERSION, values: /\+k3s/ }] },
   { ...MACHINE_POOL, platform: "rancher-k3s", skip: [{ of: "object", at: VERSION, values: /^(?!.*\+k3s)/ }] },

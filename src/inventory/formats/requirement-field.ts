@@ -4,17 +4,16 @@ import { scalarText } from "../declaration/configuration-value.js";
 import { describeValuesMistake, readOperator } from "../requirement-mistake.js";
 import { describeUnresolved, isTemplated, itemsOfList, placeOf, type SourcePart, textOf } from "./source-part.js";
 
-/** The requirements of one field, and what of it could not be read. */
 export interface RequirementField {
   readonly requirements: readonly PoolRequirement[];
-  /** Keys, or `*`, whose values the field leaves open. */
+  /** Keys, or `*`, with undetermined values. */
   readonly openLabels: readonly string[];
   readonly incomplete: readonly IncompleteField[];
 }
 
 const ANY_LABEL = "*";
 
-/** Reads a list of `{key, operator, values}`. What Karpenter would refuse, or a template, leaves its key open. */
+/** Reads a list of `{key, operator, values}`. Refused or templated entries leave their key undetermined. */
 export function readRequirements(part: SourcePart): RequirementField {
   if (part.node === undefined) return { requirements: [], openLabels: [], incomplete: [] };
   if (part.node.kind !== "sequence") return unread(part, ANY_LABEL, describeMisfit(part, "a list belongs there"));

@@ -17,13 +17,12 @@ import {
 } from "./source-part.js";
 
 /**
- * How a platform writes taints. `object`: `{key, value, effect}` in Kubernetes' words. `enum`: the same with effects
- * such as `NO_SCHEDULE`, and no others. `words`: with effects such as `no-schedule`, however they are spelt. `string`: `key=value:Effect`, in a list or with commas between.
- * `schedule-type`: `{key, value, schedule_type}`. `map`: `key: "value:Effect"`. `eksctl`: a map or a list of objects.
+ * Syntax of taints. `object`: `{key, value, effect}`. `enum`: effects such as `NO_SCHEDULE` only. `words`: effects in
+ * any spelling. `string`: `key=value:Effect`, a list or comma-separated. `schedule-type`: `{key, value,
+ * schedule_type}`. `map`: `key: "value:Effect"`. `eksctl`: a map or objects.
  */
 export type TaintDialect = "object" | "enum" | "words" | "schedule-type" | "string" | "map" | "eksctl";
 
-/** The taints of one field, and what of it could not be read. */
 export interface TaintField {
   readonly taints: readonly PoolTaint[];
   readonly incomplete: readonly IncompleteField[];
@@ -33,7 +32,7 @@ export interface TaintField {
 
 export const NO_TAINTS: TaintField = { taints: [], incomplete: [] };
 
-/** Reads a field of taints. What Kubernetes would refuse is kept as written, for the rule `invalid-taint`. */
+/** Reads taints. Illegal ones are kept as written, for the rule `invalid-taint`. */
 export function readTaints(part: SourcePart, dialect: TaintDialect): TaintField {
   const { node } = part;
   if (node === undefined || (node.kind === "scalar" && node.text === "")) return NO_TAINTS;
@@ -49,7 +48,7 @@ export function readTaints(part: SourcePart, dialect: TaintDialect): TaintField 
   return joinTaints(items.map((item) => (dialect === "string" ? readItem(item) : readObject(item, dialect))));
 }
 
-/** Several fields as one: every taint counts. */
+/** Merges fields; every taint counts. */
 export function joinTaints(fields: readonly TaintField[]): TaintField {
   return {
     taints: fields.flatMap(({ taints }) => taints),
@@ -58,7 +57,7 @@ export function joinTaints(fields: readonly TaintField[]): TaintField {
   };
 }
 
-/** Fields that speak of the same nodes: a taint of an earlier one hides one of a later one with its key and effect. */
+/** Merges fields about the same nodes; an earlier taint hides a later one with its key and effect. */
 export function uniteTaints(fields: readonly TaintField[]): TaintField {
   const taints: PoolTaint[] = [];
   for (const field of fields) {
@@ -69,7 +68,6 @@ export function uniteTaints(fields: readonly TaintField[]): TaintField {
   return { ...joinTaints(fields), taints };
 }
 
-/** Taints that cannot be read, and why. */
 export function unread(part: SourcePart, why: string): TaintField {
   return { taints: [], incomplete: [{ field: "taints", why, place: placeOf(part) }] };
 }
@@ -79,7 +77,6 @@ function readItem(part: SourcePart): TaintField {
   return text === undefined ? unread(part, 'a text "key=value:Effect" belongs there') : readTaintText(part, text);
 }
 
-/** Reads `key=value:Effect`, loosely: what is missing stays empty. */
 export function readTaintText(part: SourcePart, text: string): TaintField {
   if (isTemplated(text)) return unread(part, describeUnresolved(text));
   const colon = text.lastIndexOf(":");
@@ -107,7 +104,6 @@ function readObject(part: SourcePart, dialect: TaintDialect): TaintField {
   return { ...(isOpen ? unread(part, why) : readFields(part, part.node, dialect)), ignored };
 }
 
-/** Fields of requirements and tolerations, which a taint drops. */
 const STRAY_FIELDS: readonly string[] = ["operator", "values", "tolerationSeconds"];
 
 function strayFields(part: SourcePart, strays: readonly string[]): IgnoredField {
@@ -137,7 +133,6 @@ function readFields(part: SourcePart, node: SourceNode, dialect: TaintDialect): 
     : { taints: taints.map((taint) => ({ ...taint, providerEffect })), incomplete };
 }
 
-/** Kubernetes' words, and those of the clouds' own interfaces for them. */
 const PROVIDER_EFFECTS: ReadonlyMap<string, string> = new Map([
   ["NoSchedule", "NO_SCHEDULE"],
   ["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
@@ -148,10 +143,7 @@ function fieldText(node: SourceNode | undefined, key: string): string {
   return scalarText(getValue(node, key)) ?? "";
 }
 
-/**
- * `key: "value:Effect"`; a text without a colon is the effect. eksctl reads nothing out of a text with two colons,
- * Talos cuts at the first one.
- */
+/** Reads `key: "value:Effect"`, or the effect alone. With two colons eksctl reads nothing, Talos cuts at the first. */
 function readMap(part: SourcePart, dialect: TaintDialect): TaintField {
   if (part.node?.kind !== "mapping") return unread(part, `a mapping belongs there, found ${describeNode(part.node)}`);
   const entries = effectiveEntries(part.node).map((entry): TaintField => {
@@ -172,7 +164,7 @@ function known(part: SourcePart, taint: Taint): TaintField {
   return { taints: [{ ...taint, place: placeOf(part) }], incomplete: [] };
 }
 
-/** `NO_SCHEDULE`, `no-schedule` and `TAINT_EFFECT_NO_SCHEDULE` as Kubernetes' word; anything else as written. */
+/** Converts `NO_SCHEDULE`, `no-schedule` and `TAINT_EFFECT_NO_SCHEDULE` to Kubernetes' word; others stay. */
 function effectOfEnum(text: string): string {
   const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
   return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;

@@ -12,20 +12,18 @@ import { machineNodeLabels, machineTaints } from "./talos-machine.js";
 
 const ID = "talhelper";
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
-/** A JSON patch of these may taint or label nodes. */
+/** Targets of JSON patches that may taint or label nodes. */
 const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
 
-/** What patches say of a node. */
 interface Patches {
-  /** Machine configurations that are merged in, in order. */
+  /** Merged in order. */
   readonly configs: readonly SourcePart[];
-  /** What of them could not be read. */
   readonly open: TaintField;
 }
 
 /**
- * `talconfig.yaml` of talhelper, which Talos' machine configurations are made of: those are secret and stand in no
- * repository. Its patches count, inline and in files of the same import. Source: talhelper's reference.
+ * `talconfig.yaml` of talhelper, the source of Talos' secret machine configurations. Patches count, inline and in files
+ * of the same import. Source: talhelper's reference.
  */
 export const talhelperFormat: InventoryFormat = {
   id: ID,
@@ -88,7 +86,7 @@ function readPatches(layer: SourcePart, files: readonly SourceFile[]): Patches {
   };
 }
 
-/** A text, or the path of a file that holds one: a part of a machine configuration, or a JSON patch. */
+/** Reads a part of a machine configuration or a JSON patch, from a text or the path of its file. */
 function readPatch(patch: SourcePart, files: readonly SourceFile[]): Patches {
   const text = textOf(patch) ?? "";
   const path = FILE_PATCH.exec(text)?.[1];

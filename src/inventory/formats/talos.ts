@@ -20,15 +20,14 @@ const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
 const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
 const WORKER = /^workers?$/i;
-/** Fields that a whole configuration has, and a patch does not. */
+/** Fields of a whole configuration, as opposed to a patch. */
 const WHOLE = ["machine.ca", "machine.token", "cluster.ca", "cluster.secret", "cluster.controlPlane"];
 
-/** A file with parts of machine configurations. */
 interface ConfigFile {
   readonly file: SourceFile;
   readonly machines: readonly SourcePart[];
   readonly nodeConfigs: readonly SourcePart[];
-  /** `node`: of one machine. `role`: of all machines of a type. `base`: of all machines. */
+  /** `node`: one machine. `role`: all machines of a type. `base`: all machines. */
   readonly scope: "node" | "role" | "base" | "patch";
   readonly isWhole: boolean;
   readonly hostname: string | undefined;
@@ -36,10 +35,9 @@ interface ConfigFile {
 }
 
 /**
- * Machine configurations of Talos: `machine.nodeTaints` up to 1.13, a document of kind KubeNodeConfig from 1.14, where the
- * taint of control plane nodes is written out. A file that names a machine, or says the type of some, is a pool. Where a
- * cluster's files name machines, those that only say a type, or neither, are layers below them. A patch that says neither which machines there
- * are nor what else they have is no pool, and what it taints is told.
+ * Machine configurations of Talos: `machine.nodeTaints` up to 1.13, a KubeNodeConfig document from 1.14. A file of one
+ * machine or type is a pool; where files name machines, others are layers below them. Patches that identify no machines
+ * get a notice.
  */
 export const talosFormat: InventoryFormat = {
   id: ID,
@@ -60,7 +58,7 @@ export const talosFormat: InventoryFormat = {
   },
 };
 
-/** The folder that all files of a cluster stand in: those below it are named for parts of one. */
+/** Returns the folder of a cluster's files; folders below it hold parts of the cluster. */
 function homeOf(path: string): string {
   const steps = path.split("/").slice(0, -1);
   while (isRoleFolder(steps.at(-1) ?? "")) steps.pop();
@@ -98,7 +96,7 @@ function roleOf(name: string): ConfigFile["role"] {
   return CONTROL_PLANE.test(name) ? "control-plane" : WORKER.test(name) ? "worker" : undefined;
 }
 
-/** The layers of each pool of a cluster, the most specific first. */
+/** Returns each pool's layers, the most specific first. */
 function machinesOf(files: readonly ConfigFile[]): ConfigFile[][] {
   const of = (scope: ConfigFile["scope"]) => files.filter((one) => one.scope === scope);
   const [nodes, roles, bases] = [of("node"), of("role"), of("base")];
@@ -179,7 +177,7 @@ function nodeTaintsOf(machine: SourcePart): RefusedField[] {
   ];
 }
 
-/** Reports whether a configuration beside it turns off the admission plugin that keeps a worker from tainting itself. */
+/** Reports whether a configuration disables NodeRestriction, which keeps a worker from tainting itself. */
 function isRestrictionOff({ objects }: FormatInput): boolean {
   const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
   return objects.some((object) => textOf(partAt(partOfObject(object), path))?.includes("NodeRestriction"));

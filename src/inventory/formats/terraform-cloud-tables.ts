@@ -195,7 +195,6 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** The rows for resources under an API group. */
 export function terraformCloudTables(group: string): PoolTable[] {
   return ROWS.map((row) => ({ ...row, group }));
 }

@@ -12,7 +12,7 @@ import { hideUnknown, nodeOfValue } from "./terraform-value.js";
 /** The API group under which resources stand as objects: their type is the kind. */
 export const TERRAFORM_GROUP = "terraform";
 
-/** Resources of providers for Kubernetes hold an object of its API, as a text or as a value. */
+/** Resources of Kubernetes providers that hold an object, as text or value. */
 const MANIFEST_TEXTS: ReadonlyMap<string, readonly string[]> = new Map([
   ["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]],
 ]);
@@ -23,7 +23,6 @@ const MANIFEST_VALUES: ReadonlyMap<string, string> = new Map([
 
 const EMPTY_ROOT: SourceNode = { kind: "mapping", start: 0, end: 0, entries: [] };
 
-/** A resource of a plan or a state, with what the plan does not know of it. */
 interface TerraformResource {
   readonly address: string;
   readonly type: string;
@@ -31,10 +30,7 @@ interface TerraformResource {
   readonly sensitive: unknown;
 }
 
-/**
- * Reads what `terraform show -json` prints, a plan or a state; undefined for any other file. Every resource becomes an
- * object whose place is the start of the file. The file's text goes no further, because it holds secrets in the clear.
- */
+/** Reads `terraform show -json`; undefined for other files. Places are the file's start. Drops the secret text. */
 export function openTerraformJson(file: SourceFile): FileObjects | undefined {
   if (!isTerraformJson(file.text)) return undefined;
   const source: SourceFile = { path: file.path, text: "" };
@@ -77,7 +73,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** `change.after_unknown` of each resource: true where a value is known only after it is applied. */
+/** Returns `change.after_unknown` of each resource: true for values known only after apply. */
 function unknownByAddress(changes: unknown): ReadonlyMap<string, unknown> {
   const unknown = new Map<string, unknown>();
   for (const one of listOf(changes)) {
@@ -110,7 +106,6 @@ function readResource(
   return { objects: [{ apiVersion: `${TERRAFORM_GROUP}/v1`, kind: type, document, path: [], node }], open: false };
 }
 
-/** The objects of a YAML text in a resource, without places of their own. */
 function embedded(text: string, document: SourceDocument): KubernetesObject[] {
   const { documents } = parseDocuments({ path: document.file.path, text });
   return documents.flatMap(objectsOf).map((object) => ({ ...object, document }));

@@ -10,7 +10,6 @@ const EKS_CLUSTER = "aws_eks_cluster";
 const GKE_CLUSTER = "google_container_cluster";
 const GKE_POOL = "google_container_node_pool";
 
-/** A format whose objects are Terraform's resources, under an API group of its own. */
 export function terraformFormatOf(id: string, group: string): InventoryFormat {
   const tables = tablesOfGroup(group);
   return {
@@ -26,7 +25,7 @@ export function terraformFormatOf(id: string, group: string): InventoryFormat {
   };
 }
 
-/** In a state the cluster repeats every pool, the ones that are resources of their own too. */
+/** Drops pools that a state repeats in the cluster. */
 function withoutRepeatedGkePools(input: FormatInput, id: string, tables: readonly PoolTable[]): NamedNodes[] {
   const ofKind = (kind: string, wanted: boolean) => ({
     ...input,

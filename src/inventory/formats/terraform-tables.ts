@@ -6,7 +6,7 @@ import { TERRAFORM_GROUP } from "./terraform-file.js";
 
 const group = TERRAFORM_GROUP;
 
-/** What people write in a node group for the module of EKS, which reads `taints` and `labels`. */
+/** Misnamed fields for the EKS module, which reads `taints` and `labels`. */
 const IGNORED_TAINTS = ["taint", "k8s_taints", "node_taints", "kubernetes_taints"];
 const IGNORED_LABELS = ["label", "k8s_labels", "node_labels", "kubernetes_labels"];
 const GROUP_TAINTS = 'The module reads "taints" of a managed node group: objects with "key", "value" and "effect".';
@@ -41,7 +41,7 @@ const EKS: PoolTable = {
   ],
 };
 
-/** Groups of machines that join a cluster by a script, as the module of EKS makes them. */
+/** Groups of machines that join by a script, from the EKS module. */
 const EKS_SELF_MANAGED: PoolTable = {
   group,
   kind: "eks_self_managed_node_group",
@@ -71,7 +71,7 @@ const EKS_FARGATE: PoolTable = {
   selectors: keys("selector"),
 };
 
-/** What a node pool of GKE says, in a resource of its own and in a cluster's block. */
+/** Fields of a GKE node pool, as a resource or as a cluster's block. */
 const GKE_POOL: Omit<PoolTable, "kind"> = {
   group,
   platform: "gke",
@@ -133,12 +133,10 @@ const AKS_POOL: Omit<PoolTable, "kind"> = {
   devices: [keys("gpu_instance")],
 };
 
-/** The same tables for resources as they are written, which are objects of another group. */
 export function tablesOfGroup(other: string): PoolTable[] {
   return TERRAFORM_TABLES.map((table) => ({ ...table, group: other }));
 }
 
-/** The resources that declare node pools. Nested blocks are lists. */
 export const TERRAFORM_TABLES: readonly PoolTable[] = [
   EKS,
   EKS_SELF_MANAGED,
@@ -168,7 +166,7 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
     labels: [keys("labels")],
     scale: { min: keys("min_nodes"), max: keys("max_nodes") },
   },
-  // No resource: what an argument of a module that nobody knows says of a node pool.
+  // No resource: a node pool in the arguments of an unknown module.
   {
     group,
     kind: "unknown_module_node_pool",

@@ -3,10 +3,7 @@ import { isRecord } from "../../model/is-record.js";
 import type { MappingEntry, ScalarNode, SourceNode } from "../../model/source.js";
 import { UNKNOWN_TEXT } from "./source-part.js";
 
-/**
- * The value with `UNKNOWN_TEXT` wherever `marks` says true. `marks` has the shape of the value, as `after_unknown`
- * and `sensitive_values` have.
- */
+/** Replaces flagged parts by `UNKNOWN_TEXT`. `marks` is shaped like the value, as `after_unknown` is. */
 export function hideUnknown(value: unknown, marks: unknown): unknown {
   if (marks === true) return UNKNOWN_TEXT;
   if (Array.isArray(marks)) {
@@ -29,7 +26,7 @@ function isMarked(marks: unknown): boolean {
   return isRecord(marks) && Object.values(marks).some(isMarked);
 }
 
-/** A value of JSON as a node that stands nowhere: at the start of its file. */
+/** Converts a JSON value to a node at the start of its file. */
 export function nodeOfValue(value: unknown): SourceNode {
   if (Array.isArray(value)) return { kind: "sequence", start: 0, end: 0, items: value.map(nodeOfValue) };
   if (isRecord(value)) {

@@ -1,4 +1,4 @@
-/** A kind that declares pools in a format that taintlint does not read: it must be an error, never silently skipped. */
+/** A kind that declares pools in an unsupported format: an error, never skipped silently. */
 export interface UnreadKind {
   readonly format: string;
   readonly group: string;

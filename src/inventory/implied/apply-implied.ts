@@ -4,14 +4,13 @@ import { formatTaint, type Taint } from "../../model/taint.js";
 import type { ImplicitMode } from "../declaration/cluster-keys.js";
 import { IMPLIED, type ImpliedFact, type Platform, type PoolFacts } from "./implied.js";
 
-/** A pool as its declaration says, with what else that says of its nodes. */
 export interface DeclaredNodes {
   readonly pool: NodePool;
   readonly platform: Platform;
   readonly facts: PoolFacts;
 }
 
-/** Adds what the platforms add by themselves. What the declaration says of the same label or taint wins. */
+/** Adds platform defaults. The declaration's own labels and taints win. */
 export function applyImplied(declared: readonly DeclaredNodes[], mode: ImplicitMode): NodePool[] {
   if (mode === "off") return declared.map(({ pool }) => pool);
   return declared.map((one) =>
@@ -19,7 +18,7 @@ export function applyImplied(declared: readonly DeclaredNodes[], mode: ImplicitM
   );
 }
 
-/** The taints that the platform may add, and the declaration does not list. */
+/** Returns taints that the platform may add and the declaration lacks. */
 export function impliedTaints(
   one: DeclaredNodes,
   all: readonly DeclaredNodes[],
@@ -30,7 +29,7 @@ export function impliedTaints(
   });
 }
 
-/** Reports whether another pool of the platform lacks the fact, where the taint depends on that. */
+/** Reports whether another pool of the platform lacks the fact, if the taint depends on that. */
 function isBeside(
   { besidePoolWithout }: ImpliedFact,
   { platform }: DeclaredNodes,
@@ -83,7 +82,7 @@ function impliedTaint({ taint }: ImpliedFact, { facts }: DeclaredNodes): Taint |
   return taint?.value === "{name}" ? { ...taint, value: facts.name ?? "" } : taint;
 }
 
-/** Labels whose value is certain; one that the declaration leaves open is not. */
+/** Returns labels with a certain value. */
 function impliedLabels({ labels = {} }: ImpliedFact, { pool, facts }: DeclaredNodes): ByWord<string> {
   const values: [string, string][] = [];
   for (const [key, text] of Object.entries(labels)) {

@@ -3,7 +3,7 @@ import { CONTROL_PLANE_KEY, MASTER_KEY, RANCHER_CONTROL_PLANE_KEY } from "../../
 import type { Taint } from "../../model/taint.js";
 import { GOOGLE_ARM_MACHINE, GOOGLE_TPU_MACHINE } from "./google-machines.js";
 
-/** Who makes the nodes of a pool, and so adds taints and labels to them. */
+/** The maker of a pool's nodes, which adds taints and labels to them. */
 export type Platform =
   | "aks"
   | "digitalocean"
@@ -25,7 +25,7 @@ export type Platform =
   | "rancher-rke2"
   | "rke1";
 
-/** What a declaration says of its nodes besides taints and labels, as written; absent where it says nothing. */
+/** Facts about nodes besides taints and labels, as declared; absent if undeclared. */
 export interface PoolFacts {
   readonly name?: string;
   readonly cluster?: string;
@@ -39,23 +39,22 @@ export interface PoolFacts {
   readonly architectureTaint?: string;
   readonly criticalAddonsOnly?: string;
   readonly builtIn?: string;
-  /** The roles of a machine pool of Rancher. */
+  /** Roles of a Rancher machine pool. */
   readonly etcd?: string;
   readonly controlPlane?: string;
   readonly worker?: string;
-  /** `true` where the declaration replaces the taints that its nodes would get. */
+  /** `true` if the declaration replaces default taints. */
   readonly ownTaints?: string;
 }
 export type FactName = keyof PoolFacts;
 
-/** A taint or labels that a platform adds by itself. Adding one is one entry of `IMPLIED`. */
 export interface ImpliedFact {
   readonly platforms: readonly Platform[];
-  /** Facts that must match for it to hold. */
+  /** Facts that must all match. */
   readonly when?: Readonly<Partial<Record<FactName, RegExp>>>;
-  /** Facts of which none may match. */
+  /** Facts that must not match. */
   readonly unless?: Readonly<Partial<Record<FactName, RegExp>>>;
-  /** It holds only beside another pool of the cluster without this fact; where none is seen, it may hold. */
+  /** Holds only beside another pool of the cluster without this fact; if none is seen, it may hold. */
   readonly besidePoolWithout?: FactName;
   /** `{name}` as its value stands for the pool's name. */
   readonly taint?: Taint;
@@ -63,19 +62,14 @@ export interface ImpliedFact {
   readonly startup?: true;
   /** `{name}` stands for the pool's name and `{cluster}` for the cluster's. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** One clause with its subject, for the findings that rest on it. */
   readonly because: string;
-  /**
-   * `documented`: it is so. `likely`: it may be so, which leaves the verdict open. `contested`: sources disagree, and
-   * it is left out.
-   */
+  /** `documented`: certain. `likely`: undetermined. `contested`: sources disagree; left out. */
   readonly confidence: "documented" | "likely" | "contested";
 }
 
 const ANY = /./;
 const YES = /^true$/i;
 
-/** In the order in which they are applied. */
 export const IMPLIED: readonly ImpliedFact[] = [
   {
     platforms: ["kubeadm", "kops", "kube-hetzner"],

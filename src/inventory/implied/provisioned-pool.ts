@@ -6,7 +6,7 @@ const NAME = "auto-provisioned";
 /** The format of one that the configuration declares. */
 export const PROVISION_FORMAT = "auto-provision";
 
-/** The nodes that a platform makes for whatever pods ask, as one pool. `place` is where the declaration says so. */
+/** Returns a pool for nodes that a platform makes on demand. `place` is its declaration. */
 export function provisionedPool(place: Place, cluster: string | null, format = PROVISION_FORMAT): NodePool {
   return {
     name: NAME,

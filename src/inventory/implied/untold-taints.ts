@@ -11,7 +11,6 @@ const PLATFORM_OF_PROVIDER: ReadonlyMap<string, Platform> = new Map([
   ["doks", "digitalocean"],
 ]);
 
-/** What the labels and resources that somebody wrote down say of the machines. */
 function factsOf({ name, labels, allocatable }: NodePool): PoolFacts {
   const accelerator = labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"];
   const machineType = labels["node.kubernetes.io/instance-type"];
@@ -28,10 +27,7 @@ function factsOf({ name, labels, allocatable }: NodePool): PoolFacts {
   };
 }
 
-/**
- * Taints that the provider adds to nodes like those of a hand-declared pool, and that the pool does not list. What a
- * person writes down is taken as it is: nothing is added, but it is told.
- */
+/** Describes provider taints that a hand-declared pool lacks: declared pools are taken as they are. */
 export function describeUntoldTaints(pools: readonly NodePool[], provider: string | undefined): InventoryNotice[] {
   const platform = PLATFORM_OF_PROVIDER.get(provider ?? "");
   if (platform === undefined) return [];

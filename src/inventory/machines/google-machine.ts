@@ -4,7 +4,7 @@ import { once } from "../../model/memoize.js";
 import { GOOGLE_ARM_MACHINE } from "../implied/google-machines.js";
 import { GOOGLE_MACHINES } from "./machine-table.js";
 
-/** The numbers of the table by the names before them. */
+/** Numbers of the table by the names before them. */
 const numbers = once(
   () =>
     new Map(
@@ -18,7 +18,7 @@ const numbers = once(
 const RULE = /^([a-z]\d[a-z]?-(?:standard|highmem|highcpu))-(\d+)(?:-lssd)?$/;
 const MIB = 1024;
 
-/** A type of Google Cloud by its name; undefined for one that is not known, or made to measure. */
+/** Returns a Google Cloud machine type by name; undefined if unknown or custom. */
 export function googleMachine(name: string): MachineType | undefined {
   const [cpus, memory, gpus = 0] = numbers().get(name) ?? byRule(name) ?? [];
   if (cpus === undefined || memory === undefined) return undefined;

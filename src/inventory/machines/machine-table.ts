@@ -4,10 +4,9 @@
 // kubernetes/autoscaler, cluster-autoscaler/cloudprovider/aws/ec2_instance_types.go at 55c37cd5eb (2026-08-22),
 // and cluster-autoscaler/cloudprovider/azure/azure_instance_types.go at 55c37cd5eb (2026-08-22).
 
-/** The day of the sources. */
 export const MACHINE_TABLE_DATE = "2026-08-21";
 
-/** By line: a family, its architecture and the labels of all its sizes; then each size with CPUs, MiB and its own labels. */
+/** By line: a family, its architecture and common labels; then each size with CPUs, MiB and labels. */
 export const AWS_MACHINES = `a1 arm64 b3500,ca,efalse,ffalse,g1,maws,s2300;medium 1 2048 hnitro,w500;large 2 4096 hnitro,w750;xlarge 4 8192 hnitro,w1250;2xlarge 8 16384 hnitro,w2500;4xlarge 16 32768 hnitro,w5000;metal 16 32768 h,w5000
 c3 amd64 cc,efalse,ffalse,g3,hxen,mintel,s2800;large 2 3840;xlarge 4 7680;2xlarge 8 15360;4xlarge 16 30720;8xlarge 32 61440 w10000
 c4 amd64 cc,efalse,ffalse,g4,hxen,mintel,s2900;large 2 3840 b500;xlarge 4 7680 b750;2xlarge 8 15360 b1000;4xlarge 16 30720 b2000;8xlarge 36 61440 b4000,w10000
@@ -363,6 +362,6 @@ amd64;Standard_NV16as_v4 16 57344 ?;Standard_NV32as_v4 32 114688 ?;Standard_NV4a
 amd64;Standard_E80ids_v4 80 516096
 amd64;Standard_E80is_v4 80 516096`;
 
-/** Google's: a kind with GiB for each CPU, or a type with CPUs, GiB and GPUs. */
+/** By kind: GiB for each CPU; or a type with CPUs, GiB and GPUs. */
 export const GOOGLE_MACHINES =
   "c2-standard 4;c2d-highcpu 2;c2d-highmem 8;c2d-standard 4;c3-highcpu 2;c3-highmem 8;c3-standard 4;c3d-highcpu 2;c3d-highmem 8;c3d-standard 4;c4-highcpu 2;c4-highmem 7.75;c4-standard 3.75;c4a-highcpu 2;c4a-highmem 8;c4a-standard 4;c4d-highcpu 2;c4d-highmem 8;c4d-standard 4;e2-highcpu 1;e2-highmem 8;e2-standard 4;h3-standard 4;n1-highcpu 0.9;n1-highmem 6.5;n1-standard 3.75;n2-highcpu 1;n2-highmem 8;n2-standard 4;n2d-highcpu 1;n2d-highmem 8;n2d-standard 4;n4-highcpu 2;n4-highmem 8;n4-standard 4;t2a-standard 4;t2d-standard 4;e2-medium 2 4;e2-micro 2 1;e2-small 2 2;f1-micro 1 0.6;g1-small 1 1.7;g2-standard-4 4 16 1;g2-standard-8 8 32 1;g2-standard-12 12 48 1;g2-standard-16 16 64 1;g2-standard-24 24 96 2;g2-standard-32 32 128 1;g2-standard-48 48 192 4;g2-standard-96 96 384 8;a2-highgpu-1g 12 85 1;a2-highgpu-2g 24 170 2;a2-highgpu-4g 48 340 4;a2-highgpu-8g 96 680 8;a2-megagpu-16g 96 1360 16;a2-ultragpu-1g 12 170 1;a2-ultragpu-2g 24 340 2;a2-ultragpu-4g 48 680 4;a2-ultragpu-8g 96 1360 8;a3-highgpu-8g 208 1872 8;a3-megagpu-8g 208 1872 8;a3-ultragpu-8g 224 2952 8;a3-highgpu-1g 26 234 1;a3-highgpu-2g 52 468 2;a3-highgpu-4g 104 936 4;h3-standard-88 88 352;n2-highmem-128 128 864";

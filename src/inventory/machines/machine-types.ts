@@ -4,7 +4,6 @@ import { once } from "../../model/memoize.js";
 import { googleMachine } from "./google-machine.js";
 import { AWS_MACHINES, AZURE_MACHINES, MACHINE_TABLE_DATE } from "./machine-table.js";
 
-/** Labels by the letters of the table: the ends of `karpenter.k8s.aws/instance-...`. */
 const LABELS: Readonly<Record<string, string>> = {
   A: "accelerator-count",
   B: "accelerator-manufacturer",
@@ -30,12 +29,11 @@ const AZURE_NAME = /^standard_/i;
 /** `5` of `Standard_D4s_v5`, whose family is `D`. */
 const AZURE_VERSION = /_v(\d{1,2})$/;
 
-/** Lines of the table by the family that a name begins with. */
 const awsLines = once(() => new Map(AWS_MACHINES.split("\n").map((line) => [line.slice(0, line.indexOf(" ")), line])));
 const awsTypes = once(() => [...awsLines().values()].flatMap(readAwsFamily));
 const azureTypes = once(() => new Map(AZURE_MACHINES.split("\n").flatMap(readAzureLine)));
 
-/** The machine types that this version knows. Only a run whose pools name a type should load them. */
+/** The known machine types; loaded only if pools name a type. */
 export const MACHINE_TYPES: MachineTypes = { find, all, date: MACHINE_TABLE_DATE };
 
 function find(name: string): MachineType | undefined {

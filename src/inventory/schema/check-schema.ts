@@ -1,6 +1,5 @@
 import { isRecord } from "../../model/is-record.js";
 
-/** A schema of JSON Schema, with the keywords that the configuration's uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -22,7 +21,6 @@ export interface Schema {
   readonly examples?: readonly unknown[];
 }
 
-/** What a value breaks. */
 export interface SchemaError {
   readonly keyword: string;
   /** A JSON pointer. */
@@ -34,16 +32,12 @@ export interface SchemaError {
     readonly allowedValues?: readonly unknown[];
     readonly limit?: number;
   };
-  /** The schema that holds the keyword. */
   readonly parentSchema: Schema;
 }
 
 const DEFINITIONS = "#/definitions/";
 
-/**
- * All that a value breaks, as Ajv tells it. Schemas are walked, not compiled: what Ajv compiles of the configuration's
- * is ten times as long, and every run would load it.
- */
+/** Returns violations like Ajv, but interpreted: compiled code is ten times as long, and would load in every run. */
 export function checkSchema(whole: Schema, value: unknown): SchemaError[] {
   const errors: SchemaError[] = [];
   const refer = ({ $ref }: Schema) => ($ref && whole.definitions?.[$ref.slice(DEFINITIONS.length)]) || undefined;
@@ -81,7 +75,6 @@ export function checkSchema(whole: Schema, value: unknown): SchemaError[] {
     if (branch !== undefined && !fits(branch, one, path)) report("if");
   };
 
-  /** What it breaks is told. */
   const fits = (schema: Schema, one: unknown, path: string): boolean => {
     const before = errors.length;
     check(schema, one, path);

@@ -8,32 +8,28 @@ import { asBlocks, field } from "./modules/module-values.js";
 import type { RootResource } from "./terraform-root.js";
 import { isKnown, placeOfValue, textOfValue, type Value } from "./values/value.js";
 
-/** A chart of a chart repository or a registry. */
 export interface ReleasedChart {
   readonly name: string;
-  /** Of the chart repository, or of the chart itself where there is none. */
+  /** Address of the chart repository, or of the chart if there is none. */
   readonly address: string;
   readonly version: string | undefined;
 }
 
-/** A chart that a root installs, with the values that it gives it. */
 export interface ChartRelease {
   readonly address: string;
-  /** The folder of the root that installs it. */
   readonly root: string;
-  /** The block, with its attributes. */
   readonly document: SourceDocument;
-  /** Possible folders of the chart in the repository, the likeliest first; none for a chart from outside. */
+  /** Possible folders of a local chart, the likeliest first; empty for an external one. */
   readonly folders: readonly string[];
-  /** Undefined for a chart of the repository. */
+  /** Undefined for a local chart. */
   readonly outside: ReleasedChart | undefined;
   readonly name: string | undefined;
   readonly namespace: string | undefined;
-  /** Mappings, of which a later one wins. */
+  /** Mappings; a later one wins. */
   readonly values: readonly SourceNode[];
-  /** What is set one by one, over all of these. */
+  /** Single settings, which override `values`. */
   readonly settings: readonly ChartSetting[];
-  /** Why not all values are known: one lower-case clause. */
+  /** The reason that some values are unknown: one lower-case clause. */
   readonly unknown?: string;
 }
 
@@ -46,9 +42,8 @@ export interface ChartSetting {
 const LOCAL = /^\.\.?(?:\/|$)/;
 
 /**
- * The chart that a `helm_release` installs; undefined where it is not known which one. A path starts where Terraform is
- * run, which is the root's folder; `path.module` leads there from the working directory.
- * Upstream: terraform-provider-helm helm/resource_helm_release.go chartPathOptions, getValues.
+ * Returns the chart of a `helm_release`; undefined if unknown. Paths start in the root's folder. Upstream:
+ * terraform-provider-helm helm/resource_helm_release.go chartPathOptions, getValues.
  */
 export function chartRelease(resource: RootResource, root: string): ChartRelease | undefined {
   const { place, values, address } = resource;
@@ -85,7 +80,7 @@ function releasedChart(values: Value, chart: string): ReleasedChart | undefined 
     : undefined;
 }
 
-/** Why a text is not known; undefined where it is, or is absent. */
+/** Returns the reason that a text is unknown; undefined if known or absent. */
 function textField(values: Value, name: string): string | undefined {
   const value = field(values, name);
   return value === undefined || textOfValue(value) !== undefined ? undefined : `its "${name}" is not known`;
@@ -111,7 +106,7 @@ function valuesOf(resource: RootResource): Outcome<readonly SourceNode[]> {
   return { value: nodes };
 }
 
-/** Values that are secret are left out: what decides a placement is no secret. */
+/** Returns settings without secrets, which never decide placement. */
 function settingsOf({ values, place, budget }: RootResource): Outcome<readonly ChartSetting[]> {
   const settings: ChartSetting[] = [];
   for (const kind of ["set", "set_list"]) {
@@ -134,7 +129,7 @@ function settingsOf({ values, place, budget }: RootResource): Outcome<readonly C
   return { value: settings };
 }
 
-/** A list as `helm --set` takes it. */
+/** Returns a list in the syntax of `helm --set`. */
 function settingNode(node: SourceNode): ScalarNode | undefined {
   if (node.kind === "scalar") return node;
   if (node.kind !== "sequence") return undefined;

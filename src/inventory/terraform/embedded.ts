@@ -7,19 +7,17 @@ import { nodeOf } from "./evaluation/to-node.js";
 import type { RootResource } from "./terraform-root.js";
 import { entryOf, HOLE, type ScalarValue, type Value } from "./values/value.js";
 
-/** Attributes of resources that hold objects of Kubernetes, as a YAML text or as a value. */
 const EMBEDDED: Readonly<Record<string, { readonly at: string; readonly as: "text" | "value" }>> = {
   kubectl_manifest: { at: "yaml_body", as: "text" },
   kubernetes_manifest: { at: "manifest", as: "value" },
   kubernetes_manifest_v1: { at: "manifest", as: "value" },
 };
 
-/** The types of resources that hold objects. */
 export const EMBEDDING_TYPES: readonly string[] = Object.keys(EMBEDDED);
 
 type Resource = Pick<RootResource, "place" | "budget">;
 
-/** The objects of a resource, or why they cannot be told; undefined for a resource that holds none. */
+/** Returns a resource's objects, or the reason they are unknown; undefined if it holds none. */
 export function embeddedObjects(resource: RootResource): Outcome<readonly KubernetesObject[]> | undefined {
   const embedded = EMBEDDED[resource.type];
   if (embedded === undefined) return undefined;
@@ -34,10 +32,7 @@ export function embeddedObjects(resource: RootResource): Outcome<readonly Kubern
   return { value: roots.flatMap((root) => objectsIn(root, resource)) };
 }
 
-/**
- * The documents of a text; undefined where it is not known. What is not known of one that is known is a text that nobody
- * can resolve.
- */
+/** Returns the documents of a text, with undetermined texts for unknown parts; undefined if all is unknown. */
 export function textRoots(value: Value, resource: Resource): SourceNode[] | undefined {
   // A manifest of the repository stands in a file of its own, and is read there.
   return isWholeFile(value) ? [] : embeddedRoots(value, resource);
@@ -48,7 +43,7 @@ function isWholeFile(value: Value): boolean {
   return text?.kind === "scalar" && text.place?.file.text === text.value;
 }
 
-/** The same, with those of texts that are whole files. */
+/** Returns documents also of texts that are whole files. */
 export function embeddedRoots(value: Value, { place, budget }: Resource): SourceNode[] | undefined {
   if ((value.kind === "scalar" || value.kind === "unknown") && value.encodes !== undefined) {
     return [nodeOf(value.encodes, place, budget)];
@@ -74,7 +69,6 @@ function objectsIn(root: SourceNode, { address, place, doubt }: RootResource): K
   return objectsOf(document);
 }
 
-/** The documents of a text, each value at its line where the text was written out. */
 function rootsOf(value: ScalarValue, around: TextPlace, why: string): SourceNode[] {
   const text = String(value.value);
   const place = value.place ?? around;
@@ -86,7 +80,6 @@ function rootsOf(value: ScalarValue, around: TextPlace, why: string): SourceNode
   });
 }
 
-/** The tree with what nobody can resolve where the text has holes. */
 function withHoles(node: SourceNode, why: string): SourceNode {
   if (why === "") return node;
   if (node.kind === "scalar") return scalarWithHoles(node, why);
@@ -103,7 +96,7 @@ function scalarWithHoles(node: ScalarNode, why: string): ScalarNode {
   return { ...node, value: text, text };
 }
 
-/** The content of a heredoc, or of a template file, where it stands: all else is blank, so that every offset is the file's. */
+/** Returns a heredoc or template file with all else blank, so that offsets are the file's. */
 function writtenText({ file, span }: TextPlace): string {
   const text = file.text.slice(span.start, span.end);
   const isHeredoc = text.startsWith("<<");
@@ -116,14 +109,14 @@ function blank(text: string): string {
   return text.replaceAll(/[^\r\n]/g, " ");
 }
 
-/** What is filled in may break the YAML around it: a word of the same length stands for it, and nothing for a directive. */
+/** Replaces placeholders by words of the same length, which keep the YAML valid, and directives by blanks. */
 function withoutMarks(text: string): string {
   return text
     .replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, (mark) => mark.replaceAll(/[^\r\n]/g, "x"))
     .replaceAll(/%\{[^}]{0,1000}\}/g, blank);
 }
 
-/** The value at the place of its twin in the written text, as long as both have the same shape. */
+/** Places the value at its twin in the written text, while both have the same shape. */
 function placed(node: SourceNode, twin: SourceNode | undefined, file: SourceFile, around: TextPlace): SourceNode {
   const span = twin ?? { start: around.span.start, end: around.span.end };
   const at: TextPlace = { file, span: { start: span.start, end: span.end } };

@@ -10,26 +10,24 @@ import { mayDeclareObjects } from "./object-words.js";
 import { mayDeclareCluster, mayDeclareTerraformPools, poolBlockIn } from "./telling-words.js";
 import type { TerraformTexts } from "./texts.js";
 
-/** A folder that looks like a root module whose node pools the repository holds. */
 export interface FoundRoot {
   readonly folder: string;
-  /** Paths of the files of variables of each cluster that the root is applied for; one empty list where it is for one. */
   readonly variants: readonly (readonly string[])[];
 }
 
 export interface FoundRoots {
   readonly roots: readonly FoundRoot[];
-  /** Names the modules with node pools that nothing calls or applies; undefined where there are none. */
+  /** Names uncalled modules with node pools; undefined if there are none. */
   readonly passedOver: ConfigurationError | undefined;
 }
 
 const SOURCE = /\bsource"?\s*[=:]\s*"([^"\n]+)"/g;
-/** What only a root has: where its state is kept, and how its providers are set up. */
+/** Blocks that only a root has: backend and provider settings. */
 const ROOT_BLOCK = /^[ \t]*(?:(?:backend|provider)\s+"[^"]+"|cloud)\s*\{/m;
 const INTERFACE = /^[ \t]*(?:variable|output)\s+"/m;
-/** A folder of modules by its name: `modules`, `terraform-modules`. */
+/** Folders named for modules: `modules`, `terraform-modules`. */
 const LIBRARY = /(?:^|[/_.-])modules?(?:\/|$)/;
-/** A root asks for little that its files of variables do not give; a module asks its caller. */
+/** Most unset required variables of a root; modules have more. */
 const MOST_REQUIRED = 2;
 const MOST_NAMED = 3;
 const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
@@ -37,18 +35,13 @@ const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
 interface Folder {
   readonly path: string;
   readonly files: SourceFile[];
-  /** Folders of the local modules that it calls. */
   readonly calls: readonly string[];
 }
 
-/**
- * Finds root modules that matter, by the texts alone: a folder that no other one calls, and that has something that only
- * a root has, or looks like one.
- * A module that nobody calls makes nothing, and neither does one by its own folder.
- */
+/** Finds relevant root modules by a prescan: folders that no other calls and that look like roots. */
 export function findRoots(texts: TerraformTexts, mayMatter = mayDeclareTerraformPools): FoundRoots {
   const units = texts.units.filter(({ text }) => UNIT_OF_CLUSTER.test(text));
-  // Most repositories with Terraform make no nodes with it: nothing more is asked of their files.
+  // Most repositories with Terraform make no nodes with it, so nothing more is read.
   if (units.length === 0 && !texts.configs.some(({ text }) => mayMatter(text)))
     return { roots: [], passedOver: undefined };
   const folders = foldersOf(texts.configs);
@@ -87,7 +80,6 @@ function describePassedOver(folders: readonly Folder[]): ConfigurationError | un
   return { message, range: first.range };
 }
 
-/** Folders that are nothing but parts of others, which link to each of their files. */
 function storesOfParts(
   folders: ReadonlyMap<string, Folder>,
   { configs, varFiles }: TerraformTexts,
@@ -100,10 +92,7 @@ function storesOfParts(
     .map(({ path }) => path);
 }
 
-/**
- * Folders that a call names by an address of a repository, and those that a unit of Terragrunt applies. An expression at
- * the start of a source leads to a folder of the repository: what stands behind it tells which.
- */
+/** Returns folders called by a repository address or Terragrunt. An unknown start of a source is matched by its end. */
 function calledElsewhere({ configs, units }: TerraformTexts, folders: ReadonlyMap<string, Folder>): string[] {
   const parts = [...configs, ...units].flatMap(({ text }) =>
     quotedSources(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []),
@@ -118,7 +107,7 @@ function calledElsewhere({ configs, units }: TerraformTexts, folders: ReadonlyMa
   return [...folders.keys()].filter((path) => path !== "" && ends.has(path));
 }
 
-/** Finds roots that declare objects. One with a cluster of its own deploys to that one: it counts where `isRead` says that its pools are those of the run. */
+/** Finds roots that declare objects. One with its own cluster counts only if `isRead`, since it deploys there. */
 export function rootsWithObjects(texts: TerraformTexts, isRead: (folder: string) => boolean): FoundRoot[] {
   const apart = new Set(texts.configs.flatMap(({ path, text }) => (mayDeclareCluster(text) ? folderOf(path) : [])));
   return findRoots({ ...texts, units: [] }, mayDeclareObjects).roots.filter(
@@ -126,7 +115,7 @@ export function rootsWithObjects(texts: TerraformTexts, isRead: (folder: string)
   );
 }
 
-/** A unit that may call a module with node pools: which module that is often stands in a file that it includes. */
+/** Units that may call a module with node pools; the source often stands in an included file. */
 const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|taint/i;
 
 const LOCAL = /^\.\.?(?:\/|$)/;
@@ -135,7 +124,7 @@ function sourcesIn(text: string): string[] {
   return namesOf(text, SOURCE);
 }
 
-/** The same with all that a condition may choose from. */
+/** Returns all sources that a condition may choose. */
 function quotedSources(text: string): string[] {
   return namesOf(text, /\bsource"?[ \t]*[=:][ \t]*(".*)/g).flatMap((line) => line.split('"'));
 }
@@ -162,7 +151,7 @@ function isRoot(folder: Folder, folders: ReadonlyMap<string, Folder>, { varFiles
   const { path, files } = folder;
   if (files.some(({ text }) => ROOT_BLOCK.test(text)) || locked.has(path)) return true;
   if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders))) return true;
-  // Without variables and outputs it can be nobody's module.
+  // Without variables and outputs it is no module.
   if (!files.some(({ text }) => INTERFACE.test(text))) return true;
   const inLibrary = LIBRARY.test(path) || [...folders.keys()].some((one) => one.startsWith(joined(path, "examples/")));
   return !inLibrary && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);
@@ -172,7 +161,7 @@ function setsDefault(line: string): boolean {
   return /\bdefault[ \t]*=/.test(line.split("#")[0] ?? "");
 }
 
-/** Variables without a default. Blocks stand at the start of a line, as Terraform formats them. */
+/** Adds variables without a default. Blocks start a line, as `terraform fmt` writes them. */
 function countRequired(sum: number, { text }: SourceFile): number {
   const blocks = text.split(/^(?=[a-z]+[ \t]*["{])/m);
   return sum + blocks.filter((block) => /^variable\b/.test(block) && !block.split("\n").some(setsDefault)).length;
@@ -182,7 +171,7 @@ function joined(folder: string, rest: string): string {
   return folder === "" ? rest : `${folder}/${rest}`;
 }
 
-/** Reports whether a text of a folder, or of a module that it calls, matters. */
+/** Tests the texts of a folder and of modules it calls. */
 function wordTest(
   folders: ReadonlyMap<string, Folder>,
   mayMatter: (text: string) => boolean,
@@ -205,17 +194,17 @@ function wordTest(
   };
 }
 
-/** Files of variables that Terraform does not load by itself: each one is a cluster, but for those that all share. */
+/** Returns tfvars that Terraform does not load by itself, grouped by cluster; shared ones excluded. */
 function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFiles: readonly SourceFile[]): string[][] {
   const isOwn = (path: string) => isLoadedByItself(path) && folderOf(path) === folder.path;
   const all = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
   const near = all.filter(({ path }) => isNear(folderOf(path), folder.path));
-  // Beside files of its own, one that stands far away and sets a few of the same names is another tool's.
+  // A distant file that sets a few of the same names is another tool's, if there are near ones.
   const named = near.some(({ path }) => !SHARED_VAR_FILE.test(lastStep(path))) ? near : all;
   const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(lastStep(path))).map(({ path }) => path);
   const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
   if (clusters.length === 0) return [shared];
-  // What Terraform would load by itself in one folder is loaded together, wherever the folder is.
+  // Files that Terraform loads by default in one folder are loaded together, wherever the folder is.
   const together = (path: string) => (isLoadedByItself(path) ? folderOf(path) : path);
   const keys = [...new Set(clusters.map(together))];
   return keys.map((key) => {
@@ -228,7 +217,6 @@ function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFil
 const variablesOf = memoize(
   ({ files }: Folder) => new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm))),
 );
-/** Reports whether Terraform loads a file of variables of its own folder unasked. */
 export function isLoadedByItself(path: string): boolean {
   return /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
 }
@@ -237,16 +225,12 @@ function isBelow(at: string, path: string): boolean {
   return path === "" || at === path || at.startsWith(`${path}/`);
 }
 
-/** Reports whether a folder is below a root, or below the folder that the root stands in. */
 function isNear(at: string, path: string): boolean {
   const parent = folderOf(path);
   return isBelow(at, path) || (parent !== "" && isBelow(at, parent));
 }
 
-/**
- * It stands below the root, or elsewhere and in no other root, and most of what it sets the root declares. One elsewhere
- * that is called after another folder beside it is that one's; of one farther away no other folder declares more.
- */
+/** Reports whether a file of variables belongs to a root: near it, in no other, and with mostly declared names. */
 function belongsTo(file: SourceFile, folder: Folder, folders: ReadonlyMap<string, Folder>): boolean {
   const { path } = folder;
   const parent = folderOf(path);
@@ -269,7 +253,6 @@ const namesSetIn = memoize(({ path, text }: SourceFile): readonly string[] => {
   return isRecord(value) ? Object.keys(value) : [];
 });
 
-/** Reports whether a folder below `parent` is one with files of Terraform, or stands in one. */
 function standsInOther(at: string, parent: string, folders: ReadonlyMap<string, Folder>): boolean {
   for (let folder = at; folder.length > parent.length; folder = folderOf(folder)) if (folders.has(folder)) return true;
   return false;

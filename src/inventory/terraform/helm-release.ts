@@ -21,17 +21,13 @@ import {
   type Value,
 } from "./values/value.js";
 
-/** A chart that Terraform installs. */
 export const RELEASE_TYPE = "helm_release";
 
-/** More steps, or a longer list, nobody sets one by one. */
+/** Deeper paths or longer lists are not set one by one. */
 const MAX_STEPS = 20;
 const MAX_POSITION = 100;
 
-/**
- * What the values of a release say of where pods run, as fragments: those in texts, and those that are set one by one.
- * Upstream: terraform-provider-helm helm/resource_helm_release.go getValues.
- */
+/** Only values about placement. Upstream: terraform-provider-helm helm/resource_helm_release.go getValues. */
 export function releaseFragments(resource: RootResource): Workload[] {
   const { place, values, budget } = resource;
   const given = field(values, "values");
@@ -48,7 +44,7 @@ function fragmentsIn(root: SourceNode, { place, address }: RootResource): Worklo
   return readFragments({ node: root, owner: fileOwner(document), taken: [] });
 }
 
-/** The values of blocks and lists named "set" and "set_list" as one tree; undefined where some may be missing. */
+/** Merges "set" and "set_list" into one tree; undefined if some may be missing. */
 function valuesSet(values: MapValue): Value | undefined {
   let tree: Value | undefined;
   for (const name of ["set", "set_list"]) {
@@ -66,7 +62,7 @@ function valuesSet(values: MapValue): Value | undefined {
   return tree;
 }
 
-/** Upstream: helm pkg/strvals/parser.go: dots part keys unless a backslash stands before them. */
+/** Splits at dots without a backslash. Upstream: helm pkg/strvals/parser.go. */
 function stepsOf(name: string | undefined): readonly (string | number)[] | undefined {
   if (name === undefined) return undefined;
   const steps: (string | number)[] = [];
@@ -77,7 +73,7 @@ function stepsOf(name: string | undefined): readonly (string | number)[] | undef
   return steps.length === 0 || !isBounded ? undefined : steps;
 }
 
-/** Helm reads a text as a number or a truth value, unless it is told that it is a text. */
+/** Converts a text to number or boolean unless its type is string, as Helm does. */
 function typed(block: Value): Value {
   const value = field(block, "value") ?? scalar(null);
   if (value.kind !== "scalar") return value;
@@ -93,7 +89,7 @@ function withValue(value: ScalarValue, content: ScalarValue["value"]): ScalarVal
   return { ...value, value: content };
 }
 
-/** The tree with a value at the end of a path; undefined where the tree has something else on the way. */
+/** Sets the value at a path; undefined if another value is in the way. */
 function put(
   tree: Value | undefined,
   [step, ...rest]: readonly (string | number)[],

@@ -16,7 +16,7 @@ import {
   type Value,
 } from "./values/value.js";
 
-/** Resources of the provider for Kubernetes whose pods are written as blocks. */
+/** Resources of the Kubernetes provider with pods as blocks. */
 const KINDS: Readonly<Record<string, { readonly apiVersion: string; readonly kind: string }>> = {
   kubernetes_cron_job: { apiVersion: "batch/v1", kind: "CronJob" },
   kubernetes_daemon_set: { apiVersion: "apps/v1", kind: "DaemonSet" },
@@ -32,12 +32,11 @@ function kindOf(type: string) {
   return KINDS[type.replace(/_v1$/, "")];
 }
 
-/** True for a resource whose pods are written as blocks. */
 export function isWorkloadType(type: string): boolean {
   return kindOf(type) !== undefined;
 }
 
-/** The object that the provider makes of a resource, as far as scheduling looks at it. */
+/** Converts a resource to the object the provider makes, as far as scheduling reads it. */
 export function workloadObject(resource: RootResource): KubernetesObject | undefined {
   const { address, type, values, place, doubt } = resource;
   const kind = kindOf(type);
@@ -63,7 +62,6 @@ export function workloadObject(resource: RootResource): KubernetesObject | undef
   return { ...kind, document, path: [], node: root };
 }
 
-/** The only block of its type. */
 function only(blocks: Value | undefined): Value | undefined {
   if (blocks === undefined || blocks.kind !== "list") return blocks;
   return blocks.items[0] ?? (blocks.open === undefined ? undefined : unknown(blocks.open));
@@ -95,7 +93,6 @@ function controllerSpec(spec: Value, kind: string): Value {
   );
 }
 
-/** Fields of a pod that the scheduler reads, under the names of the provider. */
 function podSpec(pod: Value): Value {
   if (!isKnown(pod)) return pod;
   return mapOf(
@@ -131,7 +128,7 @@ function container(one: Value): Value {
   );
 }
 
-/** The provider takes seconds as a text. */
+/** Converts a toleration, whose seconds are a text. */
 function toleration(one: Value): Value {
   if (!isKnown(one)) return one;
   const written = field(one, "toleration_seconds");
@@ -153,19 +150,18 @@ function emptyToAbsent(value: Value | undefined): Value | undefined {
   return textOfValue(value) === "" ? undefined : value;
 }
 
-/** The provider's field is a text, whatever is written. */
 function asText(value: Value | undefined): Value | undefined {
   return value?.kind === "scalar" ? scalar(textOfValue(value) ?? null, value.place) : value;
 }
 
-/** Blocks of which Kubernetes has a list; of all others there is one. */
+/** Blocks that are lists in Kubernetes; others occur once. */
 const LISTS = new Set([
   "preferred_during_scheduling_ignored_during_execution",
   "node_selector_term",
   "match_expressions",
   "match_fields",
 ]);
-/** Under these pods are chosen, not nodes: what is required there is a list, too. */
+/** Blocks about pods, not nodes, where the required terms are a list. */
 const OF_PODS = new Set(["pod_affinity", "pod_anti_affinity"]);
 const REQUIRED = "required_during_scheduling_ignored_during_execution";
 

@@ -13,7 +13,7 @@ import { type MapEntry, type MapValue, map, scalar } from "./values/value.js";
 
 const TYPES = new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
 
-/** Evaluates a root module: its resources as objects that the formats read. It stands for a file named like its folder. */
+/** Evaluates a root module into objects, in a virtual file named after its folder. */
 export function openTerraformRoot(reader: TerraformReader, root: TerraformRoot): InventoryFile {
   const { resources, notices } = evaluateRoot(reader, root, (type) => TYPES.has(type));
   const objects: KubernetesObject[] = [];
@@ -45,7 +45,7 @@ function objectOf({ address, type, values, place, doubt, budget }: RootResource)
   return { apiVersion: `${TERRAFORM_HCL_GROUP}/v1`, kind: type, document, path: [], node };
 }
 
-/** Most objects are no pools: of those nothing is said. */
+/** Reports whether an unread object may be a pool. */
 function mentionsPools({ place: { file, span } }: RootResource): boolean {
   return mayDeclareTerraformPools(file.text.slice(span.start, span.end));
 }
@@ -54,7 +54,7 @@ function describeHidden({ address, place }: RootResource, why: string): RootNoti
   return { ...place, message: `"${address}": a node pool in it is not read: ${why}`, hidesPools: true };
 }
 
-/** What providers take for attributes that nobody sets, as a plan shows it; only what says something about a pool. */
+/** Provider defaults that matter for pools, as in a plan. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   azurerm_kubernetes_cluster_node_pool: { mode: "User", os_type: "Linux", priority: "Regular" },
 };

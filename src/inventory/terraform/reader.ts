@@ -10,17 +10,15 @@ import { readHclFile } from "./syntax/read-file.js";
 import { readJsonConfig } from "./syntax/read-json.js";
 import { readTemplateFile } from "./syntax/read-template-file.js";
 
-/** Longer than any file that a person writes. */
 const MAX_FILE = 1_000_000;
 
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 
-/** Reads files of Terraform, each of them once in a run. */
+/** Reads Terraform files, each once in a run. */
 export interface TerraformReader {
   readonly files: TerraformFiles;
-  /** The files of a module; undefined for a folder without any. */
+  /** Returns a module's files; undefined for none. */
   readonly module: (folder: string) => ModuleConfig | undefined;
-  /** A file of HCL or of its JSON form, such as one of variables. */
   readonly parse: (file: SourceFile) => HclFile;
   readonly template: (file: SourceFile) => readonly TemplatePart[] | undefined;
 }
@@ -46,7 +44,7 @@ export function createTerraformReader(files: TerraformFiles, parser: HclParser):
   };
 }
 
-/** The files that make a module. OpenTofu reads `a.tofu` instead of `a.tf`. */
+/** Returns a module's files. OpenTofu prefers `a.tofu` to `a.tf`. */
 export function configFiles(files: TerraformFiles, folder: string): readonly string[] {
   const paths = files.list(folder).filter((path) => CONFIG_NAME.test(path));
   const ofTofu = new Set(paths.filter((path) => /\.tofu(?:\.json)?$/.test(path)));
@@ -59,7 +57,6 @@ function readAny(file: SourceFile, parser: HclParser): HclFile {
   return file.path.endsWith(".json") ? readJsonConfig(file, parser) : readHclFile(file, parser);
 }
 
-/** One evaluation over what the reader knows. */
 export function worldOf(reader: TerraformReader, root: string): World {
   return {
     files: reader.files,

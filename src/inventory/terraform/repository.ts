@@ -15,7 +15,7 @@ import { clustersOfRoot, type RootCluster } from "./root-clusters.js";
 import { type Deployed, terraformManifests } from "./terraform-manifests.js";
 import type { TerraformTexts } from "./texts.js";
 
-/** The root modules of a repository. Each is evaluated once for the same files of variables. */
+/** The repository's root modules, each evaluated once per files of variables. */
 export class TerraformRepository {
   readonly #texts: TerraformTexts;
   readonly #reader: TerraformReader;
@@ -26,7 +26,7 @@ export class TerraformRepository {
     this.#reader = reader;
   }
 
-  /** Evaluates the root in a folder, empty for the working directory; `named`: files of variables below it that Terraform does not load by itself. */
+  /** Evaluates the root in a folder, empty for the working directory; `named`: tfvars not loaded by default. */
   open(folder: string, varFiles: readonly SourceFile[], named: () => readonly SourceFile[]): InventoryFile {
     const key = JSON.stringify([folder, ...varFiles.map(({ path }) => path)]);
     const known = this.#roots.get(key);
@@ -40,7 +40,7 @@ export class TerraformRepository {
     return root;
   }
 
-  /** The workloads that roots declare, and the charts of the repository that they install. */
+  /** Returns workloads that roots declare and local charts they install. */
   deployed(roots: readonly FoundRoot[], customKinds: readonly CustomKind[], deadline: Deadline): Deployed {
     const all = roots.flatMap(({ folder, variants: [first = []] }) => {
       if (deadline.isOver("reading")) return [];
@@ -55,7 +55,7 @@ export class TerraformRepository {
     };
   }
 
-  /** Evaluates roots that declare node pools, once for each cluster that they are applied for. */
+  /** Evaluates roots with node pools, once for each cluster. */
   discover(roots: readonly FoundRoot[], named: (folder: string) => readonly SourceFile[], deadline: Deadline) {
     const found: DiscoveredRoot[] = [];
     for (const { folder, variants } of roots) {
@@ -74,14 +74,13 @@ export class TerraformRepository {
     return this.#texts.varFiles.filter(({ path }) => paths.includes(path));
   }
 
-  /** Returns the place for a failure of a whole root: the start of its first file. */
+  /** Returns the start of the first file, the place for failures of a whole root. */
   #startOf(folder: string): TextPlace {
     const first = this.#texts.configs.find(({ path }) => folderOf(path) === folder);
     return startOfFile(first ?? { path: folder || ".", text: "" });
   }
 }
 
-/** The resources of one cluster of a root. */
 function partOf(file: InventoryFile, { address }: RootCluster): InventoryFile {
   const { opened } = file;
   const isOwn = ({ document }: KubernetesObject) => matchesNameGlob(address, document.address ?? "");

@@ -4,21 +4,17 @@ import { matchesNameGlob } from "../../model/name-glob.js";
 const CLUSTER = "(?:google_container_cluster|azurerm_kubernetes_cluster|aws_eks_cluster)";
 const IS_CLUSTER = new RegExp(`^${CLUSTER}$`);
 const REFERENCE = new RegExp(`\\b(${CLUSTER}\\.[\\w-]+)|\\bmodule\\.[\\w-]+`);
-/** A resource behind the instance of a module: `module.eks["a"].`, or nothing. */
+/** The module instance before a resource: `module.eks["a"].`, or nothing. */
 const MODULE = /^(?:module\.[\w-]+(?:\[(?:"[^"]*"|\d+)\])?\.)*/;
 
-/** One of several clusters that a root makes. */
 export interface RootCluster {
-  /** The key of its instance, or its name in the root. */
+  /** The key of its instance, or its name. */
   readonly name: string;
-  /** A glob of the addresses of its resources, and of no others. */
+  /** A glob of exactly its resources' addresses. */
   readonly address: string;
 }
 
-/**
- * The clusters of a root that makes several, where the addresses of all that it declares tell them apart: by the instance
- * of a module, or by the cluster that a node pool refers to. None where there is one, or where nothing tells.
- */
+/** Returns a root's clusters, by module instance or the pool's reference; empty for a single or undetermined one. */
 export function clustersOfRoot(objects: readonly KubernetesObject[]): RootCluster[] {
   const addresses = objects.flatMap(({ document }) => document.address ?? []);
   const owners = new Map(
@@ -38,13 +34,13 @@ export function clustersOfRoot(objects: readonly KubernetesObject[]): RootCluste
   return isTold ? clusters : [];
 }
 
-/** A resource of a cluster, or one that stands for an argument with node pools: what takes these makes the cluster, too. */
+/** Reports whether a resource is a cluster, or stands for pools and so implies one. */
 function makesCluster({ kind, document }: KubernetesObject): boolean {
   const rest = (document.address ?? "").replace(MODULE, "");
   return IS_CLUSTER.test(kind) || /^\w+\[/.test(rest);
 }
 
-/** The cluster that a resource is, or refers to; that of its module where it does neither. */
+/** Returns the cluster that a resource is or refers to, else that of its module. */
 function ownerOf({ kind, document, node }: KubernetesObject): string {
   const address = document.address ?? "";
   const module = MODULE.exec(address)?.[0] ?? "";

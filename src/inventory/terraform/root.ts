@@ -26,17 +26,15 @@ export interface EvaluatedRoot {
 }
 
 const KINDS = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
-/** What clouds call a resource that makes nodes; virtual machines, caches and runners of builds have such groups, too. */
+/** Resource types that make nodes; virtual machines, caches and CI runners have similar names. */
 const NODE_POOL =
   /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 const TAINT_ARGUMENT = /^(?:\w+_)?taints?$/;
 
 const MAX_MODULE_DEPTH = 12;
-/** Steps of a resource or an instance of a module, beyond its expressions: for memory, and for reading its format. */
 const STEPS_OF_RESOURCE = 200;
 const STEPS_OF_INSTANCE = 50;
 
-/** Finds every resource of some types that a root makes, in its modules too. */
 export function evaluateRoot(
   reader: TerraformReader,
   root: TerraformRoot,
@@ -81,7 +79,7 @@ export function evaluateRoot(
     for (const [name, call] of module.config.calls) collectCall(module, name, call, doubt);
   }
 
-  /** A cluster that was imported may have lost the pool that it began with. */
+  /** Marks the default pool as uncertain in an imported cluster. */
   function withFirstPool(values: MapValue, key: string): MapValue {
     const isImported = key.includes(".tfer--") || config?.imports.some((to) => to.endsWith(key));
     if (!key.startsWith("google_container_cluster.") || !isImported || values.entries.has(REMOVES_FIRST)) return values;
@@ -98,7 +96,6 @@ export function evaluateRoot(
     }
   }
 
-  /** A unit of Terragrunt is applied like a root that consists of one call. */
   function collectUnit(one: TerragruntUnit): void {
     const { block } = one;
     const place: TextPlace = { file: one.file, span: { start: block.start, end: block.end } };
@@ -131,7 +128,7 @@ export function evaluateRoot(
     const version = source?.kind === "remote" ? source.ref : undefined;
     const isNamed = known !== undefined;
     const all = descriptor.make({ version, isKnown: isNamed, argument, place, budget: world.budget });
-    // Whatever may be among inputs that are not known makes no pool that anybody could name.
+    // Pools in unknown inputs could not be named.
     const hidden = ({ address }: MadeResource) => HIDDEN.exec(address)?.[1];
     keep(
       all.filter((made) => isWritten(hidden(made) ?? "") || hidden(made) === undefined),
@@ -143,7 +140,7 @@ export function evaluateRoot(
     if (!isKnownValue(one.inputs)) note(place, `its inputs are not known: ${one.inputs.why}`, true);
   }
 
-  /** The modules of the repository that a unit may apply. One that is named twice, by a path and an address, is one. */
+  /** Returns local modules that a unit may apply, deduplicated by folder. */
   function modulesOfUnit(sources: readonly ModuleSource[]) {
     const found = new Map<string, ModuleConfig>();
     let others = 0;
@@ -217,9 +214,8 @@ export function evaluateRoot(
   return { resources, notices: [...variables.notices, ...notices] };
 }
 
-/** An argument whose groups are not known. */
+/** An argument with unknown groups. */
 const HIDDEN = /^(\w+)\[\.\.\.\]$/;
-/** Reports whether a resource that is not read makes nodes, or taints some. */
 function makesNodes(type: string, { body }: Block): boolean {
   if (NODE_POOL.test(type)) return true;
   const isTaint = (name: string | undefined) => name !== undefined && TAINT_ARGUMENT.test(name);
@@ -229,7 +225,6 @@ function makesNodes(type: string, { body }: Block): boolean {
   );
 }
 
-/** A module that makes a cluster, by the words of its source. */
 const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
 const REMOVES_FIRST = "remove_default_node_pool";
 const NOT_KNOWN = "the module is not known: node pools that it makes are not read";
@@ -238,7 +233,6 @@ function describeShape(name: string, { sources: [like] }: ModuleDescriptor): str
   return `module "${name}" is not known: it is read by its arguments, like "${like}"`;
 }
 
-/** Arguments of a call that Terraform reads, and not the module. */
 const META = new Set(["source", "version", "providers", "count", "for_each", "depends_on"]);
 
 function argumentNames({ body }: Block): string[] {
@@ -250,7 +244,7 @@ function describeArguments(name: string, made: readonly MadeResource[]): string 
   return `module "${name}" is not known: node pools in ${joinWords(names)} are read, and what else it makes is not`;
 }
 
-/** A path of a unit starts in its own folder, or where functions lead: at the working directory. */
+/** Resolves a unit's path from its folder, or from the working directory after functions. */
 function localUnitFolder(source: ModuleSource, folder: string): string | undefined {
   if (source.kind === "local") return normalizePath(`${folder}/${source.path}`.replace("//", "/"));
   return source.ref === undefined ? normalizePath(`${source.name}/${source.part}`) : undefined;
@@ -299,7 +293,7 @@ function localFolder(call: Block, parent: ModuleInstance, world: World): string 
   return read && ownFolder(read, world);
 }
 
-/** Whoever calls a module by the address of its own repository means one that stands in it. */
+/** Resolves the repository's own address to a local folder. */
 function ownFolder(source: ModuleSource, world: World): string | undefined {
   if (source.kind === "local" || !/[/:].*[/:]/.test(source.name) || !source.repository.includes(".")) return undefined;
   const own = world.files.repository?.();
@@ -307,7 +301,7 @@ function ownFolder(source: ModuleSource, world: World): string | undefined {
   return normalizePath(`${own.folder}/${source.part}`);
 }
 
-/** A module of the same repository as another revision has it may make something else. */
+/** Returns the other revision that a call pins; that may make something else. */
 function otherRevision(call: Block): string | undefined {
   const source = readModuleSource(literalOf(call, "source") ?? ".");
   if (source.kind === "local" || source.ref === undefined || /^(?:main|master|HEAD)$/.test(source.ref))

@@ -2,13 +2,13 @@ import type { Span } from "../../model/source.js";
 import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
 
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
-/** What the text of a resource or a call that makes node pools holds. A test on words alone, which may keep too much. */
+/** Words of resources or calls that make node pools: a prescan with false positives. */
 const POOL_WORDS = new RegExp(
   `node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|${KINDS}`,
   "i",
 );
 
-/** False only for a text that can declare no node pool. */
+/** Returns false only if a text declares no node pool. */
 export function mayDeclareTerraformPools(text: string): boolean {
   return POOL_WORDS.test(text);
 }
@@ -18,7 +18,7 @@ const POOL_BLOCK = new RegExp(
   "m",
 );
 
-/** The first block of a text that surely makes node pools: a resource, or an argument that holds them. */
+/** Returns the first block that certainly makes node pools. */
 export function poolBlockIn(text: string): Span | undefined {
   const found = POOL_BLOCK.exec(text);
   return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
@@ -26,7 +26,6 @@ export function poolBlockIn(text: string): Span | undefined {
 
 const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
 
-/** Reports whether a text declares a cluster: what the same root deploys goes there, and to no other one. */
 export function mayDeclareCluster(text: string): boolean {
   return CLUSTER.test(text) || mayDeclareTerraformPools(text);
 }

@@ -16,19 +16,14 @@ import { evaluateRoot } from "./root.js";
 import type { RootResource, TerraformRoot } from "./terraform-root.js";
 import { isNull, placeOfValue, textOfValue } from "./values/value.js";
 
-/** An add-on of EKS. */
 const ADD_ON_TYPE = "aws_eks_addon";
 
-/** What a root deploys. */
 export interface Deployed {
   readonly manifests: readonly Manifest[];
   readonly releases: readonly ChartRelease[];
 }
 
-/**
- * The workloads that a root declares, by the files that they stand in. One of which a scheduling field is not known, or
- * that may not be there, is left out. And the charts of the repository that it installs for certain.
- */
+/** Returns declared workloads by file, without uncertain ones, and local charts that are certainly installed. */
 export function terraformManifests(
   reader: TerraformReader,
   root: TerraformRoot,
@@ -74,7 +69,7 @@ export function terraformManifests(
   return { manifests, releases };
 }
 
-/** The workloads of the add-on that a resource installs. A module of the repository may stand for several clusters. */
+/** Returns the workloads of an EKS add-on. A local module may serve several clusters. */
 function addOnOfResource(resource: RootResource, folder: string): Workload[] {
   const { values, place, address } = resource;
   if (folderOf(place.file.path) !== folder) return [];

@@ -13,29 +13,22 @@ import { fileVariables } from "./variables.js";
 
 const NAME = "terragrunt.hcl";
 const MAX_DEPTH = 8;
-/** Steps of a file that another one includes or reads, beyond its expressions. */
 const STEPS_OF_FILE = 100;
 
-/** A unit of Terragrunt: the module that it calls, and its arguments. */
 export interface TerragruntUnit {
   readonly file: SourceFile;
-  /** The block that names the module. */
   readonly block: Block;
   readonly scope: Scope;
-  /** One for each module that it may be, where a condition decides; none where it is not known. */
+  /** Several under an undecided condition; none if unknown. */
   readonly sources: readonly string[];
   readonly inputs: Value;
 }
 
-/** The file of a unit; undefined for a folder without one. */
 export function unitFile({ files }: TerraformReader, folder: string): SourceFile | undefined {
   return files.read(folder === "" ? NAME : `${folder}/${NAME}`);
 }
 
-/**
- * Reads a unit with the files that it includes. Functions that ask where Terragrunt runs are answered as from the
- * unit's folder; dependencies and the environment are not known.
- */
+/** Reads a unit with its includes. Functions resolve from its folder; dependencies and environment are unknown. */
 export function readUnit(reader: TerraformReader, world: World, file: SourceFile): TerragruntUnit | undefined {
   const read = readConfig(reader, world, file, 0);
   return read.block === undefined ? undefined : { ...read, block: read.block };
@@ -97,7 +90,7 @@ function includesOf(
   });
 }
 
-/** What is not known of a source, such as the version at its end, does not matter for which module it is. */
+/** Returns possible sources; an unknown version at the end does not matter. */
 function sourceTexts(value: Value): string[] {
   if (value.kind === "unknown" && value.either !== undefined) return value.either.flatMap(sourceTexts);
   const text = textOfValue(value) ?? (value.kind === "unknown" ? textOfValue(value.start) : undefined);
@@ -122,12 +115,11 @@ function instanceOf(world: World, file: HclFile): ModuleInstance {
   return createInstance({ world, config, address: "", path: [], inputs: () => undefined, missing, linker });
 }
 
-/** The value of an input; undefined where the unit gives none. */
 export function inputOf({ inputs }: TerragruntUnit, name: string): Value | undefined {
   return entryOf(inputs, name);
 }
 
-/** Reports whether a file of the unit writes an input down: where the inputs are not all known, any other may be there. */
+/** Reports whether a file sets the input; other inputs may be unknown. */
 export function isWrittenInput({ inputs }: TerragruntUnit, name: string): boolean {
   return inputs.kind === "map" && inputs.entries.has(name);
 }

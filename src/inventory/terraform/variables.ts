@@ -10,20 +10,18 @@ import type { HclFile } from "./syntax/ast.js";
 import type { RootNotice, TerraformRoot } from "./terraform-root.js";
 import { mapOf, unknown, type Value } from "./values/value.js";
 
-/** The values of a root's variables. */
 export interface RootVariables {
   readonly inputs: Inputs;
   readonly missing: (name: string) => Value;
   readonly notices: readonly RootNotice[];
 }
 
-/** A file of variables; without a text where it cannot be read. */
 interface VarFile {
   readonly path: string;
   readonly file: SourceFile | undefined;
 }
 
-/** Files of variables that Terraform loads by itself, the weakest first. */
+/** Returns tfvars that Terraform loads by itself, the weakest first. */
 function ownVarFiles({ files }: TerraformReader, folder: string): VarFile[] {
   const paths = files.list(folder);
   const names = ["terraform.tfvars", "terraform.tfvars.json"];
@@ -32,7 +30,7 @@ function ownVarFiles({ files }: TerraformReader, folder: string): VarFile[] {
   return [...main, ...automatic].map((path) => ({ path, file: files.read(path) }));
 }
 
-/** Reads the files of variables of a root. One that cannot be read, such as an encrypted one, leaves what it may set open. */
+/** Reads a root's files of variables. Unreadable ones, such as encrypted ones, leave variables unknown. */
 export function rootVariables(reader: TerraformReader, root: TerraformRoot): RootVariables {
   const named = root.varFiles.map((file): VarFile => ({ path: file.path, file }));
   const values = new Map<string, Value>();
@@ -63,7 +61,7 @@ export function rootVariables(reader: TerraformReader, root: TerraformRoot): Roo
   };
 }
 
-/** Variables that some file sets which nobody has named: their defaults are not what the root is applied with. */
+/** Returns variables set in files of unknown use: their defaults are uncertain. */
 function contestedNames(
   reader: TerraformReader,
   { otherVarFiles = [] }: TerraformRoot,
@@ -77,7 +75,7 @@ function contestedNames(
   return names;
 }
 
-/** What a file of variables sets, as one map; undefined where it cannot be read. */
+/** Returns the variables of a file as a map; undefined if unreadable. */
 export function fileVariables(reader: TerraformReader, file: SourceFile): Value | undefined {
   const read = reader.parse(file);
   return isReadable(read) ? mapOf(Object.fromEntries(valuesOf(reader, read))) : undefined;
@@ -100,7 +98,7 @@ function valuesOf(reader: TerraformReader, { file, body }: HclFile): (readonly [
   return body.attributes.map(({ name, value }) => [name, evaluate(value, scope)] as const);
 }
 
-/** Returns a file of variables, which may hold secrets, with its lines and columns and without its text. */
+/** Returns a file of variables with line starts but without its text, which may hold secrets. */
 export const shownFile = memoize(({ path, text }: SourceFile): SourceFile => {
   return { path, text: text.replaceAll(/[^\r\n]/g, " ") };
 });

@@ -7,7 +7,7 @@ import { quoted } from "../../model/words.js";
 
 type Removal = TaintChanges["removals"][number];
 
-/** What specs ask for: taints as `kubectl taint` takes them, labels as `kubectl label` does. */
+/** A change in specs: taints in the syntax of `kubectl taint`, labels of `kubectl label`. */
 export interface AskedChange {
   readonly taints: TaintChanges;
   readonly labels: readonly (readonly [key: string, value: string])[];
@@ -16,7 +16,7 @@ export interface AskedChange {
 /** A label has no effect behind it. */
 const LABEL = /^[^=:]*=[^=:]*$/;
 
-/** `key=value` sets a label; whatever has an effect is a taint; `key-` removes the taint, else the label, of this key. */
+/** Parses specs: `key=value` is a label, with an effect a taint; `key-` removes the taint, else the label. */
 export function parseChange(specs: readonly string[]): AskedChange {
   const isLabel = (spec: string) => LABEL.test(spec);
   const taints = parseTaintSpecs(specs.filter((spec) => !isLabel(spec)));
@@ -39,7 +39,7 @@ function removesLabel(removal: Removal, { taints, labels }: NodePool): boolean {
   return removal.effect === "" && removal.key in labels && !taints.some((taint) => removes(removal, taint));
 }
 
-/** kubectl refuses, too. Upstream: kubectl/pkg/cmd/taint/taint.go validateFlags, RunTaint, and cmd/label/label.go. */
+/** Upstream: kubectl/pkg/cmd/taint/taint.go validateFlags, RunTaint, and cmd/label/label.go. */
 export function describeConflicts({ taints: { additions, removals }, labels }: AskedChange): string[] {
   return [
     ...additions
@@ -69,7 +69,6 @@ export function describeAbsent(
     });
 }
 
-/** The pool as it would be. */
 export function applyChange(pool: NodePool, change: AskedChange): NodePool {
   return changeLabels({ ...pool, taints: changedTaints(pool, change.taints) }, pool, change);
 }
@@ -87,7 +86,7 @@ function changedTaints(pool: NodePool, { additions, removals }: TaintChanges): r
   return taints;
 }
 
-/** Every node of the pool gets the label, or loses it, whatever it had before. */
+/** Sets or removes the label on every node of the pool. */
 function changeLabels(pool: NodePool, before: NodePool, { taints: { removals }, labels }: AskedChange): NodePool {
   const gone = new Set(removals.filter((removal) => removesLabel(removal, before)).map(({ key }) => key));
   if (gone.size === 0 && labels.length === 0) return pool;

@@ -5,7 +5,6 @@ import { appliedFrom } from "../../rules/explanations/impact-wording.js";
 import { sourceLineOf } from "../reports/fit-report.js";
 import type { ArrivedWorkload, ChangeArrivals, ChangeReport, WorkloadImpact } from "../reports/result.js";
 
-/** Puts what happens in all clusters into one report. */
 export function reportChange(base: ChangeReport["base"], changes: readonly ClusterChange[]): ChangeReport {
   const orders = changes.flatMap((change) => change.orders);
   const arrivals = reportArrivals(changes);
@@ -37,7 +36,7 @@ function reportArrivals(changes: readonly ClusterChange[]): ChangeArrivals {
   return { added, unplaced: named("unplaced"), refused: named("refused") };
 }
 
-/** The worst first, then in the order of the clusters. */
+/** Sorts by severity, then by cluster. */
 export function reportImpacts(changes: readonly ClusterChange[]): readonly WorkloadImpact[] {
   return changes
     .flatMap(({ cluster, impacts }) => impacts.map((impact) => reportImpact(impact, cluster)))

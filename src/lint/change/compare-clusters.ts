@@ -13,13 +13,12 @@ import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
 import { alignSnapshots, judgeAnew } from "./snapshot-pools.js";
 import { pairWorkloads, type WorkloadPair } from "./workload-pairs.js";
 
-/** The cluster of a change, with its judgement after it. */
 export interface JudgedChange {
   readonly change: ClusterChange;
   readonly judgement: ClusterJudgement;
 }
 
-/** What the change from one revision to the next does to every cluster that both of them have. */
+/** Compares every cluster that both revisions have. */
 export function compareClusters(base: JudgedRevision, head: JudgedRevision): readonly JudgedChange[] {
   const isAbandoned = head.input.configuration === undefined && base.input.configuration !== undefined;
   if (isAbandoned) return [];
@@ -42,7 +41,7 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
   });
 }
 
-/** The base as it would have been judged by the settings that the head declares for the first time. */
+/** Judges the base under settings that the head introduces. */
 function underSettings(
   was: ClusterJudgement,
   { inventory: { cluster, complete } }: ClusterJudgement,
@@ -50,10 +49,7 @@ function underSettings(
   return judgeAnew(was, { ...was.inventory, cluster, complete });
 }
 
-/**
- * Pools that were discovered need not be all, and what somebody declares by hand then has not changed by that: only what
- * the same file declares in the same format can be compared.
- */
+/** Reports whether two pools have the same file and format: discovered and hand-declared pools are not comparable. */
 function isOfOneObject({ before, after }: PoolDifference): boolean {
   if (before === undefined || after === undefined || before.format !== after.format) return false;
   return before.place.document.file.path === after.place.document.file.path;
@@ -62,7 +58,7 @@ function isOfOneObject({ before, after }: PoolDifference): boolean {
 function arrivalsOf({ inventory, fits }: ClusterJudgement, pairs: readonly WorkloadPair[]): Arrivals {
   const known = new Set(pairs.map(({ after }) => after));
   const isRefused = ({ valid, admissionError }: WorkloadFit) => !valid || admissionError !== undefined;
-  // What was refused before, this change does not do.
+  // A workload refused before is not this change's effect.
   const wasRefused = new Set(pairs.filter(({ before }) => isRefused(before)).map(({ after }) => after));
   const added = fits.filter((fit) => !known.has(fit) && !isRefused(fit));
   const unplaced = added.filter(
@@ -80,7 +76,7 @@ function arrivalsOf({ inventory, fits }: ClusterJudgement, pairs: readonly Workl
   };
 }
 
-/** Pods of DaemonSets come and go with their node; of others it is told who has to wait for the new ones. */
+/** Adds pods that wait for new nodes; those of DaemonSets come with their node. */
 function withBound(difference: PoolDifference, { inventory, fits }: ClusterJudgement): PoolDifference {
   const { after, replaced } = difference;
   if (after === undefined || replaced === undefined) return difference;
@@ -94,7 +90,6 @@ function withBound(difference: PoolDifference, { inventory, fits }: ClusterJudge
   return { ...difference, replaced: { ...replaced, bound: bound.map(({ workload }) => workload) } };
 }
 
-/** By name; where there is only one on each side, or only one is left, it may have got a name, or another one. */
 function pairClusters(
   before: readonly ClusterJudgement[],
   after: readonly ClusterJudgement[],
@@ -113,7 +108,6 @@ function pairClusters(
   });
 }
 
-/** What a pod gets at admission, and what its tolerations may mean, as a text that can be compared. */
 function describeAdmission({ inventory, admission }: ClusterJudgement): string {
   const { admission: plugins, comparisonOperators }: ClusterSettings = inventory.cluster;
   const { policyText = "", queues } = admission;
@@ -121,24 +115,21 @@ function describeAdmission({ inventory, admission }: ClusterJudgement): string {
   return JSON.stringify([Object.entries(plugins).sort(), comparisonOperators, ...told]);
 }
 
-/** Without their places, which a comment above them changes. */
+/** Drops places, which a comment above would shift. */
 function describeQueues(queues: AdmissionObjects["queues"]): unknown {
   return JSON.stringify(queues, (key, value: unknown) => (key === "place" ? undefined : value));
 }
 
 function describeObjects({ runtimeClasses, namespaces, defaultNodeSelector = "" }: AdmissionObjects): unknown {
   const byName = (a: readonly [string, unknown], b: readonly [string, unknown]) => (a[0] < b[0] ? -1 : 1);
-  // A namespace that says nothing is as good as none.
+  // A namespace without settings is the same as none.
   const telling = [...namespaces].filter(([, { name, ...rest }]) =>
     Object.values(rest).some((one) => one !== undefined),
   );
   return [[...runtimeClasses].sort(byName), telling.sort(byName), defaultNodeSelector];
 }
 
-/**
- * A removed pool is told of in the file where it stood, at the line of old while there is one; where the file is gone
- * too, at the configuration of its cluster.
- */
+/** Returns the place for a removed pool: its old line, else its cluster's configuration. */
 function placeOfRemoved({ input, judgements }: JudgedRevision, cluster: string | null): PlaceOfRemoved {
   return ({ place }) => {
     const file = findFile(input, judgements, place.document.file.path);
@@ -161,7 +152,7 @@ function findFile(
   return declaring?.place.document.file ?? manifests.find(({ file }) => file.path === path)?.file;
 }
 
-/** The same line of the text as it is now, or its last one that says anything. */
+/** Returns the same line in the current text, or its last non-empty one. */
 function lineOfOld(place: Place, file: SourceFile): TextPlace {
   const old = place.document.file.text;
   const line = old.slice(0, startOf(place)).split("\n").length;
@@ -173,7 +164,6 @@ function lineOfOld(place: Place, file: SourceFile): TextPlace {
   return { file, span: { start: start + indent, end: start + Math.max(indent, text.trimEnd().length) } };
 }
 
-/** Offset of a place in its text. */
 function startOf({ document, path }: Place): number {
   let node = document.root;
   for (const step of path) {

@@ -4,7 +4,6 @@ import type { Configuration } from "../configuration/configuration.js";
 import type { RuleSetting } from "../configuration/configuration-rules.js";
 import { renderSettings } from "../configuration/render-settings.js";
 
-/** What a run without a configuration has. */
 const NOTHING = {
   manifests: undefined,
   exclude: [],
@@ -15,10 +14,7 @@ const NOTHING = {
   render: renderSettings("auto"),
 } satisfies Partial<Configuration>;
 
-/**
- * The configuration under which a change is judged as its base would have judged it: the base's say in what is looked
- * at and what is told, and the change's own pools, clusters and charts. Undefined where neither has a configuration.
- */
+/** Returns the base's rules with the change's pools, clusters and charts; undefined if neither has a configuration. */
 export function governedBy(
   base: Configuration | undefined,
   head: Configuration | undefined,
@@ -34,7 +30,7 @@ export function governedBy(
   return { ...head, manifests, exclude, rules, ruleOverrides, suppress, failOn, render, customKinds, clusters };
 }
 
-/** Reports whether two configurations have the same say in what is looked at and what is told. */
+/** Reports whether two configurations select and report the same. */
 export function governsAlike(one: Configuration | undefined, other: Configuration | undefined): boolean {
   return one === other || sayOf(one) === sayOf(other);
 }

@@ -3,7 +3,7 @@ import { formatTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { describeReason } from "../../scheduling/reasons.js";
 
-/** A pool with the verdict that holds now; undefined for one that is removed. */
+/** A pool with its current verdict; undefined if removed. */
 interface PoolNow {
   readonly name: string;
   readonly is: PoolFit | undefined;
@@ -18,13 +18,12 @@ function describePool({ name, is }: PoolNow): string {
   return `it no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
 }
 
-/** `nowhere`: no declared pool takes it, but there may be others. */
 export function describeLoss(lost: readonly PoolNow[], nowhere: boolean): string {
   const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
   return [...lost.map(describePool), ...rest].join("; ");
 }
 
-/** Some NoExecute taint ends pods that run. */
+/** A NoExecute taint evicts running pods. */
 export function describeEviction(evicted: readonly PoolNow[]): string {
   return evicted
     .map(({ name, is }) => {
@@ -39,12 +38,10 @@ export function describeEviction(evicted: readonly PoolNow[]): string {
     .join("; ");
 }
 
-/** A pool that was closed is open. */
 export function describeGain(pools: readonly string[]): string {
   return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} it now`;
 }
 
-/** It had no pool. */
 export function describeStart(pools: readonly string[]): string {
   return `it had no pool, and ${describeGain(pools)}`;
 }

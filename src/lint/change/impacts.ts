@@ -9,19 +9,17 @@ import { describeReason } from "../../scheduling/reasons.js";
 import { describeEviction, describeGain, describeLoss, describeStart } from "./impact-reasons.js";
 import type { WorkloadPair } from "./workload-pairs.js";
 
-/** A cluster as it was, or as it is. */
 export interface ClusterState {
   readonly inventory: Inventory;
   readonly admission: AdmissionObjects;
 }
 
-/** What two states of a cluster, and the workloads of both, are compared by. */
 export interface Comparison {
   readonly before: ClusterState;
   readonly after: ClusterState;
   readonly pairs: readonly WorkloadPair[];
   readonly pools: readonly PoolDifference[];
-  /** Admission, or how it is set, differs, so that a pool may take other pods without having changed. */
+  /** True if admission changed, so that an unchanged pool may take other pods. */
   readonly admissionDiffers: boolean;
 }
 
@@ -31,24 +29,23 @@ export interface ComparedWorkloads {
   readonly undecided: readonly Workload[];
 }
 
-/** A pool that may decide otherwise now. */
 interface ComparedPool {
   readonly name: string;
   readonly before: NodePool | undefined;
   readonly after: NodePool | undefined;
 }
 
-/** One workload on one pool, in the four combinations of then and now. Undefined where the pool is not there. */
+/** A workload on a pool, in all combinations of old and new. Undefined without the pool. */
 interface PoolCase extends ComparedPool {
   readonly was: PoolFit | undefined;
   readonly is: PoolFit | undefined;
-  /** The workload as it is now, on the pool as it was. */
+  /** The workload as it is, on the pool as it was. */
   readonly onOldPool: PoolFit | undefined;
   /** The workload as it was, on the pool as it is now. */
   readonly asItWas: PoolFit | undefined;
 }
 
-/** What the change of pools and admission does to each workload. What a workload's own change does is not its matter. */
+/** Attributes effects to changes of pools and admission, not of the workload itself. */
 export function compareWorkloads(comparison: Comparison): ComparedWorkloads {
   const pools = comparedPools(comparison);
   const all =
@@ -72,7 +69,6 @@ function comparedPools({ before, after, pools, admissionDiffers }: Comparison): 
   return [...changed, ...others];
 }
 
-/** Of what the API server refuses, or what is no whole pod spec, nothing is said about its placement. */
 function isJudged({ before, after }: WorkloadPair): boolean {
   return [before, after].every(
     ({ valid, admissionError, workload }) =>
@@ -106,7 +102,6 @@ function judge(workload: Workload, { inventory, admission }: ClusterState): Work
   return fitWorkload(workload, inventory, admission);
 }
 
-/** All of a workload that verdicts rest on. */
 function specOf({ podSpec, namespace, labels, annotations, templateLabels, templateAnnotations }: Workload): string {
   return JSON.stringify([podSpec, namespace, labels, annotations, templateLabels, templateAnnotations]);
 }
@@ -123,12 +118,12 @@ function isUndecided({ was, is }: PoolCase): boolean {
   return admits(was) && is?.verdict === "unknown";
 }
 
-/** Blocked by something that would not have blocked the very same pod before. */
+/** Reports whether something blocks the pod that did not block it before. */
 function isLost({ was, is, after, onOldPool }: PoolCase): boolean {
   if (!admits(was)) return false;
   if (after === undefined) return onOldPool?.verdict !== "blocked";
   if (is?.verdict !== "blocked") return false;
-  // The pod's own change keeps it off as well, for the same reason: that is meant.
+  // The pod's own change excludes it for the same reason, so that is intended.
   const own = onOldPool?.verdict === "blocked" ? new Set(onOldPool.reasons.map(describeReason)) : new Set<string>();
   return !is.reasons.some((reason) => own.has(describeReason(reason)));
 }
@@ -138,7 +133,6 @@ function isSooner(fit: PoolFit | undefined, than: PoolFit | undefined): boolean 
   return than.evictedAfterSeconds === null || fit.evictedAfterSeconds < than.evictedAfterSeconds;
 }
 
-/** Pods run there, and are ended sooner than before, because of the pool. */
 function isEvicted(one: PoolCase): boolean {
   if (!admits(one.was) || !isSooner(one.is, one.was)) return false;
   return isLost(one) || (admits(one.onOldPool) && isSooner(one.is, one.onOldPool));
@@ -172,7 +166,7 @@ function lossesOf(fit: WorkloadFit, cases: readonly PoolCase[], { after }: Compa
   return impacts;
 }
 
-/** A new pool takes whom it can: only who had none before gains by it. */
+/** A new pool is a gain only for pods without one before. */
 function gainsOf(before: WorkloadFit, after: WorkloadFit, cases: readonly PoolCase[], baseNow: WorkloadFit): Impact[] {
   const { workload } = after;
   const opened = cases.filter(({ was, is, asItWas }) => {
@@ -188,12 +182,11 @@ function gainsOf(before: WorkloadFit, after: WorkloadFit, cases: readonly PoolCa
   return [{ workload, effect: first ? "schedulable" : "gains-pool", pools, evictedAfterSeconds: null, reason }];
 }
 
-/** Blocked, or ended before its time. */
 function isHurt(fit: PoolFit | undefined, than: PoolFit | undefined): boolean {
   return fit?.verdict === "blocked" || isSooner(fit, than);
 }
 
-/** Only of pools that take the workload before and after: else there is nothing to keep. */
+/** Returns the landing order of changes, for pools that take the workload before and after. */
 function ordersOf(
   workload: Workload,
   cases: readonly PoolCase[],

@@ -3,23 +3,18 @@ import { formatWorkload } from "../../model/workload.js";
 import type { LintInput } from "../lint-input.js";
 import { describeIdentity, type IdentifiedFinding } from "../said/fingerprint.js";
 
-/** The findings of a run, told apart by whether the base had them, each list in the order of the run. */
 export interface ComparedFindings {
   readonly fresh: readonly IdentifiedFinding[];
   readonly existing: readonly IdentifiedFinding[];
 }
 
-/** Where the base cannot show what was there: files and folders, as paths of findings. */
 export interface ComparedTexts {
   readonly head: LintInput;
   readonly base: LintInput;
   readonly unseen: readonly string[];
 }
 
-/**
- * Which findings the base had, too. Of alike findings, which only their number tells apart, as many are known as there
- * were, and first those that say the same about the same text. A finding about a file is known in the file's new place.
- */
+/** Finds findings that the base has too: of equal ones as many as there were. A moved file keeps its findings. */
 export function compareFindings(
   head: readonly IdentifiedFinding[],
   base: readonly IdentifiedFinding[],
@@ -36,7 +31,7 @@ export function compareFindings(
   return { fresh: head.filter((one) => !known.has(one)), existing: head.filter((one) => known.has(one)) };
 }
 
-/** Adds to `known` each finding that has its like in `base`, one for one. Gives those of `base` that are left over. */
+/** Adds to `known` each finding with a match in `base`, one for one. Returns unmatched ones of `base`. */
 function match(
   head: readonly IdentifiedFinding[],
   base: readonly IdentifiedFinding[],
@@ -56,10 +51,7 @@ function match(
   return [...left.values()].flat();
 }
 
-/**
- * A change of one pool rewords what is said of all of them: a DaemonSet that missed three pools and misses two of them
- * now has lost nothing.
- */
+/** Matches by pools: a change of one pool rewords findings about all. */
 function matchPools(
   head: readonly IdentifiedFinding[],
   base: readonly IdentifiedFinding[],
@@ -87,14 +79,13 @@ function includesAll(some: readonly string[] = [], names: readonly string[] = []
   return names.every((name) => some.includes(name));
 }
 
-/** Undefined for a finding that is not about the pools of a workload. */
+/** Undefined for a finding that is not about a workload's pools. */
 function keyOfWorkload({ rule, cluster, finding: { workload, pools } }: IdentifiedFinding): string | undefined {
   return workload === undefined || pools === undefined
     ? undefined
     : JSON.stringify([rule, cluster, formatWorkload(workload)]);
 }
 
-/** Without the number that tells alike findings apart. */
 function keyOfFamily({ fingerprint }: IdentifiedFinding): string {
   return fingerprint.replace(/-\d+$/, "");
 }
@@ -103,10 +94,7 @@ function keyWithText(one: IdentifiedFinding): string {
   return JSON.stringify([keyOfFamily(one), one.finding.message, textOf(one)]);
 }
 
-/**
- * What it says about which text of which workload: the taints of all pools may be a part of the fingerprint, and one of
- * another pool has changed.
- */
+/** Keys by message and text, since another pool's taints may be part of the fingerprint. */
 function keyOfWords(one: IdentifiedFinding): string {
   return JSON.stringify([one.cluster, keyWithoutCluster(one)]);
 }
@@ -118,7 +106,6 @@ function keyWithoutCluster(one: IdentifiedFinding): string {
   return JSON.stringify([rule, owner, message, textOf(one)]);
 }
 
-/** A finding about a workload is known without its file anyway. */
 function keyWithoutFile(one: IdentifiedFinding): string {
   const { rule, cluster, finding } = one;
   return JSON.stringify([
@@ -143,7 +130,6 @@ function movedFiles({ head, base }: ComparedTexts) {
   };
 }
 
-/** A cluster that has got a name, or another one, is told by what is found in it. */
 function renamedClusters({ head, base }: ComparedTexts) {
   const namesOf = ({ clusters }: LintInput) => new Set(clusters.map(({ inventory }) => inventory.cluster.name));
   const [now, then] = [namesOf(head), namesOf(base)];

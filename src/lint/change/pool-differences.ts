@@ -7,13 +7,9 @@ import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
 import { groupReplacementOf } from "./replaced-groups.js";
 import { type Replacement, replacementOf } from "./replaced-nodes.js";
 
-/** Says where a removed pool can be told of: it stands in no text any more. */
 export type PlaceOfRemoved = (pool: NodePool) => Place | TextPlace;
 
-/**
- * Which pools of a cluster differ in what decides about pods, by name. A pool that only has another name than before,
- * and labels made of it, counts as the same one.
- */
+/** Compares a cluster's pools by name. A pure rename, with labels derived from the name, is the same pool. */
 export function comparePools(
   before: readonly NodePool[],
   after: readonly NodePool[],
@@ -44,7 +40,7 @@ export function comparePools(
   return differences;
 }
 
-/** Taints and labels are told of by themselves. */
+/** Taints and labels are described separately. */
 function describeReplacement(replacement: Replacement | undefined): string[] {
   if (replacement === undefined) return [];
   const others = replacement.fields.filter((field) => field !== "taints" && field !== "labels");
@@ -58,13 +54,12 @@ function sidesOf(before: NodePool | undefined, after: NodePool | undefined) {
   return { pool, before, after, lifted: missingIn(has ?? [], had ?? []), added: missingIn(had ?? [], has ?? []) };
 }
 
-/** The taints of `taints` that `list` lacks. */
 function missingIn(list: readonly PoolTaint[], taints: readonly PoolTaint[]): readonly PoolTaint[] {
   const known = new Set(list.map(formatTaint));
   return taints.filter((taint) => !known.has(formatTaint(taint)));
 }
 
-/** A label whose value is the pool's name follows it. */
+/** Labels with the pool's name follow a rename. */
 function isRenamed(before: NodePool, after: NodePool): boolean {
   if (before.format !== after.format) return false;
   const labels = Object.entries(before.labels).map(([key, value]): [string, string] => {
@@ -132,7 +127,7 @@ function describeScale(before: NodePool, after: NodePool): string[] {
   return [hasNoNodes(after) ? "is scaled to zero" : "is no longer scaled to zero"];
 }
 
-/** What a snapshot says of its nodes, one by one, apart from the labels that all of them have. */
+/** Describes each node of a snapshot without the labels that all share. */
 function describeNodes(before: NodePool, after: NodePool): string[] {
   const texts = ({ nodes = [] }: NodePool) =>
     nodes.map(({ labels, unschedulable }) => JSON.stringify([Object.entries(labels).sort(), unschedulable])).sort();
@@ -153,7 +148,7 @@ function describeOpen(before: NodePool, after: NodePool): string[] {
       );
 }
 
-/** The first taint that is new, else the first label that is, else the pool. */
+/** Returns the first new taint, else the first new label, else the pool. */
 function placeOfChange(before: NodePool, after: NodePool): Place {
   const [taint] = missingIn(before.taints, after.taints);
   if (taint !== undefined) return taint.place;

@@ -16,22 +16,19 @@ const ofTemplate = (name: string): GroupField => ({
   path: ["launch_template", 0, name],
 });
 
-/** Terraform makes another group, and removes this one. Upstream: terraform-provider-aws internal/service/eks/node_group.go, ForceNew. */
+/** Forces a new group in Terraform. Upstream: terraform-provider-aws internal/service/eks/node_group.go, ForceNew. */
 const OF_THE_GROUP: readonly GroupField[] = [
   ...at("ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"),
   ofTemplate("id"),
   ofTemplate("name"),
 ];
-/** EKS replaces the nodes one after the other. Upstream: the same file, resourceNodeGroupUpdate, UpdateNodegroupVersion. */
+/** Rolls the nodes. Upstream: the same file, resourceNodeGroupUpdate, UpdateNodegroupVersion. */
 const OF_THE_NODES: readonly GroupField[] = [...at("version", "release_version"), ofTemplate("version")];
 
-/** The resource, and what the module of EKS makes of its arguments. */
+/** The resource, or a group made by the EKS module. */
 const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
 
-/**
- * Reports whether a managed node group of EKS, as Terraform declares it, gets new nodes. Labels, taints and sizes change in place. Only
- * fields that both sides say for certain count: one that is absent keeps what EKS has chosen.
- */
+/** Returns the replacement of an EKS group's nodes. Labels, taints and sizes change in place; unset fields stay. */
 export function groupReplacementOf(before: NodePool, after: NodePool): Replacement | undefined {
   if (![before, after].every(isNodeGroup)) return undefined;
   const changed = (fields: readonly GroupField[]) =>
@@ -54,7 +51,6 @@ function differs(before: NodePool, after: NodePool, path: FieldPath): boolean {
   return told(path, old) !== told(path, now);
 }
 
-/** Subnets are a set. */
 function told(path: FieldPath, value: unknown): string {
   const isSet = path[0] === "subnet_ids" && Array.isArray(value);
   return canonicalText(isSet ? value.map(canonicalText).sort() : value);

@@ -4,28 +4,24 @@ import { isRecord } from "../../model/is-record.js";
 import type { NodePool } from "../../model/pool.js";
 import type { SourceNode } from "../../model/source.js";
 
-/** Requirements are no part of the hash: Karpenter compares them with each node. */
+/** The hash lacks requirements: Karpenter compares them with each node. */
 const HASHED_METADATA = ["labels", "annotations"];
 const HASHED_SPEC = ["taints", "startupTaints", "nodeClassRef", "kubelet"];
 const HASHED_DURATIONS = ["terminationGracePeriod", "expireAfter"];
-/** What the API server fills in. */
 const DEFAULTS: Readonly<Record<string, string>> = { expireAfter: "720h" };
 const SECONDS: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 
-/** What of its template decides whether Cluster API makes new machines; labels, taints and timeouts change in place. */
+/** Template fields that make Cluster API replace machines; labels, taints and timeouts change in place. */
 const MACHINE_FIELDS = ["clusterName", "version", "bootstrap", "infrastructureRef", "failureDomain"];
 
-/** Who replaces the nodes of a pool, and for which parts of its template. */
 export interface Replacement {
   readonly by: "Karpenter" | "Cluster API" | "Terraform" | "EKS";
   readonly fields: readonly string[];
 }
 
 /**
- * Reports whether new nodes take the place of all that a pool has, because its template has changed. Of a NodePool all counts
- * that Karpenter's hash covers, startup taints included, lists without regard to their order, and what is empty as if it
- * were absent; of a MachineDeployment what Cluster API does not change in place. Undefined for other pools. Upstream:
- * karpenter/pkg/apis/v1/nodepool.go Hash, pkg/controllers/nodeclaim/disruption/drift.go areStaticFieldsDrifted;
+ * Returns the replacement of nodes due to a changed template: by Karpenter's hash, or fields that Cluster API does not
+ * change in place; else undefined. Upstream: karpenter/pkg/apis/v1/nodepool.go Hash;
  * cluster-api/internal/controllers/machinedeployment/mdutil/util.go MachineTemplateUpToDate.
  */
 export function replacementOf(before: NodePool, after: NodePool): Replacement | undefined {
@@ -67,13 +63,13 @@ function templateOf({ place }: NodePool): Template | undefined {
   return undefined;
 }
 
-/** With `OnDelete` somebody else removes the machines. It stands in `rollout` since v1beta2. */
+/** With `OnDelete` machines are removed by hand. The field is in `rollout` since v1beta2. */
 function isReplacedByHand(spec: SourceNode | undefined): boolean {
   const strategies = [getValue(spec, "strategy"), getValue(getValue(spec, "rollout"), "strategy")];
   return strategies.some((strategy) => getString(strategy, "type") === "OnDelete");
 }
 
-/** A pool's place is in `metadata` or at the object; a list of objects stands above both. */
+/** Strips `metadata` and keeps the path of an object in a list. */
 function objectPath(path: NodePool["place"]["path"]): NodePool["place"]["path"] {
   const end = path.indexOf("metadata");
   return end < 0 ? path : path.slice(0, end);
@@ -90,7 +86,7 @@ function textsOf(
   });
 }
 
-/** An entry of a mapping counts whatever its value is; a mapping without any is absent. */
+/** Keys count whatever their value; an empty mapping is absent. */
 function withoutEntries(value: unknown): unknown {
   return isRecord(value) && Object.keys(value).length === 0 ? null : value;
 }
@@ -107,7 +103,7 @@ function withoutEmpty(value: unknown): unknown {
   return kept.length === 0 ? null : Object.fromEntries(kept);
 }
 
-/** A duration counts by its length: `24h` is `1440m`. */
+/** Compares durations by length: `24h` is `1440m`. */
 function durationOf(spec: SourceNode | undefined, name: string): string {
   const text = getString(spec, name) ?? DEFAULTS[name] ?? "null";
   const parts = [...text.matchAll(/(?<!\d)(\d+)([hms])/g)];

@@ -4,17 +4,13 @@ import type { NodePool, PoolNode } from "../../model/pool.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import type { ClusterJudgement } from "../judging/judge.js";
 
-/** Nodes that were together before, and are together now. */
+/** Nodes that share a pool both before and after. */
 interface Piece {
   readonly before: NodePool;
   readonly after: NodePool;
 }
 
-/**
- * The pools of a Node snapshot are named by what their nodes have in common, so that a taint on some nodes makes two
- * pools with other names of one. Divides such pools of both sides until the same nodes bear the same name, and judges
- * them anew: nodes that are still there were not removed.
- */
+/** Splits snapshot pools by shared nodes and judges again: a taint on some nodes would look like removed pools. */
 export function alignSnapshots(
   before: ClusterJudgement,
   after: ClusterJudgement,
@@ -26,7 +22,7 @@ export function alignSnapshots(
   return [judgeAnew(before, old), judgeAnew(after, now)];
 }
 
-/** Only of pools whose names the other side does not know. */
+/** Considers only pools whose names the other side lacks. */
 function findPieces(before: readonly NodePool[], after: readonly NodePool[]): readonly Piece[] {
   const lacks = (pools: readonly NodePool[]) => (pool: NodePool) =>
     pool.nodes !== undefined && pools.every(({ name }) => name !== pool.name);
@@ -38,7 +34,6 @@ function findPieces(before: readonly NodePool[], after: readonly NodePool[]): re
     );
 }
 
-/** The nodes of `pool` that `other` has, too. */
 function sharedNodes(pool: NodePool, other: NodePool): readonly PoolNode[] {
   const names = new Set(other.nodes?.map(({ name }) => name));
   return (pool.nodes ?? []).filter(({ name }) => names.has(name));
@@ -52,7 +47,7 @@ function divide(inventory: Inventory, pieces: readonly Piece[], side: keyof Piec
   return { ...inventory, pools };
 }
 
-/** Nodes that came or went belong to the first piece: a pool that has lost all old ones is still there. */
+/** Added and removed nodes join the first piece, so that a pool outlives its old nodes. */
 function cut(piece: Piece, side: keyof Piece, pieces: readonly Piece[], isFirst: boolean): NodePool {
   const pool = piece[side];
   const others = pieces.filter((one) => one !== piece && one[side] === pool);
@@ -74,7 +69,6 @@ function commonLabels(nodes: readonly PoolNode[]): ByWord<string> {
   return byWord(Object.entries(first?.labels ?? {}).filter(isCommon));
 }
 
-/** The same workloads against another inventory. */
 export function judgeAnew(judgement: ClusterJudgement, inventory: Inventory): ClusterJudgement {
   const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.admission));
   return { ...judgement, inventory, fits };

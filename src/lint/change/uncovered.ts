@@ -9,7 +9,6 @@ import { workloadFile } from "../judging/workload-file.js";
 import { type BaseRevision, type LintInput, standsInFile } from "../lint-input.js";
 import { placeOfKey, startOf, UNMEANT } from "./weakened-settings.js";
 
-/** Finds the files that the base covered and this revision does not. */
 export function uncoveredFiles(
   now: LintInput,
   before: LintInput,
@@ -48,7 +47,6 @@ export function uncoveredFiles(
   return [...leftOutFiles(now, [...left].sort()), ...gone];
 }
 
-/** The workloads of the base that are nowhere now, by the files that they were written in. */
 function lostWorkloads(now: LintInput, before: LintInput): ReadonlyMap<string, readonly Workload[]> {
   const [had, has] = [before, now].map(({ manifests }) =>
     manifests.flatMap(({ workloads }) => workloads.filter(({ isFragment }) => !isFragment)),
@@ -58,19 +56,19 @@ function lostWorkloads(now: LintInput, before: LintInput): ReadonlyMap<string, r
 }
 
 const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
-/** Matches a written kind, or the start of one in a block, or after a tag, an anchor, or an alias. */
+/** Matches a kind, or the start of one in a block, or after a tag, anchor or alias. */
 const KIND_WORD = /^(?:[A-Za-z][A-Z\d_]*[a-z]\w*$|[|>!&*])/;
-/** A line that a tool puts anything in place of. */
+/** A line that a template replaces as a whole. */
 const FILLED_LINE = /^[ \t]*(?:\$\{\w+\}|\{\{.*\}\}|\{%.*%\})[ \t]*$/m;
 
-/** Finders of a placeholder where a word decides what a file contains. */
+/** Finders of placeholders in places that decide a file's content. */
 const PLACEHOLDERS: readonly ((manifest: Manifest) => string | undefined)[] = [
   ({ file }) => [...file.text.matchAll(KIND)].map(([, word = ""]) => word).find((word) => !KIND_WORD.test(word)),
   ({ template, placeholders }) => template ?? placeholders?.[0],
   ({ file }) => FILLED_LINE.exec(file.text)?.[0].trim(),
 ];
 
-/** Why what a file holds is not known any more: that it still names one of the workloads tells it from one that lost them. */
+/** Returns the reason that content is unknown, for a file that still names a lost workload. */
 function whyUnclear(now: Manifest, before: Manifest | undefined, lost: readonly Workload[]): string | undefined {
   const unread = now.problems.find(({ kind }) => kind === "unreadable");
   if (unread !== undefined) return unread.message;

@@ -13,12 +13,12 @@ import type { LintInput } from "../lint-input.js";
 const WORDS = [...SEVERITIES, "off"] as const;
 type Word = (typeof WORDS)[number];
 
-/** From the strictest on. */
+/** The strictest first. */
 const FAIL_ON: readonly Severity[] = [...SEVERITIES].reverse();
 
 export const UNMEANT = "Revert it, or explain in the change why it is intended.";
 
-/** Where a key of the configuration stands; its beginning where it has no such key. */
+/** Returns the place of a configuration key, else the file's start. */
 export function placeOfKey({ file, clusters }: Configuration, ...path: FieldPath): Place | TextPlace {
   const document = clusters[0]?.place.document;
   const [key] = path;
@@ -30,7 +30,7 @@ export function startOf(file: TextPlace["file"]): TextPlace {
   return { file, span: { start: 0, end: 0 } };
 }
 
-/** What a configuration lets pass that the one before it did not. */
+/** Finds checks that the configuration relaxes. */
 export function weakenedSettings(head: LintInput, base: LintInput): Weakening[] {
   const { configuration } = head;
   if (configuration === undefined) return [];

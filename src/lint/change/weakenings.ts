@@ -16,22 +16,18 @@ import { compareFindings } from "./known-before.js";
 import { uncoveredFiles } from "./uncovered.js";
 import { placeOfKey, startOf, UNMEANT, weakenedSettings } from "./weakened-settings.js";
 
-/** A revision with what was found in it, before any baseline. */
 export interface Found {
   readonly input: LintInput;
   readonly findings: readonly IdentifiedFinding[];
   readonly uses: readonly SuppressionUse[];
 }
 
-/** Rules about the configuration itself say nothing of what another one would have told. */
+/** Rules about the configuration itself are not compared. */
 const OF_SUPPRESSIONS = new Set(
   RULES.filter((rule) => rule.checkSuppression !== undefined || rule === weakenedCheck).map(({ id }) => id),
 );
 
-/**
- * Everything by which a change makes the check say less. `governed` is what the change would have been told under the
- * configuration of its base; absent where that is the same.
- */
+/** Finds everything that weakens the check. `governed` is judged under the base's configuration; absent if equal. */
 export function findWeakenings(
   head: Found,
   base: Found,
@@ -67,7 +63,7 @@ function replacedConfiguration({ configuration: now }: LintInput, { configuratio
   return [{ at, says, help: UNMEANT, names: ["configuration"] }];
 }
 
-/** Tells charts of a lock that are others under the same name and version. */
+/** Finds locked charts whose content changed under the same name and version. */
 function changedLock(
   { lock: now }: LintInput,
   { lock: before }: LintInput,
@@ -137,7 +133,6 @@ function weakenedInventory({ clusters, configuration }: LintInput, before: LintI
   ];
 }
 
-/** Webhooks that the base does not have, and that make verdicts unknown. */
 function addedWebhooks(now: LintInput, before: LintInput): Weakening[] {
   const objectsOf = ({ manifests }: LintInput) => manifests.flatMap(({ objects }) => objects);
   const known = new Set(readWebhooks(objectsOf(before)).map(({ name }) => name));
@@ -153,8 +148,7 @@ function addedWebhooks(now: LintInput, before: LintInput): Weakening[] {
 }
 
 /**
- * Roots that could be rendered before, and new ones that hide findings below them. One that fails in the words of another
- * that is gone has moved.
+ * Finds roots that stopped rendering, and new failing ones that hide findings. An equal failure elsewhere is a move.
  */
 function lostRenderings({ input: now, findings }: Found, before: LintInput): Weakening[] {
   const problemOf = ({ problems }: Manifest) => problems.find(({ kind }) => kind === "not-rendered");
@@ -182,7 +176,7 @@ function lostRenderings({ input: now, findings }: Found, before: LintInput): Wea
   });
 }
 
-/** Comments and annotations that silence something, and that the base had neither there nor, in the same words, elsewhere. */
+/** Finds suppressions that the base lacks, also in the same words elsewhere. */
 function addedComments({ uses }: Found, { uses: before }: Found): Weakening[] {
   const isWritten = ({ suppression, findings, state }: SuppressionUse) =>
     suppression.origin !== "configuration" && suppression.expires === undefined && findings > 0 && state === "used";
@@ -209,7 +203,7 @@ function addedToBaseline({ baseline }: LintInput, { baseline: before }: LintInpu
   return [{ at: startOf({ path: baseline.path, text: "" }), says, help: UNMEANT, names: ["baseline"] }];
 }
 
-/** What the base's configuration would have told, and this one does not. */
+/** Returns findings that only the base's configuration reports. */
 function unsaid(head: Found, base: Found, governed: Found, revision: string): Weakening[] {
   const own = new Set([head, base].flatMap(({ input }) => input.configuration?.file.path ?? []));
   const told = governed.findings.filter(

@@ -14,26 +14,22 @@ import { applyChange, describeAbsent, describeConflicts, parseChange } from "./a
 import { reportImpacts } from "./change-report.js";
 import { compareClusters } from "./compare-clusters.js";
 
-/** What is asked about: a name, `CLUSTER/NAME`, or a glob of either, and what shall happen to these pools. */
+/** The pools in question, as name, `CLUSTER/NAME` or glob, and the changes. */
 export interface WhatIfQuestion {
   readonly pool: string;
-  /** Taints as `kubectl taint` takes them, labels as `kubectl label` does. */
+  /** Taints as for `kubectl taint`, labels as for `kubectl label`. */
   readonly specs: readonly string[];
   readonly remove?: boolean;
-  /** The pool is a new one, made like this one. */
   readonly like?: string;
 }
 
-/** A pool that would be another one; undefined where there is none. */
+/** Undefined if absent. */
 interface ChangedPool {
   readonly before: NodePool | undefined;
   readonly after: NodePool | undefined;
 }
 
-/**
- * What happens to every workload when pools change. A taint or label that is there with another value gets the new one,
- * as with `--overwrite`.
- */
+/** Returns the effect of pool changes on every workload. Existing values are replaced, as with `--overwrite`. */
 export function whatIf(
   read: LintInput,
   { pool, specs, remove = false, like }: WhatIfQuestion,
@@ -98,7 +94,7 @@ function poolsAfter(
   });
 }
 
-/** Labels that name the pool follow its name. */
+/** Labels with the pool's name get the new one. */
 function copyOf(model: NodePool, name: string): NodePool {
   const labels = Object.entries(model.labels).map(([key, value]): [string, string] => {
     return [key, value === model.name ? name : value];
@@ -110,7 +106,7 @@ function fullName({ cluster, name }: NodePool): string {
   return cluster === null ? name : `${cluster}/${name}`;
 }
 
-/** What stands there word by word goes before what a glob means. */
+/** Finds pools by exact name first, then by glob. */
 function findPools(pools: readonly NodePool[], text: string): readonly NodePool[] {
   const exact = pools.filter((pool) => pool.name === text || fullName(pool) === text);
   if (exact.length > 0 || !text.includes("*")) return exact;

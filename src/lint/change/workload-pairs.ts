@@ -1,16 +1,12 @@
 import type { WorkloadFit } from "../../model/fit.js";
 import { workloadFile } from "../judging/workload-file.js";
 
-/** A workload that was there before, as it was judged then, and as it is judged now. */
 export interface WorkloadPair {
   readonly before: WorkloadFit;
   readonly after: WorkloadFit;
 }
 
-/**
- * Finds each workload of the base in the head: by kind, namespace and name, and where several have the same, first by
- * their file, and by the kustomization or chart that was rendered. What is in one of them only has no pair.
- */
+/** Pairs workloads by kind, namespace and name; duplicates by file, then by rendering. Others have no pair. */
 export function pairWorkloads(before: readonly WorkloadFit[], after: readonly WorkloadFit[]): readonly WorkloadPair[] {
   const taken = new Set<WorkloadFit>();
   const found = new Map<WorkloadFit, WorkloadFit>();

@@ -3,7 +3,6 @@ import { RULES } from "../../rules/index.js";
 import type { Configuration } from "./configuration.js";
 import { createRuleSettings } from "./rule-settings.js";
 
-/** Returns the rules that a configuration does not turn off everywhere, with the severity that it gives them. */
 export function activeRules(configuration: Configuration | undefined): Rule[] {
   const settingOf = createRuleSettings(configuration);
   return RULES.flatMap((rule) => {

@@ -5,7 +5,6 @@ import { compileGlob } from "../../model/patterns/path-glob.js";
 import type { Place, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
 
-/** Reads `charts` from a mapping that fits the schema. */
 export function readCharts(document: SourceDocument): ChartDeclaration[] {
   const list = getValue(document.root, "charts");
   const items = list?.kind === "sequence" ? list.items : [];
@@ -28,7 +27,6 @@ export function readCharts(document: SourceDocument): ChartDeclaration[] {
   });
 }
 
-/** A folder by its name, or every folder that a glob means. */
 function meansFolder({ below = "." }: SourceFile, path: string): (folder: string) => boolean {
   const { matches } = compileGlob(joinPath(below, path), { dot: true });
   return (folder) => folder === path || matches(joinPath(below, folder));

@@ -3,7 +3,6 @@ import { getValue } from "../../manifest/yaml/node-value.js";
 import { compileGlob } from "../../model/patterns/path-glob.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
 
-/** Where globs of files stand in a mapping: a text, or a list of them. */
 const GLOB_KEYS: Readonly<Record<string, readonly string[]>> = {
   clusters: ["manifests", "exclude"],
   ruleOverrides: ["files"],
@@ -12,7 +11,6 @@ const GLOB_KEYS: Readonly<Record<string, readonly string[]>> = {
   from: ["path"],
 };
 
-/** Tells of globs that are not read, at their place. */
 export function describeUnreadGlobs(document: SourceDocument): ConfigurationError[] {
   const { root } = document;
   const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
@@ -32,7 +30,7 @@ interface PlacedNode {
   readonly path: FieldPath;
 }
 
-/** The items of a list; a value that is no list is the only one. */
+/** Returns a list's items; a single value is its own item. */
 function itemsOf(node: SourceNode | undefined, path: FieldPath): PlacedNode[] {
   if (node === undefined) return [];
   return node.kind === "sequence"
@@ -44,7 +42,7 @@ function textsAt({ node, path }: PlacedNode, keys: readonly string[]): PlacedNod
   return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
 }
 
-/** An entry of `from` is a glob, or has one. */
+/** An entry of `from` is or holds a glob. */
 function fromIn(node: SourceNode, path: FieldPath): PlacedNode[] {
   const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
   const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt(entry, ["path"]));

@@ -9,24 +9,20 @@ import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { joinWords, quoted } from "../../model/words.js";
 import { describeWrongOptions, type OptionsOfRules } from "./rule-options.js";
 
-/** The rules that a configuration may name. */
 export interface KnownRules {
-  /** Undefined: every id is taken. */
+  /** Undefined: accepts every id. */
   readonly knownRules?: readonly string[];
-  /** Undefined: every option is taken. */
+  /** Undefined: accepts every option. */
   readonly ruleOptions?: OptionsOfRules;
 }
 
-/** What the configuration says about one rule. */
 export interface RuleSetting {
   /** Undefined: the rule's own. */
   readonly severity: Severity | "off" | undefined;
-  /** The other keys of the setting, as the rule defines them. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly place: Place;
 }
 
-/** One entry of `suppress`. */
 export interface SuppressionDeclaration {
   readonly rule: string;
   /** Glob of `namespace/Kind/name`. */
@@ -39,7 +35,6 @@ export interface SuppressionDeclaration {
   readonly place: Place;
 }
 
-/** One entry of `ruleOverrides`: settings for some files or clusters. */
 export interface RuleOverride {
   /** Globs, relative to the configuration's folder; undefined: every file. */
   readonly files: readonly string[] | undefined;
@@ -54,12 +49,10 @@ interface ReadRules {
   readonly errors: readonly ConfigurationError[];
 }
 
-/** Reads `rules` from a mapping that fits the schema. */
 export function readRuleSettings(document: SourceDocument, known: KnownRules): ReadRules {
   return readRules(document, ["rules"], getValue(document.root, "rules"), known);
 }
 
-/** Reads `ruleOverrides` from a mapping that fits the schema. */
 export function readRuleOverrides(
   document: SourceDocument,
   known: KnownRules,
@@ -81,7 +74,7 @@ export function readRuleOverrides(
   return { ruleOverrides, errors };
 }
 
-/** Tells which of the clusters that entries of `ruleOverrides` or `charts` name do not exist. */
+/** Reports unknown clusters in `ruleOverrides` and `charts`. */
 export function describeUnknownClusters(
   naming: readonly { readonly clusters: readonly string[] | undefined; readonly place: Place }[],
   clusters: readonly { readonly settings: { readonly name: string | null } }[],
@@ -123,7 +116,6 @@ function readWords(item: SourceNode, key: string): string[] | undefined {
   return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : undefined;
 }
 
-/** Reads `suppress` from a mapping that fits the schema. */
 export function readSuppressions(
   document: SourceDocument,
   { knownRules }: KnownRules,
@@ -154,7 +146,7 @@ export function readSuppressions(
   return { suppress, errors };
 }
 
-/** Writes `NAME`, `NAMESPACE/NAME` or `KIND/NAME`, as `explain` takes them, as a glob of `namespace/Kind/name`. */
+/** Converts `NAME`, `NAMESPACE/NAME` or `KIND/NAME` to a glob of `namespace/Kind/name`. */
 function workloadGlob(text: string): string {
   const [first = "", second, third] = text.split("/");
   if (second === undefined) return first === "*" ? first : `*/*/${first}`;
@@ -185,7 +177,7 @@ function describeUnknownRule(
   return [errorAt(place, `unknown rule "${id}"${hint}`)];
 }
 
-/** True for a `YYYY-MM-DD` that exists: 2027-02-30 does not. */
+/** Tests for an existing `YYYY-MM-DD`: 2027-02-30 is none. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

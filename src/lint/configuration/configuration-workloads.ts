@@ -17,7 +17,7 @@ interface ReadWorkloads {
   readonly errors: readonly ConfigurationError[];
 }
 
-/** Reads `workloads` from a mapping that fits the schema. Several entries of one kind are several pod specs of it. */
+/** Reads `workloads`. Several entries of one kind are several pod specs. */
 export function readCustomKinds(document: SourceDocument): ReadWorkloads {
   const list = getValue(document.root, "workloads");
   const items = list?.kind === "sequence" ? list.items : [];
@@ -78,7 +78,7 @@ function readPattern(text: string, at: Place, errors: ConfigurationError[]): Fie
   return pattern;
 }
 
-/** Fields of one pod must share their wildcards: nobody could tell which of them belong together. */
+/** Fields of one pod must share wildcards, or they could not be matched up. */
 function describeApart(
   patterns: readonly { readonly field: SchedulingField; readonly pattern: FieldPattern }[],
   place: Place,

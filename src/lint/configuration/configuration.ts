@@ -32,14 +32,13 @@ import {
 import { readCustomKinds } from "./configuration-workloads.js";
 import { type RenderSettings, readRenderSettings } from "./render-settings.js";
 
-/** What `taintlint.yaml`, or a separate inventory file, says. */
 export interface Configuration {
   readonly file: SourceFile;
-  /** Exactly one, with the name null, when the file has no `clusters`. */
+  /** Exactly one, with the name null, if the file has no `clusters`. */
   readonly clusters: readonly ClusterDeclaration[];
-  /** The cluster keys at the top of the file: every cluster takes them over, and so may an inventory file. */
+  /** Cluster keys at the top of the file, inherited by each cluster and the inventory file. */
   readonly clusterKeys: ClusterKeys;
-  /** Globs of the manifests to lint; undefined: every one that git does not ignore. */
+  /** Globs of manifests to lint; undefined: all that git does not ignore. */
   readonly manifests: readonly string[] | undefined;
   readonly exclude: readonly string[];
   readonly rules: ReadonlyMap<string, RuleSetting>;
@@ -48,22 +47,18 @@ export interface Configuration {
   readonly failOn: Severity | "never" | undefined;
   readonly render: RenderSettings;
   readonly limits: Limits;
-  /** What the charts of the repository are rendered with. */
   readonly charts: readonly ChartDeclaration[];
-  /** Kinds of custom resources that make pods: `workloads`. */
   readonly customKinds: readonly CustomKind[];
 }
 
-/** The rules that the file may name are those of `KnownRules`. */
 export interface ConfigurationOptions extends KnownRules {
-  /** An inventory has no rules, suppressions, `failOn` or `render`. */
   readonly kind: "configuration" | "inventory";
-  /** Cluster keys that stand above the file's own: those of the configuration, for its inventory. */
+  /** Cluster keys above the file's own: the configuration's, for its inventory. */
   readonly clusterKeys?: ClusterKeys;
 }
 
 export interface ConfigurationResult {
-  /** Undefined when the file does not fit the schema; with `errors` otherwise, where parts of it are wrong. */
+  /** Undefined if the file does not fit the schema; else present even with `errors`. */
   readonly configuration: Configuration | undefined;
   /** In the order of the text. Any of them ends the run. */
   readonly errors: readonly ConfigurationError[];
@@ -71,7 +66,7 @@ export interface ConfigurationResult {
 
 const LINT_KEYS = ["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "workloads"];
 
-/** Reads `taintlint.yaml` or an inventory file. Never throws: everything wrong with the text is an error with a place. */
+/** Reads `taintlint.yaml` or an inventory file. Never throws: every mistake is an error with a place. */
 export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {
   const parsed = parseDocuments(file);
   const problems = parsed.problems.map(({ message, span }) => ({ message, range: rangeOfSpan(file, span) }));
@@ -97,13 +92,13 @@ function isNothing(root: SourceNode): boolean {
   return root.kind === "scalar" && root.value === null;
 }
 
-/** What kubectl prints is no inventory, and becomes one by being named in it. */
+/** kubectl output is no inventory, but can be imported by one. */
 function describeNoVersion({ root, file: { path } }: SourceDocument): string {
   if (getValue(root, "apiVersion") === undefined) return '"version" is missing: write "version: 1"';
   return `it holds objects of Kubernetes: "taintlint init ${path}" writes the configuration that reads their pools`;
 }
 
-/** Everything that the schema says against the document. An unknown version is told alone: the rest may be right there. */
+/** Returns the schema's errors. An unknown version is the only one: the rest may be right there. */
 function describeMisfit(document: SourceDocument, kind: ConfigurationOptions["kind"]): ConfigurationError[] {
   const { root } = document;
   const top = { document, path: [], part: "value" } as const;

@@ -1,7 +1,7 @@
 import type { RuleDescription } from "../../model/rule-description.js";
 import { RULES as ALL } from "../../rules/index.js";
 
-/** Every rule as data: what its page tells, and nothing of how it decides. */
+/** Every rule as data. */
 export const RULES: readonly RuleDescription[] = ALL.map(
   ({ id, summary, severity, why, silent, fix, examples, options }) => ({
     id,

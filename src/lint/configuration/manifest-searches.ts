@@ -4,21 +4,17 @@ import { parentFolder } from "../../model/path-steps.js";
 import type { Place } from "../../model/source.js";
 import type { Configuration } from "./configuration.js";
 
-/** A search for manifests. */
 export interface ManifestSearch {
-  /** Relative to the working directory, as `parentFolder` writes it. */
+  /** Relative to the working directory, in `parentFolder`'s form. */
   readonly folder: string;
-  /** Absent for every YAML and JSON file of the folder. */
+  /** Absent: every YAML and JSON file. */
   readonly globs?: readonly string[];
   readonly exclude: readonly string[];
   /** The place of a declared glob. */
   readonly placeOf?: (index: number) => Place;
 }
 
-/**
- * One search for each cluster: its own globs, else those of the configuration, else every YAML and JSON file. `rebase` makes a
- * glob of the second folder one of the first.
- */
+/** Returns a search for each cluster. `rebase` moves a glob from the second folder to the first. */
 export function manifestSearches(
   configuration: Configuration | undefined,
   clusters: readonly ClusterDeclaration[],
@@ -63,7 +59,6 @@ export function manifestSearches(
   return [...new Map([...several, ...searches].map((one) => [keyOf(one), one])).values()];
 }
 
-/** Says of a glob that it leads to nothing, and where it stands. */
 export function describeNoMatch(glob: string, place?: Place): string {
   const range = place && locate(place);
   const where = range === undefined ? "" : `${range.file}:${range.line}: `;

@@ -3,21 +3,17 @@ import { scalarText } from "../../inventory/declaration/configuration-value.js";
 import { getEntry, getValue } from "../../manifest/yaml/node-value.js";
 import { RENDERERS, type Renderer, type SourceDocument } from "../../model/source.js";
 
-/** Whether a program renders: `auto` where it is found, `off` never. */
+/** `auto` renders if the program is found, `off` never. */
 export const RENDER_WORDS = ["auto", "off"] as const;
 export type RenderWord = (typeof RENDER_WORDS)[number];
 
 export type RenderSettings = Readonly<Record<Renderer, RenderWord>>;
 
-/** The same for every program. */
 export function renderSettings(word: RenderWord): RenderSettings {
   return { kustomize: word, helm: word };
 }
 
-/**
- * Reads `render` of a configuration that fits its schema. Which program runs is no matter of the repository: whoever
- * changes the repository would choose it.
- */
+/** Reads `render`. The program is not configurable: a change of the repository could then run any. */
 export function readRenderSettings(document: SourceDocument): {
   readonly render: RenderSettings;
   readonly errors: readonly ConfigurationError[];

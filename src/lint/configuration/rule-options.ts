@@ -6,13 +6,9 @@ import type { MappingEntry, Place, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { joinWords, quoted } from "../../model/words.js";
 
-/** The options of each rule, by the rule's id. */
 export type OptionsOfRules = ReadonlyMap<string, Readonly<Record<string, RuleOption>>>;
 
-/**
- * Checks the options of one rule: `node` is the mapping `{severity, ...options}` at `place`. Every error names what was
- * found and what is legal.
- */
+/** Checks a rule's options in `{severity, ...options}` at `place`. Errors quote the value and list legal ones. */
 export function describeWrongOptions(
   node: SourceNode,
   place: Place,

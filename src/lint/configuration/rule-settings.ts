@@ -5,7 +5,6 @@ import type { Rule, RuleOptions } from "../../rules/contract/rule.js";
 import type { Configuration } from "./configuration.js";
 import type { RuleSetting } from "./configuration-rules.js";
 
-/** What holds for one rule in one cluster and file. */
 export interface EffectiveSetting {
   readonly runs: boolean;
   /** Undefined: the finding's own, else the rule's. */
@@ -13,10 +12,7 @@ export interface EffectiveSetting {
   readonly options: RuleOptions;
 }
 
-/**
- * `file` is undefined for what concerns no file, such as an inventory as a whole. It is asked for only where an override
- * may need it: every rule asks for the settings of every workload.
- */
+/** `file` is undefined for findings without one, and lazy: rules ask for the settings of every workload. */
 export type RuleSettings = (
   rule: Rule,
   cluster: string | null,
@@ -36,10 +32,7 @@ function resolve(rule: Rule, settings: readonly RuleSetting[]): EffectiveSetting
   };
 }
 
-/**
- * The settings of a configuration: `rules`, then each entry of `ruleOverrides` that fits cluster and file. The last
- * severity and the last value of an option count, but `off` wins wherever it stands.
- */
+/** Combines `rules` with matching `ruleOverrides`. The last severity and option count, but `off` always wins. */
 export function createRuleSettings(configuration: Configuration | undefined): RuleSettings {
   const overrides = (configuration?.ruleOverrides ?? []).map(({ files, clusters, rules, place }) => ({
     rules,

@@ -5,23 +5,21 @@ import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { SourceFile } from "../../model/source.js";
 import type { Configuration } from "./configuration.js";
 
-/** Files that a test tool runs, and those it compares with. */
 const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
 
-/** For globs that are relative to the working directory. */
+/** The base of globs relative to the working directory. */
 const HERE = { path: "" };
 
-/** The files of a run, and what somebody has named for it. */
 interface TestFileInput {
   readonly files: readonly string[];
-  /** The path as seen from the configuration's folder, or the root of the repository; undefined for one outside. */
+  /** Relative to the configuration's folder or repository root; undefined for an outside path. */
   readonly toRoot: (path: string) => string | undefined;
   readonly configuration: Configuration | undefined;
   readonly clusters: readonly ClusterDeclaration[];
   readonly globs: readonly string[];
 }
 
-/** Tells the files that only a test tool reads, by their paths, and those of them that the configuration or a glob means all the same. */
+/** Finds files that only a test tool reads, and those among them included explicitly. */
 export function testFileTest({ files, toRoot, configuration, clusters, globs }: TestFileInput) {
   const definitions = files.filter((path) => TEST_DEFINITION.test(path));
   const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
@@ -43,7 +41,7 @@ export function testFileTest({ files, toRoot, configuration, clusters, globs }: 
   };
 }
 
-/** Files matched by globs that name such a folder themselves. */
+/** Returns files matched by globs that name a test folder. */
 function namedBy(file: Pick<SourceFile, "path" | "below">, globs: readonly string[]): (path: string) => boolean {
   const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
   return meant.length === 0 ? () => false : matchesGlobs(file, meant);

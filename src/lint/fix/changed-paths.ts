@@ -2,11 +2,7 @@ import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldPath, MappingNode, SequenceNode, SourceNode } from "../../model/source.js";
 import type { FixOperation } from "../../rules/repairs/fix-intent.js";
 
-/**
- * The places where two trees differ in value, each as near to the leaves as possible; undefined where there are more than `most`,
- * or where nothing is left of a list or a mapping but its key.
- * A list that became longer or shorter is one, besides the items that differ. Every alias of a value is a place of its own.
- */
+/** Returns the deepest differing paths; undefined for more than `most`, or an emptied list or mapping. */
 export function changedPaths(before: SourceNode, after: SourceNode, most: number): FieldPath[] | undefined {
   const paths: FieldPath[] = [];
   // A shared node is compared once: without this a nest of aliases would never end.
@@ -69,7 +65,6 @@ export function changedPaths(before: SourceNode, after: SourceNode, most: number
   return isEmptied || paths.length > most ? undefined : paths;
 }
 
-/** Nearly every mapping stays as it is but for what a value of it holds. What is merged into it may stand behind a key of its own. */
 function haveSameKeys(a: MappingNode, b: MappingNode): boolean {
   if (a.entries.length !== b.entries.length) return false;
   return a.entries.every(({ key, merged }, index) => !merged && key.value === b.entries[index]?.key.value);
@@ -81,14 +76,11 @@ function valuesOf(mapping: MappingNode): Map<string, SourceNode> {
   return values;
 }
 
-/** Places that a fix may change. */
 export interface MayChange {
   readonly path: FieldPath;
-  /** And everything in it. */
   readonly below: boolean;
 }
 
-/** What an operation says that it changes. Items behind a removed one move up, so that the whole list counts. */
 export function mayChange(operation: FixOperation): MayChange[] {
   const parentOf = (path: FieldPath) => path.slice(0, -1);
   switch (operation.kind) {
@@ -117,7 +109,6 @@ export function mayChange(operation: FixOperation): MayChange[] {
   }
 }
 
-/** Reports whether every path is one that may change. */
 export function areAllowed(paths: readonly FieldPath[], allowed: readonly MayChange[]): boolean {
   const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
   const whole = allowed.filter(({ below }) => below).map(({ path }) => path);

@@ -7,7 +7,6 @@ import type { ClusterFinding } from "../said/said-finding.js";
 import { editText } from "./edit-text.js";
 import { fileOfOperations, operationsIn, operationsInSource, type SourceOperations } from "./source-places.js";
 
-/** A finding, and how its rule would repair it. */
 export interface Candidate {
   readonly finding: ClusterFinding;
   readonly intent: FixIntent;
@@ -21,7 +20,7 @@ export interface FileChange {
   readonly changes: readonly Change[];
 }
 
-/** Text edits of one document, and every finding that they repair: several where an anchor is shared, or a cluster. */
+/** Edits of a document with the findings they fix, several if they share an anchor or differ by cluster. */
 export interface Change {
   readonly document: SourceDocument;
   /** Of the document's own text, also where that was rendered. */
@@ -35,14 +34,13 @@ function placesOf(operation: FixOperation): readonly Place[] {
   return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
 }
 
-/** The document that all operations change; undefined for none, for several, and for one that was made from others. */
+/** Undefined for none, several, or a generated document. */
 function documentOf({ operations }: FixIntent): SourceDocument | undefined {
   const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
   const [document] = documents;
   return documents.size === 1 && document?.address === undefined ? document : undefined;
 }
 
-/** A repair as text. */
 export interface WrittenFix extends Candidate {
   readonly document: SourceDocument;
   /** Of the document's own text. */
@@ -53,7 +51,7 @@ export interface WrittenFix extends Candidate {
   readonly spots: SourceOperations["spots"];
 }
 
-/** The document that the fix of a finding changes; undefined where it has none, or could not be seen to be gone. */
+/** Returns the document that a finding's fix changes; undefined without one, or if it cannot be verified. */
 export function repairedDocument({ finding: { fix, workload } }: ClusterFinding): SourceDocument | undefined {
   return fix === undefined || workload === undefined ? undefined : documentOf(fix);
 }
@@ -77,20 +75,15 @@ function editsKey(edits: readonly TextEdit[]): string {
   return JSON.stringify(edits.map(({ file, start, end, text }) => [file, start, end, text]));
 }
 
-/** What the rules would repair, each as text, in the order of the findings. */
 export function writeFixes(findings: readonly ClusterFinding[]): readonly WrittenFix[] {
   return findings.flatMap((finding) => write(finding) ?? []);
 }
 
-/** Reports whether findings are about several clusters. */
 export function hasSeveralClusters(findings: readonly ClusterFinding[]): boolean {
   return new Set(findings.flatMap(({ cluster }) => cluster ?? [])).size > 1;
 }
 
-/**
- * The places of a rule where the clusters do not ask for the same edits. What is right for one cluster may be wrong for
- * another, so that no fix is certain there.
- */
+/** Returns places where clusters need different edits, so that no fix is certain. */
 function disputedPlaces(findings: readonly ClusterFinding[], written: readonly WrittenFix[]): ReadonlySet<string> {
   if (!hasSeveralClusters(findings) || written.length === 0) return new Set();
   const editsOf = new Map(written.map((one) => [one.finding, one.written]));

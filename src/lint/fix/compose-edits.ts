@@ -1,6 +1,5 @@
 import type { TextEdit } from "../../model/fix.js";
 
-/** A stretch of the original text that stays, or a text that is new. */
 type Piece = { readonly start: number; readonly end: number } | { readonly text: string };
 
 function lengthOf(piece: Piece): number {
@@ -22,7 +21,7 @@ function piecesOf(edits: readonly TextEdit[]): Piece[] {
   return [...pieces, { start: position, end: Number.POSITIVE_INFINITY }];
 }
 
-/** Edits of one file that do at once what `first` and then `second` do. All are sorted by place and do not overlap. */
+/** Composes edits of one file: `first`, then `second`. All are sorted and do not overlap. */
 export function composeEdits(first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] {
   const file = first[0]?.file ?? second[0]?.file ?? "";
   if (first.length === 0) return second;
@@ -31,7 +30,6 @@ export function composeEdits(first: readonly TextEdit[], second: readonly TextEd
   let index = 0;
   let offset = 0;
 
-  /** Takes what stands before a position of the text between the two, and keeps it or drops it. */
   function takeUntil(position: number, keep: boolean): void {
     for (let piece = pieces[index]; piece !== undefined && offset < position; piece = pieces[index]) {
       const length = lengthOf(piece);

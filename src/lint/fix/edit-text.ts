@@ -10,7 +10,7 @@ import { blockStyleAt, flowStyleAt } from "./style.js";
 import { endOfItemsBefore, findNode, findTarget, isFlow, parentOf, standsHere, targetNode } from "./target.js";
 import { singleQuoted, writeBlockContent, writeFlow, writeString } from "./write-value.js";
 
-/** The text edits that carry out one operation; undefined where the text is written in a way that forbids it. */
+/** Undefined if the notation forbids it. */
 function editsOf(operation: FixOperation): TextEdit[] | undefined {
   switch (operation.kind) {
     case "set-scalar":
@@ -32,7 +32,7 @@ function editsOf(operation: FixOperation): TextEdit[] | undefined {
   }
 }
 
-/** The text edits that carry out all operations of a fix, in the order of the text; undefined where that is impossible. */
+/** Returns a fix's edits in order; undefined if impossible. */
 export function editText({ operations }: FixIntent): TextEdit[] | undefined {
   const edits: TextEdit[] = [];
   for (const operation of withWholeLists(operations)) {
@@ -44,7 +44,6 @@ export function editText({ operations }: FixIntent): TextEdit[] | undefined {
   return overlaps(edits) ? undefined : edits;
 }
 
-/** Where every item of a list is removed, the entry that holds it is: an empty list says nothing. */
 function withWholeLists(operations: readonly FixOperation[]): readonly FixOperation[] {
   const [first] = operations;
   if (first?.kind !== "remove" || operations.length < 2) return operations;
@@ -59,7 +58,6 @@ export function byPlace(a: TextEdit, b: TextEdit): number {
   return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
 }
 
-/** True when two of the edits, sorted by place, touch the same text, or insert at the same offset. */
 export function overlaps(edits: readonly TextEdit[]): boolean {
   return edits.some((edit, index) => {
     const next = edits[index + 1];
@@ -68,14 +66,13 @@ export function overlaps(edits: readonly TextEdit[]): boolean {
   });
 }
 
-/** Writes another string in place of a scalar, in the same quotes. Undefined for a block scalar. */
+/** Keeps the quotes. Undefined for a block scalar. */
 export function setScalar(at: Place, value: string): TextEdit[] | undefined {
   const target = findTarget(at);
   const node = target && targetNode(target);
   return node?.kind === "scalar" && node.end > node.start ? rewrite(at, node, value) : undefined;
 }
 
-/** Puts the text of a plain scalar in quotes. */
 export function quoteScalar(at: Place): TextEdit[] | undefined {
   const { path, text } = at.document.file;
   const target = findTarget(at);
@@ -87,7 +84,7 @@ export function quoteScalar(at: Place): TextEdit[] | undefined {
   return [{ file: path, start: node.start, end: node.end, text: quoted }];
 }
 
-/** Writes another key, in the same quotes. Undefined where the mapping has that key already: no key may stand twice. */
+/** Keeps the quotes. Undefined if the mapping has that key. */
 export function renameKey(at: Place, key: string): TextEdit[] | undefined {
   const target = findTarget(at);
   if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return undefined;
@@ -108,7 +105,6 @@ function rewrite(at: Place, { start, end }: ScalarNode, value: string): TextEdit
   return [{ file: path, start, end, text: written }];
 }
 
-/** Puts items in the place of one item of a list. */
 export function replaceItem(at: Place, values: readonly FixValue[]): TextEdit[] | undefined {
   const { path: file, text } = at.document.file;
   const target = findTarget(at);
@@ -141,7 +137,7 @@ function separatorInFlow(at: Place, start: number): string {
     : flowStyleAt(at).comma;
 }
 
-/** The line break, the indentation and the dash of a further item with the content in the same column. */
+/** The line break, indentation and dash before a further item. */
 function separatorInBlock(
   at: Place,
   { parent, index, item }: Extract<ReturnType<typeof findTarget>, { kind: "item" }>,

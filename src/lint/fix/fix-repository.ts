@@ -9,37 +9,30 @@ import { byPlace } from "./edit-text.js";
 import { isAsWritten } from "./fixable-files.js";
 import { type Asking, lintTried, textsWith } from "./try-renderings.js";
 
-/** A file that fixes have changed. */
 export interface FixedFile {
   readonly before: SourceFile;
   readonly after: SourceFile;
-  /** What makes the one of the other, in the order of the text. */
+  /** In the order of the text. */
   readonly edits: readonly TextEdit[];
 }
 
 export interface FixRun {
-  /** In the order of the input. */
   readonly files: readonly FixedFile[];
-  /** How many findings the fixes have repaired. */
   readonly fixed: number;
-  /** The input with the fixed texts. */
   readonly input: LintInput;
-  /** What is left to say about them. */
   readonly result: LintResult;
 }
 
-/** Which fixes to apply. */
 export interface FixChoice {
-  /** Also what only a person can decide. */
   readonly takesUnsafe?: boolean;
-  /** Reports whether a finding's fixes are asked for; those of all by default. */
+  /** Filters findings; by default all are fixed. */
   readonly isWanted?: (finding: Finding) => boolean;
 }
 
-/** A fix that is in the way of another one costs a round. Nothing needs nearly so many. */
+/** Conflicting fixes cost a round each; practice needs far fewer. */
 const MAX_ROUNDS = 10;
 
-/** The edits of all fixes by file, each once: several findings may share one. */
+/** Groups edits by file; shared fixes count once. */
 function editsByFile(fixes: readonly Fix[], mayChange: (path: string) => boolean): Map<string, TextEdit[]> {
   const files = new Map<string, Map<string, TextEdit>>();
   for (const edit of fixes.flatMap(({ edits }) => edits)) {
@@ -58,10 +51,7 @@ function fixManifest(manifest: Manifest, edits: readonly TextEdit[] | undefined,
   return unrendered === undefined ? fixed : { ...fixed, unrendered };
 }
 
-/**
- * Applies fixes until nothing is left to fix. Touches no file: `mayChange` tells which files may be changed at all.
- * The findings of the result are those of the fixed texts.
- */
+/** Applies fixes until none is left. Touches no file; `mayChange` filters paths. Returns remaining findings. */
 export function* fixRepository(
   read: LintInput,
   mayChange: (path: string) => boolean = () => true,
@@ -71,7 +61,7 @@ export function* fixRepository(
   const wanted = ({ findings }: LintResult) =>
     findings.filter(isWanted).flatMap((finding) => fixesOf(finding).filter((fix) => takesUnsafe || !fix.isUnsafe));
   const options: ManifestOptions = { customKinds: input.configuration?.customKinds ?? [] };
-  // What is not read again would be fixed in every round anew.
+  // A file that is not read again would be fixed in every round.
   const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
   let current = input;
   const texts = new Map<string, string>();

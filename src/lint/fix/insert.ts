@@ -6,7 +6,7 @@ import { blockStyleAt, flowStyleAt } from "./style.js";
 import { endOfItemsBefore, findNode, findTarget, isFlow, parentOf, standsHere } from "./target.js";
 import { writeBlockEntry, writeBlockItem, writeFlow, writeFlowEntry } from "./write-value.js";
 
-/** Adds an entry to the mapping at a place, behind the first of the `after` keys that it has, else at its end. */
+/** Inserts an entry after the first existing key of `after`, else at the end. */
 export function insertEntry(
   at: Place,
   key: string,
@@ -20,7 +20,7 @@ export function insertEntry(
   return insertIntoFlow(at, mapping, writeFlowEntry(key, value, flowStyleAt(at)));
 }
 
-/** Adds items at the end of the list at a place, which may be absent, null or empty. */
+/** Appends items to a list that may be absent, null or empty. */
 export function insertItems(
   at: Place,
   items: readonly FixValue[],
@@ -48,7 +48,6 @@ export function insertItems(
   return [insertBelow(text, path, list.end, " ".repeat(columnOf(text, list.start)), lines)];
 }
 
-/** Writes lines at the end of a block mapping, or behind one of its entries. The first line is at column 0. */
 export function insertLines(
   at: Place,
   mapping: MappingNode,
@@ -62,7 +61,7 @@ export function insertLines(
   return [insertBelow(text, path, above?.value.end ?? mapping.end, indentation, lines)];
 }
 
-/** Behind the line of the last content, its comment included, so that a missing line break at the end stays missing. */
+/** Inserts below the last line with its comment; a missing final line break stays missing. */
 function insertBelow(text: string, file: string, end: number, indentation: string, lines: readonly string[]): TextEdit {
   const content = contentEnd(text, end);
   const at = lineEnd(text, content);
@@ -75,7 +74,6 @@ function insertBelow(text: string, file: string, end: number, indentation: strin
   };
 }
 
-/** Adds one entry or item, given as lines, at the end of a flow collection. */
 export function insertIntoFlow(
   at: Place,
   collection: MappingNode | SequenceNode,
@@ -106,7 +104,7 @@ export function insertIntoFlow(
   return [{ file: path, start: offset, end: offset, text: written }];
 }
 
-/** The last child of a flow collection; its end is undefined for an alias. */
+/** Returns the last child of a flow collection; for an alias its end is undefined. */
 function lastChild(
   collection: MappingNode | SequenceNode,
 ): { readonly start: number; readonly end: number | undefined } | undefined {
@@ -121,13 +119,11 @@ function lastChild(
   return { start: item.start, end: before !== undefined && item.start >= before ? item.end : undefined };
 }
 
-/** Several insertions at one offset as one. */
 function joinAtOnePlace(edits: readonly TextEdit[]): TextEdit[] {
   const [first] = edits;
   return first === undefined ? [] : [{ ...first, text: edits.map((edit) => edit.text).join("") }];
 }
 
-/** Writes the first items into a list that is null or empty. */
 function fillList(at: Place, items: readonly FixValue[]): TextEdit[] | undefined {
   const { path: file, text } = at.document.file;
   const target = findTarget(at);

@@ -5,14 +5,13 @@ import { lineEnd, lineStart } from "./lines.js";
 
 const LINE_BREAK = /\r\n|\r|\n/;
 
-/** A stretch of whole lines, and the edits in it. */
 interface Block {
   readonly from: number;
   readonly to: number;
   readonly edits: readonly TextEdit[];
 }
 
-/** The lines that edits of one file change. The edits are sorted by place and do not overlap. */
+/** The edits are sorted and do not overlap. */
 export function lineChanges(file: SourceFile, edits: readonly TextEdit[]): readonly LineChange[] {
   const { text } = file;
   const blocks: Block[] = [];

@@ -9,11 +9,7 @@ import { filesOnlyOfManifests } from "./fixable-files.js";
 import { lineChanges } from "./line-changes.js";
 import { indentationOf, lineBreakNear, lineStart, nextLine } from "./lines.js";
 
-/**
- * Adds the fixes of comments that miss their finding by a few lines: the comment moves above it. A comment for several
- * rules, one within a text such as a patch, one whose finding has a fix of its own, and one in a file that is rendered
- * or that holds pools or settings stay where they are.
- */
+/** Adds fixes that move a suppression comment above the finding it narrowly misses, in plain files for one rule. */
 export function withMovedComments<Found extends ClusterFinding>(
   findings: readonly Found[],
   input: LintInput,
@@ -55,7 +51,7 @@ function moveComment({ finding }: ClusterFinding, findings: readonly ClusterFind
   return { title: `move the comment above line ${missed.line}`, edits, changes: lineChanges(file, edits) };
 }
 
-/** With its whole line where it stands alone, else with the space before it. */
+/** Extends to the whole line, else to the space before. */
 function withItsSpace(text: string, { start, end }: Span): Span {
   const from = lineStart(text, start);
   const before = text.slice(from, start);

@@ -5,10 +5,7 @@ import { columnOf, contentEnd, indentationOf, isFirstOnLine, lineEnd, lineStart 
 import { linesOf, remove } from "./remove.js";
 import { findNode, findTarget, isFlow, standsHere } from "./target.js";
 
-/**
- * Moves an entry as it stands to the end of another mapping. In block style the comments in it and right above it go
- * with it. Undefined where it is the only entry of its mapping, or the other mapping has such a key.
- */
+/** Moves an entry with comments to the end of a mapping. Undefined for the only entry, or if the key exists there. */
 export function moveEntry(from: Place, to: Place): TextEdit[] | undefined {
   const { path: file, text } = from.document.file;
   const target = findTarget(from);
@@ -34,7 +31,7 @@ export function moveEntry(from: Place, to: Place): TextEdit[] | undefined {
   return lines && [{ file, ...span, text: "" }, ...insertLines(to, mapping, lines)];
 }
 
-/** The offset of the first of the comments that stand right above a key, in its column; else of the key. */
+/** The start of the aligned comments above a key, else the key. */
 function startOfComments(text: string, key: number): number {
   const column = columnOf(text, key);
   let start = key;
@@ -48,7 +45,7 @@ function startOfComments(text: string, key: number): number {
   }
 }
 
-/** The lines of a text whose first line has no indentation any more, without that of the others; undefined where one has less. */
+/** Strips indentation from all lines but the first, which has none; undefined if a line has less. */
 function dedent(source: string, indentation: string): string[] | undefined {
   const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
   if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return undefined;

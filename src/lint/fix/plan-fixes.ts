@@ -18,22 +18,21 @@ import { lineChanges } from "./line-changes.js";
 import { createVerifier, type Verifier, type VerifyContext } from "./verify.js";
 
 export interface FixContext extends VerifyContext {
-  /** Somebody asks for what only a person can decide. */
   readonly takesUnsafe?: boolean;
-  /** Reports whether a comment or an annotation stands for what edits would change: what is settled is left to people. */
+  /** Reports whether edits touch suppressed text, which is left alone. */
   readonly isSuppressed?: (file: SourceFile, edits: readonly TextEdit[]) => boolean;
   /** Reports whether a fix of what is rendered may be written into the file of a path; into none by default. */
   readonly mayWrite?: (path: string) => boolean;
 }
 
 interface PlannedFix {
-  /** Undefined where the fix of another finding stands in the way: a later run repairs this one. */
+  /** Undefined if another fix is in the way; a later run fixes it. */
   readonly fix: Fix | undefined;
 }
 
-/** Enough to find the few fixes of a document that do not hold. */
+/** Enough to isolate the failing fixes of a document. */
 const MAX_VERIFICATIONS = 32;
-/** A huge document is read anew only so often that nobody has to wait: all together, without the wrong ones, once more. */
+/** The bound for huge documents: all fixes, without the wrong ones, once more. */
 const LEAST_VERIFICATIONS = 3;
 const MAX_VERIFIED_LENGTH = 1024 * 1024;
 const NAMED_ROOTS = 3;
@@ -43,10 +42,7 @@ function countVerifications({ root }: SourceDocument): number {
   return Math.max(LEAST_VERIFICATIONS, Math.min(MAX_VERIFICATIONS, affordable));
 }
 
-/**
- * Says of each finding whether it can be fixed, and how. The fixes do not overlap and were verified together: after all
- * of them the findings are gone and no other has appeared.
- */
+/** Plans fixes. They do not overlap, and were verified together: their findings go and no other appears. */
 export function withFixes<Found extends ClusterFinding>(
   findings: readonly Found[],
   context: FixContext,
@@ -76,7 +72,7 @@ export function withFixes<Found extends ClusterFinding>(
       fixes.filter(({ intent }) => takesUnsafe || !intent.isUnsafe),
       safe,
     );
-    // What only a person can decide is shown, and is in the way of nothing.
+    // Fixes that need review are shown, and do not conflict with others.
     if (!takesUnsafe)
       plan(
         fixes.filter(({ intent }) => intent.isUnsafe),
@@ -188,7 +184,7 @@ function createAcceptance(verify: Verifier): Accept {
     new Set([...groupBy(changes, ({ document }) => document)].flatMap(([document, own]) => acceptIn(document, own)));
 }
 
-/** Takes the first of changes that overlap. The changes are sorted by their first edit. */
+/** Takes the first of overlapping changes, sorted by first edit. */
 function separate(written: readonly FileChange[]): { readonly free: FileChange[]; readonly inTheWay: FileChange[] } {
   const free: FileChange[] = [];
   const inTheWay: FileChange[] = [];

@@ -3,10 +3,7 @@ import type { Place, SequenceNode, Span } from "../../model/source.js";
 import { contentEnd, isFirstOnLine, isLastOnLine, lineEnd, lineStart, nextLine } from "./lines.js";
 import { endOfItemsBefore, findTarget, isFlow, parentOf, standsHere, type Target } from "./target.js";
 
-/**
- * Removes an entry or an item. With a line goes the comment behind its content; a comment with a line of its own is
- * never removed. Undefined where it is the only entry of its mapping, or an alias is in the way.
- */
+/** Keeps comments on own lines. Undefined for the only entry of a mapping, or past an alias. */
 export function remove(at: Place): TextEdit[] | undefined {
   const { path: file, text } = at.document.file;
   const target = findTarget(at);
@@ -17,12 +14,11 @@ export function remove(at: Place): TextEdit[] | undefined {
   return span && [{ file, ...span, text: "" }];
 }
 
-/** True when a stretch of text may hold a comment. */
 export function mayHoldComment(text: string): boolean {
   return /(?:^|\s)#/.test(text);
 }
 
-/** The spans of the children, in order; undefined where one of them stands elsewhere. */
+/** In order; undefined if one stands elsewhere. */
 function childSpans({ kind, parent }: Target): Span[] | undefined {
   if (kind === "item") {
     const { items } = parent;
@@ -69,7 +65,7 @@ function spanInBlock(text: string, target: Target): Span | undefined {
     : undefined;
 }
 
-/** The lines that hold a span, with the line break above, so that a missing line break at the text's end stays missing. */
+/** The lines of a span with the line break above, so that a missing final one stays missing. */
 export function linesOf(text: string, { start, end }: Span): Span | undefined {
   const content = contentEnd(text, end);
   if (!isLastOnLine(text, content)) return undefined;
@@ -84,7 +80,7 @@ function wholeLines(text: string, span: Span): Span | undefined {
   return hasCommentLine ? undefined : linesOf(text, span);
 }
 
-/** A comment right above an item is about that item. */
+/** A comment above an item belongs to it. */
 function isBelowComment(text: string, dash: number): boolean {
   const first = lineStart(text, dash);
   if (first === 0) return false;
@@ -93,7 +89,7 @@ function isBelowComment(text: string, dash: number): boolean {
 
 const GAP = /(?:\s|#[^\r\n]*(?:[\r\n]|$))*/y;
 
-/** The offset of the dash of an item of a block list, or undefined where an alias is in the way. */
+/** Finds the dash of a block item; undefined past an alias. */
 export function findDash(text: string, list: SequenceNode, index: number): number | undefined {
   const before = endOfItemsBefore(list, index);
   const item = list.items[index];

@@ -3,35 +3,29 @@ import type { Place, SourceNode } from "../../model/source.js";
 import { columnOf, indentationOf, isFirstOnLine } from "./lines.js";
 import { isFlow, standsHere } from "./target.js";
 
-/** The quotation marks for a string that needs some. */
 export type Quotes = '"' | "'";
 
-/** How the flow collections around a place are written. */
 export interface FlowStyle {
-  /** Keys and strings always in double quotes, as in JSON. */
   readonly json: boolean;
   readonly quotes: Quotes;
-  /** White space inside the braces. */
   readonly padding: string;
-  /** `: `, or `:` in a text without spaces. */
+  /** `: `, or `:` in compact text. */
   readonly colon: string;
   readonly comma: string;
-  /** The indentation of one level, where every entry has a line of its own; undefined where all is on one line. */
+  /** Indentation of one level; undefined if all is on one line. */
   readonly indent: string | undefined;
 }
 
-/** How the block collections around a place are written. */
 export interface BlockStyle {
-  /** Spaces between a key and the keys of the mapping under it. */
+  /** Spaces per mapping level. */
   readonly indent: number;
-  /** Spaces between a key and the dashes of the list under it: often none. */
+  /** Spaces before the dashes of a list; often none. */
   readonly listIndent: number;
-  /** The dash of an item with the white space behind it. */
   readonly dash: string;
   readonly quotes: Quotes;
 }
 
-/** The nodes from a place up to the root; where the place does not exist, from its nearest ancestor that does. */
+/** Returns the nodes from a place to the root, from its nearest existing ancestor. */
 export function ancestorsOf({ document, path }: Place): SourceNode[] {
   const nodes = [document.root];
   for (const step of path) {
@@ -42,7 +36,7 @@ export function ancestorsOf({ document, path }: Place): SourceNode[] {
   return nodes;
 }
 
-/** A style shows in the first few children: a list may have thousands. */
+/** Enough to see the style: a list may have thousands. */
 const MAX_SAMPLES = 20;
 
 function childrenOf(node: SourceNode): readonly SourceNode[] {
@@ -52,7 +46,6 @@ function childrenOf(node: SourceNode): readonly SourceNode[] {
   return entries.map(({ value }) => value);
 }
 
-/** The nodes near a place, the nearest first: each ancestor, its children and theirs. */
 function* nodesNear(place: Place): Iterable<SourceNode> {
   for (const node of ancestorsOf(place)) {
     yield node;
@@ -76,13 +69,11 @@ function quotesOf(text: string, { kind, start }: SourceNode): Quotes | undefined
   return mark === "'" || mark === '"' ? mark : undefined;
 }
 
-/** The indentation that a line has more than the line of its parent. */
 export function indentBelow(text: string, parent: number, child: number): string {
   const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
   return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : "  ";
 }
 
-/** Reads the flow style off the flow mapping that comes nearest to a place. */
 export function flowStyleAt(place: Place): FlowStyle {
   const { text } = place.document.file;
   const quotes = quotesNear(place);
@@ -106,7 +97,6 @@ export function flowStyleAt(place: Place): FlowStyle {
   return { json, quotes, padding: "", colon: ": ", comma: ", ", indent: undefined };
 }
 
-/** Reads the block style off the block collections that come nearest to a place. */
 export function blockStyleAt(place: Place): BlockStyle {
   const { text } = place.document.file;
   let indent: number | undefined;

@@ -1,7 +1,6 @@
 import { getEntry } from "../../manifest/yaml/node-value.js";
 import type { MappingEntry, MappingNode, Place, SequenceNode, SourceNode } from "../../model/source.js";
 
-/** Where a place leads to in the tree: an entry of a mapping, or an item of a list. */
 export type Target =
   | { readonly kind: "entry"; readonly parent: MappingNode; readonly entry: MappingEntry }
   | { readonly kind: "item"; readonly parent: SequenceNode; readonly index: number; readonly item: SourceNode };
@@ -10,7 +9,7 @@ export function targetNode(target: Target): SourceNode {
   return target.kind === "entry" ? target.entry.value : target.item;
 }
 
-/** The entry or item at a place, or undefined where it does not exist. The root is neither. */
+/** Finds the entry or item at a place; undefined if absent, or for the root. */
 export function findTarget({ document, path }: Place): Target | undefined {
   let node: SourceNode = document.root;
   let target: Target | undefined;
@@ -22,7 +21,6 @@ export function findTarget({ document, path }: Place): Target | undefined {
   return target;
 }
 
-/** The node at a place, the root included. */
 export function findNode(place: Place): SourceNode | undefined {
   if (place.path.length === 0) return place.document.root;
   const target = findTarget(place);
@@ -38,20 +36,16 @@ function stepInto(parent: SourceNode, step: string | number): Target | undefined
   return item && parent.kind === "sequence" ? { kind: "item", parent, index: step, item } : undefined;
 }
 
-/** The place that holds this one. */
 export function parentOf(place: Place): Place {
   return { ...place, path: place.path.slice(0, -1), part: "value" };
 }
 
-/**
- * True for an entry that stands in its mapping with a value of its own. The node of an alias, and the entry that `<<`
- * takes over, stand elsewhere: an anchor is always before its alias.
- */
+/** Reports whether an entry has its own value: aliases and `<<` entries stand elsewhere. */
 export function standsHere(parent: MappingNode, { key, value, merged }: MappingEntry): boolean {
   return !merged && key.start >= parent.start && value.start >= key.end;
 }
 
-/** The end of the item before `index` that stands in its list, or the list's start; undefined where an alias is between. */
+/** Returns the end of the previous item, or the list's start; undefined past an alias. */
 export function endOfItemsBefore({ items, start }: SequenceNode, index: number): number | undefined {
   let end = start;
   for (const item of items.slice(0, index)) {
@@ -61,7 +55,6 @@ export function endOfItemsBefore({ items, start }: SequenceNode, index: number):
   return end;
 }
 
-/** True for a flow collection: `[a]`, `{a: b}`, and everything in JSON. */
 export function isFlow(text: string, node: SourceNode): boolean {
   if (node.kind === "scalar") return false;
   return text[node.start] === "{" || text[node.start] === "[";

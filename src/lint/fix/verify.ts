@@ -22,23 +22,21 @@ import { areAllowed, changedPaths, mayChange } from "./changed-paths.js";
 import type { Change } from "./changes.js";
 import { byPlace } from "./edit-text.js";
 
-/** What the verification of fixes has to know about a run. */
 export interface VerifyContext {
   readonly judgements: readonly ClusterJudgement[];
   readonly settings: RuleSettings;
   readonly sight: Sight;
   readonly customKinds?: readonly CustomKind[];
-  /** What the rules have seen in the whole run, in their order; absent where that may not be all. */
+  /** Rules' observations over the whole run, in order; absent if incomplete. */
   readonly seen?: readonly Candidate[] | undefined;
 }
 
-/** Tells which of several changes of one document do not hold what they promise; none of them when all is well together. */
+/** Returns the changes of a document that fail; none if they work together. */
 export type Verifier = (document: SourceDocument, changes: readonly Change[]) => ReadonlySet<Change>;
 
-/** Places that may change besides: items behind a removed one. Far more than that are a nest of aliases. */
+/** Further places that shift, such as items after a removed one. More means nested aliases. */
 const MAX_FURTHER_PATHS = 1000;
 
-/** How many findings of a rule and a cluster there are about one object of the document. */
 type Counts = Map<string, { readonly object: string; count: number }>;
 
 function objectOf({ objectPath }: Workload): string {
@@ -65,15 +63,12 @@ function countFindings(
     entry.count++;
     counts.set(keyOf(found), entry);
   }
-  // Where taintlint fails nobody knows what a fix does.
+  // After an internal error the effect of a fix is unknown.
   if (faults.length > 0) counts.set("faults", { object: "", count: faults.length });
   return counts;
 }
 
-/**
- * Prepares the verification of fixes: after a change its findings must be gone, no other finding about the same document
- * may appear, and no value but those that the fix names may differ. Rules that look at other workloads see them as they were.
- */
+/** Verifies that a change's findings go, no other appears in the document, and only named values differ. */
 export function createVerifier(
   { judgements, settings, sight, customKinds, seen }: VerifyContext,
   documents: ReadonlySet<SourceDocument>,
@@ -116,7 +111,7 @@ export function createVerifier(
       settings,
       sight,
     );
-    // Where nothing is said any more nobody need know what was said before: so it is after nearly every fix.
+    // The usual case: without findings after the fix, those before do not matter.
     if (after.size === 0) return new Set();
     const wrong = wrongObjects(
       before(document),
@@ -131,7 +126,6 @@ export function createVerifier(
   };
 }
 
-/** The objects that have more findings of some rule than they should once the given findings are gone. */
 function wrongObjects(before: Counts, after: Counts, fixed: readonly ClusterFinding[]): Set<string> {
   const expected = new Map([...before].map(([key, { count }]) => [key, count]));
   for (const finding of fixed) {
@@ -164,7 +158,7 @@ export function rewritten(
   return { ...read, root: root.kind === "mapping" && origin ? withoutOriginAnnotations(root) : root, origin };
 }
 
-/** The document after the changes, read anew; undefined where it is no longer one plain document. */
+/** Parses the changed document; undefined if it is no longer a single plain one. */
 function rewrite(
   document: SourceDocument,
   slice: Span,
@@ -218,7 +212,6 @@ function byKind(all: readonly WorkloadFit[]): Pick<Run, "fits" | "fragments"> {
   return { fits: all.filter((one) => !isFragment(one)), fragments: all.filter(isFragment) };
 }
 
-/** What rules have seen of each document, as if they had looked at nothing else. */
 function seenByDocument(
   seen: readonly Candidate[],
   judged: ReadonlyMap<SourceDocument, readonly Run[]>,

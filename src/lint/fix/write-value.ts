@@ -2,7 +2,6 @@ import type { FixMapping, FixValue } from "../../rules/repairs/fix-intent.js";
 import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
 import type { BlockStyle, FlowStyle, Quotes } from "./style.js";
 
-/** A string in quotes if it needs them to stay a string. */
 export function writeString(text: string, quotes: Quotes): string {
   const written = formatYamlString(text);
   return quotes === "'" && written.startsWith('"') && isPrintable(text) ? singleQuoted(text) : written;
@@ -28,7 +27,7 @@ function writtenEntries(value: FixMapping): [key: string, child: FixValue][] {
   return Object.entries(value).flatMap(([key, child]) => (child === undefined ? [] : [[key, child]]));
 }
 
-/** The lines of a value in flow style, without the indentation of the place where it goes. */
+/** Writes a value in flow style, without outer indentation. */
 export function writeFlow(value: FixValue, style: FlowStyle): string[] {
   if (typeof value === "string") return [writeFlowString(value, style)];
   if (typeof value === "number") return [String(value)];
@@ -43,7 +42,6 @@ export function writeFlow(value: FixValue, style: FlowStyle): string[] {
   return writeCollection("{", entries, "}", style);
 }
 
-/** The lines of an entry of a flow mapping. */
 export function writeFlowEntry(key: string, value: FixValue, style: FlowStyle): string[] {
   const [first = "", ...rest] = writeFlow(value, style);
   return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
@@ -67,7 +65,6 @@ function writeCollection(
   return [open, ...lines, close];
 }
 
-/** The lines of an entry of a block mapping, its key at column 0. */
 export function writeBlockEntry(key: string, value: FixValue, style: BlockStyle): string[] {
   const name = writeString(key, style.quotes);
   if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
@@ -87,13 +84,11 @@ function writeBlockMapping(value: FixMapping, style: BlockStyle): string[] {
   return writtenEntries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
 }
 
-/** The lines of an item of a block list, its dash at column 0. */
 export function writeBlockItem(value: FixValue, style: BlockStyle): string[] {
   const [first = "", ...rest] = writeBlockContent(value, style);
   return [style.dash + first, ...rest.map((line) => " ".repeat(style.dash.length) + line)];
 }
 
-/** The lines of an item without its dash. */
 export function writeBlockContent(value: FixValue, style: BlockStyle): string[] {
   if (typeof value === "string") return [writeString(value, style.quotes)];
   if (typeof value === "number") return [String(value)];

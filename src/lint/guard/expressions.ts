@@ -1,17 +1,15 @@
 import { CONTROLLER_KINDS, type GuardedPool, NO_LABEL } from "./plan.js";
 
-/** A variable of a policy: what it is for, its name, and its expression in CEL. */
 export interface Variable {
   readonly name: string;
   readonly says: string;
   readonly expression: string;
 }
 
-/** Whole numbers as the API server takes them in tolerations; longer ones than any taint has are none. */
+/** Integers in tolerations, as the API server parses them, up to the length of a taint's. */
 const NUMBER = "^(0|-?[1-9][0-9]{0,14})$";
 const LABEL_NUMBER = "^-?[0-9]{1,15}$";
 
-/** A text, list or mapping of plain values: JSON is CEL there. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -19,7 +17,6 @@ function literal(value: unknown): string {
   return `{${entries.join(", ")}}`;
 }
 
-/** A mapping from each pool's name, a line for each. */
 function byPool(pools: readonly GuardedPool[], of: (pool: GuardedPool) => unknown): string {
   const entries = pools.map((pool) => `  ${JSON.stringify(pool.name)}: ${literal(of(pool))}`);
   return `{\n${entries.join(",\n")}\n}`;
@@ -33,7 +30,7 @@ function orElse(field: string, otherwise: string): string {
   return `has(${field}) ? ${field} : ${otherwise}`;
 }
 
-/** Upstream: api/core/v1/toleration.go ToleratesTaint. Without a key every key is meant, without an effect every effect. */
+/** Upstream: api/core/v1/toleration.go ToleratesTaint. An empty key or effect matches all. */
 function tolerates(comparesNumbers: boolean): string {
   const numbers = `|| (o.operator in ["Gt", "Lt"] && has(o.value) && o.value.matches(${literal(NUMBER)}) && t.value.matches(${literal(NUMBER)})
       && (o.operator == "Gt" ? int(t.value) > int(o.value) : int(t.value) < int(o.value)))`;
@@ -63,7 +60,6 @@ function selects(pools: readonly GuardedPool[]): string {
       && (!has(m.matchExpressions) || m.matchExpressions.all(e, e.key != k || ${MEETS})))))))`;
 }
 
-/** What is asked of every object, be it to refuse or to change it. */
 export function placementVariables(pools: readonly GuardedPool[], path: string): Variable[] {
   const spec = `variables.spec`;
   const nodeAffinity = `${spec}.affinity.nodeAffinity`;
@@ -113,7 +109,6 @@ export function placementVariables(pools: readonly GuardedPool[], path: string):
   ];
 }
 
-/** By kind and name, with the namespace and without. */
 export function namesVariable(kind: string): Variable {
   const name = `(${orElse("object.metadata.name", '""')})`;
   return {
@@ -127,7 +122,7 @@ const BY_NAMESPACE = "variables.namespaces[p].exists(n, request.namespace.matche
 const BY_NAME = "variables.workloads[p].exists(w, variables.names.exists(n, n.matches(w)))";
 const KINDS = literal(CONTROLLER_KINDS);
 
-/** Those pools that the object may enter, as the scheduler decides. */
+/** Returns the pools that the object may enter, as the scheduler decides. */
 function mayEnter(comparesNumbers: boolean): Variable {
   return {
     name: "entered",
@@ -137,7 +132,7 @@ function mayEnter(comparesNumbers: boolean): Variable {
   };
 }
 
-/** Nobody else may say whose pod it is: a reference to an owner can be written by hand. */
+/** Users could forge an owner reference, so only the control plane counts. */
 const BY_CLUSTER: Variable = {
   name: "isOfCluster",
   says: "The cluster's own controllers ask, not somebody who writes their name into a pod.",
@@ -159,7 +154,7 @@ function refused(conditions: readonly string[]): Variable {
   };
 }
 
-/** Reports whether pods are to be refused. What a controller has made was judged when the controller was written. */
+/** Returns variables that deny pods, except those made by controllers, which are judged themselves. */
 export function podVariables(pools: readonly GuardedPool[], comparesNumbers: boolean): Variable[] {
   const named = pools.filter(({ workloads }) => workloads.length > 0);
   const judged = `!(variables.isOfCluster && variables.owners.exists(k, k in ${KINDS}) && p in ${namesOf(named)})`;
@@ -182,7 +177,7 @@ const AGENT_PATHS =
   '"^(/etc/cni/net[.]d|/opt/cni/bin|/var/lib/kubelet/plugins_registry|/var/lib/kubelet/device-plugins)/?$"';
 const REGISTRAR = '"^(.*/)?csi-node-driver-registrar([:@].*)?$"';
 
-/** DaemonSets that serve nodes rather than use them, as `reserved-pool` tells them. */
+/** DaemonSets that serve nodes, as in `reserved-pool`. */
 const AGENT: Variable = {
   name: "isAgent",
   says: "A DaemonSet of the system, or one without which no pod of the node starts: CSI, CNI, device plugins.",
@@ -211,7 +206,7 @@ function servingVariables(pools: readonly GuardedPool[]): Variable[] {
   ];
 }
 
-/** Reports whether controllers are to be refused: DaemonSets by every pool, others by those whose users have names. */
+/** Returns variables that deny controllers: DaemonSets for every pool, others by pools with named users. */
 export function controllerVariables(pools: readonly GuardedPool[], path: string, comparesNumbers: boolean): Variable[] {
   const named = pools.filter(({ workloads }) => workloads.length > 0);
   const serving = pools.filter(({ daemonSets }) => daemonSets.length > 0);
@@ -234,7 +229,7 @@ export function controllerVariables(pools: readonly GuardedPool[], path: string,
   ];
 }
 
-/** What makes those who belong to a pool go there. */
+/** Returns variables that pin a pool's own workloads to it. */
 export function homeVariables(pools: readonly GuardedPool[], by: "pods" | "controllers", comparesNumbers: boolean) {
   const taints = new Map(pools.flatMap((pool) => pool.taints.map((taint) => [literal(taint), taint] as const)));
   const isPod = by === "pods";
@@ -256,7 +251,7 @@ export function homeVariables(pools: readonly GuardedPool[], by: "pods" | "contr
   return [home, missing];
 }
 
-/** Adds one toleration for each missing taint. A list is atomic for apply configurations: only a patch can add to it. */
+/** Adds a toleration per missing taint. Lists are atomic in apply configurations, so this is a JSON patch. */
 export function tolerationPatch(path: string): string {
   return `variables.missing.size() == 0 ? [] :
 (has(variables.spec.tolerations) ? [] : [JSONPatch{op: "add", path: "${path}/tolerations", value: []}])
@@ -264,7 +259,7 @@ export function tolerationPatch(path: string): string {
   value: {"key": t.key, "operator": "Equal", "value": t.value, "effect": t.effect}})`;
 }
 
-/** Terms beyond these are left as they are. */
+/** Further terms stay unchanged. */
 const MOST_TERMS = 10;
 
 export function pinVariables(pools: readonly GuardedPool[], pin: string): Variable[] {
@@ -290,7 +285,7 @@ export function pinVariables(pools: readonly GuardedPool[], pin: string): Variab
   ];
 }
 
-/** One of the terms must hold: each of them gets the requirement. An empty term matches nothing and stays so. */
+/** Adds the requirement to each term, since one must hold. An empty term matches nothing and stays. */
 export function pinPatch(path: string): string {
   const required = `${path}/affinity/nodeAffinity/requiredDuringSchedulingIgnoredDuringExecution`;
   const indices = `[${[...Array(MOST_TERMS).keys()].join(", ")}]`;
@@ -306,10 +301,7 @@ export function pinPatch(path: string): string {
     .map(i, JSONPatch{op: "add", path: "${required}/nodeSelectorTerms/" + string(i) + "/matchExpressions/-", value: variables.pin})`;
 }
 
-/**
- * Who has changed nothing of where pods run is not asked: an old object can still be labelled, scaled and deleted. A pod
- * that has a node stays there, whatever it tolerates from now on.
- */
+/** Reports a change of placement: old objects can still be labelled, scaled and deleted, and pods with a node stay. */
 export function changesPlacement(path: string): string {
   const isPod = path === "object.spec";
   const fields = [
@@ -327,5 +319,5 @@ export function changesPlacement(path: string): string {
   return `request.operation == "CREATE"\n|| ${isPod ? `!${bound} && (${changed})` : changed}`;
 }
 
-/** The kubelet tells of pods that it runs anyway. */
+/** The kubelet reports pods that it runs anyway. */
 export const NOT_BY_A_NODE = '!(has(request.userInfo.groups) && "system:nodes" in request.userInfo.groups)';

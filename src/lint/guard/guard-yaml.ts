@@ -5,27 +5,24 @@ import { describePool, type GuardPlan } from "./plan.js";
 import { type GuardPolicy, guardPolicies } from "./policies.js";
 import { changingVersion, describeVersions, type PolicyVersion, refusingVersion } from "./policy-versions.js";
 
-/** Who evaluates the policies. */
 export type GuardEngine = "kubernetes" | "kyverno";
 
-/** What is done with a pod that a policy refuses. Upstream: `validationActions` of admissionregistration.k8s.io/v1. */
+/** The response to a violation. Upstream: `validationActions` of admissionregistration.k8s.io/v1. */
 export type GuardAction = "Deny" | "Warn" | "Audit";
 
-/** Who evaluates the policies, and what they do. */
 export interface GuardOptions {
   readonly engine: GuardEngine;
   readonly actions?: readonly GuardAction[] | undefined;
 }
 
 const KYVERNO: PolicyVersion = { apiVersion: "policies.kyverno.io/v1" };
-/** Who may write there has the cluster in his hands, and a mistake there stops it. */
+/** Writers there control the cluster already, and a mistake would stop it. */
 const EXEMPT = ["kube-node-lease", "kube-public", "kube-system"];
 
 function comment(text: string, indent = ""): string {
   return `${indent}# ${yamlComment(text)}`;
 }
 
-/** A text of several lines under a key. */
 function block(key: string, text: string, indent: string): string[] {
   const lines = text.split("\n");
   if (lines.length === 1 && !text.includes("'")) return [`${indent}${key}: '${text}'`];
@@ -158,7 +155,7 @@ function headComment({ inventory, pools, pin, unguarded }: GuardPlan, engine: Gu
   ];
 }
 
-/** The policies of a cluster as a file of YAML. The same pools give the same text. */
+/** Writes a cluster's policies as YAML; deterministic. */
 export function formatGuard(plan: GuardPlan, options: GuardOptions): string {
   const { engine } = options;
   const { kubernetesVersion } = plan.inventory.cluster;

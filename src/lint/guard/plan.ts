@@ -8,10 +8,10 @@ import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
 
 const PLAIN = /[A-Za-z0-9_/-]/;
 
-/** Stands among the values of a label for its absence: no label has such a value. */
+/** Marks absence among a label's values; no label can have it. */
 export const NO_LABEL = "<none>";
 
-/** The kinds that the API server knows by name, and whose pods carry no other name of theirs. */
+/** Kinds whose name the API server can see in their pods. */
 export const CONTROLLER_KINDS = [
   "Deployment",
   "ReplicaSet",
@@ -23,36 +23,29 @@ export const CONTROLLER_KINDS = [
 ] as const;
 const GUARDED_KINDS: ReadonlySet<string> = new Set([...CONTROLLER_KINDS, "Pod"]);
 
-/** A reserved pool as the policies know it. */
 export interface GuardedPool {
-  /** No other guarded pool is so named. */
   readonly name: string;
   readonly reservedFor: Reservation;
-  /** Those that keep pods off. */
   readonly taints: readonly Taint[];
-  /** What its nodes have under the labels that somebody declares; a label that is not here may have any value. */
+  /** Declared values by label; a missing label may have any value. */
   readonly labels: Readonly<Record<string, readonly string[]>>;
-  /** Patterns of the namespaces that belong there. */
   readonly namespaces: readonly string[];
   /** Patterns of `Kind/name` and `namespace/Kind/name`. */
   readonly workloads: readonly string[];
-  /** Globs of workloads that may mean a kind whose pods the API server sees without its name. */
+  /** Globs that may match a kind whose pods do not show its name. */
   readonly unseen: readonly string[];
-  /** Patterns of the DaemonSets that serve the pool, the last that matches decides. */
+  /** Patterns of DaemonSets that serve the pool; the last match decides. */
   readonly daemonSets: readonly { readonly pattern: string; readonly serves: boolean }[];
 }
 
-/** What a guard of a cluster can do. */
 export interface GuardPlan {
   readonly inventory: Inventory;
   readonly pools: readonly GuardedPool[];
-  /** A label by which the pools differ from all others; undefined where there is none. */
+  /** Undefined if no label is unique to them. */
   readonly pin: string | undefined;
-  /** Sentences about what the policies do not see. */
   readonly unguarded: readonly string[];
 }
 
-/** The keys that a pool of the inventory declares, and the operating system, which every node has. */
 function declaredKeys({ pools }: Inventory): string[] {
   const keys = new Set<string>([OS_LABEL]);
   for (const { labels, requirements = [], nodes = [] } of pools) {
@@ -63,7 +56,7 @@ function declaredKeys({ pools }: Inventory): string[] {
   return [...keys].sort();
 }
 
-/** Undefined where nobody can list the values. */
+/** Returns a label's values; undefined if they cannot be listed. */
 function valuesOf(pool: NodePool, key: string, inventory: Inventory): readonly string[] | undefined {
   const { nodes = [] } = pool;
   if (nodes.length > 0) return [...new Set(nodes.map(({ labels }) => labels[key] ?? NO_LABEL))].sort();
@@ -82,7 +75,7 @@ function labelsOf(pool: NodePool, keys: readonly string[], inventory: Inventory)
   );
 }
 
-/** Reports whether a glob of a workload can only mean kinds that the API server sees by name. */
+/** Reports whether a workload glob matches only kinds that pods show. */
 function isSeen(glob: string): boolean {
   const kind = glob.split("/").at(-2) ?? "";
   return GUARDED_KINDS.has(kind);
@@ -97,7 +90,7 @@ function servingOf({ daemonSets = [] }: NodePool): GuardedPool["daemonSets"] {
   return all.length === 0 ? [] : [{ pattern: ".*", serves: isRest }, ...all];
 }
 
-/** Why no policy can keep pods off the pool; undefined where one can. */
+/** Returns the reason that no policy protects the pool; undefined if one can. */
 function whyUnguarded(pool: NodePool): string | undefined {
   if (pool.autoProvisions) return "its nodes are made for whatever a pod asks for";
   const absent = whyItMayNotExist(pool);
@@ -117,7 +110,7 @@ function uniqueNames(pools: readonly NodePool[]): string[] {
   });
 }
 
-/** The label that the most pools have with a value that no other pool of the cluster can have. */
+/** Returns the label that most pools have with a value unique to them. */
 function pinOf(pools: readonly NodePool[], keys: readonly string[], inventory: Inventory): string | undefined {
   const pins = (pool: NodePool, key: string): boolean => {
     const [value, ...others] = valuesOf(pool, key, inventory) ?? [];
@@ -151,7 +144,6 @@ function describePlugins({ cluster }: Inventory, pools: readonly GuardedPool[]):
   ];
 }
 
-/** What a guard of the cluster can keep, and what it cannot. */
 export function planGuard(inventory: Inventory): GuardPlan {
   const reserved = inventory.pools.filter(({ reservedFor }) => reservedFor !== undefined);
   const guarded = reserved.filter((pool) => whyUnguarded(pool) === undefined);
@@ -183,14 +175,12 @@ export function planGuard(inventory: Inventory): GuardPlan {
   };
 }
 
-/** One line about a guarded pool: its taints, and whom it is for. */
 export function describePool({ name, taints, reservedFor }: GuardedPool): string {
   const { namespaces = [], workloads = [] } = reservedFor;
   const users = [...namespaces.map((glob) => `namespace ${glob}`), ...workloads];
   return `${name} (${taints.map(formatTaint).join(", ")}): ${users.length === 0 ? "nobody" : users.join(", ")}`;
 }
 
-/** A glob of names as a regular expression of RE2 that matches the whole name; `*` stands for any run of characters. */
 function patternOf(glob: string): string {
   const parts = [...glob].map((sign) => {
     if (sign === "*") return ".*";

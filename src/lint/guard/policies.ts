@@ -13,17 +13,15 @@ import {
 } from "./expressions.js";
 import type { GuardPlan } from "./plan.js";
 
-/** Objects of one shape: where the pod spec stands in them. */
 export interface Shape {
   readonly name: "pods" | "controllers" | "cronjobs";
-  /** In CEL. */
+  /** CEL path. */
   readonly path: string;
-  /** In a JSON patch. */
+  /** JSON pointer. */
   readonly pointer: string;
   readonly rules: readonly { readonly group: string; readonly resources: readonly string[] }[];
 }
 
-/** A policy that a cluster is to have, before it is written in the words of who evaluates it. */
 export interface GuardPolicy {
   readonly kind: "refuse" | "add";
   readonly name: string;
@@ -32,7 +30,6 @@ export interface GuardPolicy {
   readonly operations: readonly string[];
   readonly conditions: readonly { readonly name: string; readonly says: string; readonly expression: string }[];
   readonly variables: readonly Variable[];
-  /** JSON patches, of a policy that adds. */
   readonly patches: readonly string[];
 }
 
@@ -116,7 +113,6 @@ function adding(plan: GuardPlan, shape: Shape): GuardPolicy {
   };
 }
 
-/** Every policy of a guard, in the order in which it is written. */
 export function guardPolicies(plan: GuardPlan): readonly GuardPolicy[] {
   const { pools } = plan;
   if (pools.length === 0) return [];

@@ -2,10 +2,9 @@ import { minorOf } from "../../model/kubernetes-version.js";
 
 const GROUP = "admissionregistration.k8s.io";
 
-/** The version of the API that a cluster has a policy in. */
 export interface PolicyVersion {
   readonly apiVersion: string;
-  /** What must be switched on for it; undefined where it is on by default. */
+  /** A feature to enable; undefined if on by default. */
   readonly needs?: string;
 }
 
@@ -15,11 +14,11 @@ interface Stages {
   readonly stable: number;
 }
 
-/** Upstream: apiserver/pkg/features/kube_features.go. Alpha is not written: an upgrade takes it away. */
+/** Upstream: apiserver/pkg/features/kube_features.go. Alpha is skipped: an upgrade removes it. */
 const REFUSING: Stages = { kind: "ValidatingAdmissionPolicy", beta: 28, stable: 30 };
 const CHANGING: Stages = { kind: "MutatingAdmissionPolicy", beta: 34, stable: 36 };
 
-/** Undefined where the cluster has no such policy. A cluster of unknown version is taken for a current one. */
+/** Undefined if the cluster lacks the policy. An unknown version counts as current. */
 function versionOf({ kind, beta, stable }: Stages, kubernetesVersion: string | undefined): PolicyVersion | undefined {
   const minor = minorOf(kubernetesVersion);
   if (minor === undefined || minor >= stable) return { apiVersion: `${GROUP}/v1` };
@@ -36,7 +35,7 @@ export function changingVersion(kubernetesVersion: string | undefined): PolicyVe
   return versionOf(CHANGING, kubernetesVersion);
 }
 
-/** What a cluster of this version does not have, or what must be switched on; empty where all is there. */
+/** Describes missing or disabled policies of this version; empty if all work. */
 export function describeVersions(kubernetesVersion: string | undefined): readonly string[] {
   if (minorOf(kubernetesVersion) === undefined) {
     return [

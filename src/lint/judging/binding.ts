@@ -10,19 +10,17 @@ import { followGitops } from "../../rendering/gitops/follow-gitops.js";
 import { createRepositoryTree } from "../../rendering/gitops/repository-tree.js";
 import { clusterNameOf, startFolder } from "../../rendering/gitops/where-clusters-begin.js";
 
-/** Which manifests are deployed to which cluster. */
 export interface Binding {
-  /** The manifests of each cluster, in the order of the clusters. */
+  /** In the order of the clusters. */
   readonly bound: readonly (readonly Manifest[])[];
-  /** Those of no cluster, without those that a cluster leaves out. */
+  /** Manifests of no cluster, without excluded ones. */
   readonly unbound: readonly Manifest[];
 }
 
 /**
- * Binds manifests to clusters. A cluster's `exclude` always wins; then what GitOps objects have rendered belongs to the
- * clusters that they name and to no others; then a cluster's own `manifests` bind, then what Flux or Argo CD deploys to
- * it, and what the kustomizations among those files refer to. A cluster without `gitops` and `manifests` takes every
- * file, and so does the only one. `surroundings` are files that are not linted and may say what goes where.
+ * Binds manifests to clusters. `exclude` wins; then GitOps renderings go to their clusters only; then `manifests`, then
+ * Flux or Argo CD deployments and kustomizations they refer to. A cluster with neither, or a single one, takes every
+ * file. `surroundings` are unlinted files that may say what goes where.
  */
 export function bindManifests(
   clusters: readonly ClusterDeclaration[],
@@ -59,7 +57,7 @@ export function bindManifests(
   return { bound, unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest)) };
 }
 
-/** The files that may say what goes where: what was rendered has the path of its kustomization and another text. */
+/** Returns files that may deploy others. Rendered ones have their kustomization's path and another text. */
 export function deployingFiles(
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[],
@@ -68,24 +66,20 @@ export function deployingFiles(
   return [...surroundings.map((file) => ({ file })), ...written];
 }
 
-/**
- * The path by which a manifest is reached. A file named `Kustomization` is never read as a manifest: what it renders is
- * reached where another file of its folder is.
- */
+/** Returns the path that reaches a manifest; for a rendering, another file in its kustomization's folder. */
 function reachedPath({ file, rendered }: Manifest, read: ReadonlySet<string>, reached: ReadonlySet<string>): string {
   const path = joinPath(file.path);
   if (rendered === undefined || read.has(path)) return path;
   return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
 }
 
-/** The only cluster takes all but what is known to be rendered for another one. */
+/** Binds all to a single cluster, except renderings for other ones. */
 function bindToOnly(cluster: ClusterDeclaration, manifests: readonly Manifest[], isChosen: boolean): Binding {
   const isTaken = ({ rendered }: Manifest) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
   const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
   return { bound: [manifests.filter(isTaken)], unbound };
 }
 
-/** Where an object of Flux or Argo CD deploys to: the cluster that it stands in itself, or one that it names. */
 export type DeployedTo = "its own cluster" | "another cluster";
 
 const OWN_CLUSTER: ReadonlySet<string | undefined> = new Set([
@@ -95,7 +89,6 @@ const OWN_CLUSTER: ReadonlySet<string | undefined> = new Set([
   "https://kubernetes.default.svc.cluster.local",
 ]);
 
-/** The files that some object of Flux or Argo CD deploys, by their paths as `joinPath` writes them. */
 export function deployedSomewhere(
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[] = [],
@@ -121,7 +114,7 @@ export function deployedSomewhere(
   return deployed;
 }
 
-/** One sentence for each folder of `gitops.flux` that holds no manifest. */
+/** One sentence per folder of `gitops.flux` without manifests. */
 export function describeIdleFolders(
   clusters: readonly ClusterDeclaration[],
   manifests: readonly Manifest[],
@@ -142,7 +135,7 @@ function countDeclared({ place }: ClusterDeclaration): number {
   return list?.kind === "sequence" ? list.items.length : 0;
 }
 
-/** Globs that stand above the clusters only say which files are linted, once a cluster says what it deploys. */
+/** Top-level globs only choose linted files once a cluster names its own. */
 function takenBy(
   cluster: ClusterDeclaration,
   reached: ReadonlySet<string>,

@@ -8,20 +8,19 @@ import { type LintInput, narrowed, withinTime } from "../lint-input.js";
 import { deployingFiles } from "./binding.js";
 import { type ClusterJudgement, judgeClusters } from "./judge.js";
 
-/** A revision that was read, its workloads in the namespaces where they are deployed, and every cluster of it judged. */
 export interface JudgedRevision {
   readonly input: LintInput;
   readonly judgements: readonly ClusterJudgement[];
 }
 
-/** Judges what was read. The files that were read beside it say what is deployed where, too. */
+/** Judges a revision. Unlinted files count for deployments. */
 export function judgeRevision(read: LintInput): JudgedRevision {
   const input = withinCells(withTargetNamespaces(read));
   const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings, input.deadline);
   return { input: withinTime(input), judgements };
 }
 
-/** Leaves out the files whose workloads would make the matrix larger than it may be. */
+/** Drops files that would exceed the limit on the matrix. */
 function withinCells(input: LintInput): LintInput {
   const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
   const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
@@ -36,11 +35,7 @@ function withinCells(input: LintInput): LintInput {
   return narrowed({ ...input, manifests: within }, describeReached("cells", limits, says));
 }
 
-/**
- * The input with the workloads in the namespaces that GitOps objects put them into: `targetNamespace` of a Flux
- * Kustomization overrides what they say, the namespace of an Argo CD destination is for those that say nothing. A file
- * that goes into several, or into its own too, keeps what it says, and what was rendered already says where it goes.
- */
+/** Sets namespaces by GitOps objects: Flux' `targetNamespace` overrides, Argo CD's destination is a default. */
 function withTargetNamespaces(input: LintInput): LintInput {
   const { clusters, manifests, surroundings = [] } = input;
   if (clusters.every(({ declaration }) => declaration.gitops === undefined)) return input;
@@ -59,7 +54,7 @@ function moveWorkloads(manifest: Manifest, { namespaces, defaultNamespaces }: De
   const fallback = namespaces.has(path) ? undefined : onlyOne(defaultNamespaces.get(path));
   if (target === undefined && fallback === undefined) return manifest;
   const workloads = manifest.workloads.map((workload) => {
-    // What is no object, such as a chart's values, is in no namespace.
+    // A file that is no object, such as chart values, has no namespace.
     if (workload.apiVersion === "") return workload;
     const namespace = target ?? (saysNamespace(workload) ? undefined : fallback);
     return namespace === undefined ? workload : { ...workload, namespace };

@@ -35,45 +35,37 @@ import { withSizes } from "../../scheduling/resources/pool-size.js";
 import { withVolumes } from "../../scheduling/volumes.js";
 import { bindManifests, type DeployedTo, deployedSomewhere } from "./binding.js";
 
-/** A cluster as its configuration declares it, with the pools that it turned out to have. */
 export interface ResolvedCluster {
   readonly inventory: Inventory;
   readonly declaration: ClusterDeclaration;
 }
 
-/** Every workload that belongs to a cluster, judged against its pools. */
 export interface ClusterJudgement {
   readonly inventory: Inventory;
   readonly admission: AdmissionObjects;
   /** Without fragments. */
   readonly fits: readonly WorkloadFit[];
-  /** Fragments with what can be said of them by themselves: against no pool. */
+  /** Fragments, judged without pools. */
   readonly fragments: readonly WorkloadFit[];
   readonly takenOut?: (workload: Workload) => readonly Toleration[];
-  /** What speaks of taints of devices. */
   readonly devices: readonly DeviceObject[];
-  /** The devices that ResourceSlices publish, and what asks for them; absent where there are none. */
+  /** Devices of ResourceSlices and their claims; absent without any. */
   readonly deviceWorld?: DeviceWorld;
-  /** Pods that are placed together. */
   readonly gangs: readonly Gang[];
-  /** Pods that are made of two objects. */
   readonly madePods: readonly MadePods[];
-  /** What keeps a taint on nodes until they are ready. */
   readonly readiness: readonly ReadinessRule[];
-  /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
+  /** True for workloads of no cluster, judged against all pools; findings are notes. */
   readonly isUnbound?: boolean;
-  /** For the workloads of no cluster: the files that something of Flux or Argo CD deploys all the same. */
+  /** For workloads of no cluster: files that Flux or Argo CD deploys somewhere. */
   readonly deployed?: ReadonlyMap<string, DeployedTo>;
-  /** What taintlint itself failed at. */
   readonly faults: readonly SourceProblem[];
-  /** Reasons by the paths of manifests whose rendering is unknown. Most rules report only notes there, or say so. */
+  /** Reasons by paths of manifests with unknown rendering, where most rules report notes. */
   readonly unrendered: ReadonlyMap<string, Unrendered>;
 }
 
-/** Without any pools the checks that need none still run. */
+/** Checks that need no pools still run. */
 const NO_INVENTORY: Inventory = { cluster: resolveSettings(null, NO_CLUSTER_KEYS), pools: [], complete: false };
 
-/** What every cluster has: nothing is said about a workload that would be wrong in one of them. */
 function uniteInventories(inventories: readonly Inventory[]): Inventory {
   const settings = inventories.map(({ cluster }) => cluster);
   const agreed = <Value>(values: readonly Value[]): Value | undefined =>
@@ -104,7 +96,7 @@ function uniteInventories(inventories: readonly Inventory[]): Inventory {
   };
 }
 
-/** Field by field what the repository says, and what it does not say from the configuration. */
+/** Merges field by field: the repository first, then the configuration. */
 function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: ClusterDeclaration): AdmissionObjects {
   if (namespaces.size === 0) return objects;
   const all = new Map(objects.namespaces);
@@ -121,10 +113,9 @@ function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: Clust
   return { ...objects, namespaces: all };
 }
 
-/** Settings by which one GPU stands for several. */
 const SHARES_DEVICES = /\b(?:timeSlicing|time-slicing|migStrategy|mig-parted|mig\.strategy|mps:)/;
 
-/** `manifests` are all that may be deployed to the inventory's cluster. */
+/** `manifests`: all that may be deployed to the cluster. */
 function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]): Inventory {
   const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(
     manifests.flatMap(({ objects }) => objects),
@@ -152,7 +143,7 @@ function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]):
   };
 }
 
-/** What is left to say where taintlint failed: nothing is known. */
+/** Returns an unknown verdict after an internal error. */
 function unknownFit(workload: Workload, { cluster, pools }: Inventory): WorkloadFit {
   return {
     workload,
@@ -235,7 +226,6 @@ function judge(
   };
 }
 
-/** `unbound` may belong to the cluster of the others, or to another one. */
 function admissionOf(
   own: readonly Manifest[],
   unbound: readonly Manifest[],
@@ -253,10 +243,7 @@ function admissionOf(
   return { ...objects, ...policies, ...(queues && { queues }), ...(defaultNodeSelector && { defaultNodeSelector }) };
 }
 
-/**
- * Judges the manifests against every cluster that they are bound to, and those that are bound to none against all
- * clusters together. `surroundings` are files that are not linted and may say what is deployed where.
- */
+/** Judges manifests against their clusters, unbound ones against all. `surroundings` may say what goes where. */
 export function judgeClusters(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
@@ -287,15 +274,11 @@ export function judgeClusters(
   return [...judgements, { ...judged, isUnbound: true, deployed: deployedSomewhere(manifests, surroundings) }];
 }
 
-/** Reports whether an add-on is one of a cluster; true of a workload that no add-on brings. */
 function isBroughtTo({ addOn }: Workload, { pools }: Inventory): boolean {
   return addOn === undefined || pools.some((pool) => isAddOnOf(addOn, pool));
 }
 
-/**
- * What becomes of a workload that an add-on brings. Its affinity only keeps it off nodes of other kinds, which their labels
- * tell: of a pool that says nothing of the kind, its machines are those that the add-on is made for.
- */
+/** Judges an add-on's workload. Its affinity to node types counts only if a pool's labels decide it. */
 function fitAddOn(workload: Workload, inventory: Inventory, admission: AdmissionObjects): WorkloadFit {
   const fit = fitWorkload(workload, inventory, admission);
   if (!fit.pools.some(({ selector }) => selector === "unknown")) return fit;

@@ -9,11 +9,7 @@ import { declaresPools, rendersPools } from "../../rendering/rendered-relevance.
 import { bindManifests } from "./binding.js";
 import type { ResolvedCluster } from "./judge.js";
 
-/**
- * The clusters with the pools that rendered kustomizations and charts declare for them. A pool that was read from the
- * very file that was rendered gives way to what became of it. Where all pools are declared by hand, or are said to be
- * all, none is added.
- */
+/** Adds pools declared by renderings, except to hand-declared or complete inventories. */
 export function withRenderedPools(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
@@ -58,10 +54,10 @@ function poolsOf(
   return rendered?.clusters === undefined ? pools.map(unlessInstalled) : pools;
 }
 
-/** How the name of a chart tells that something installs it: a GitOps object, or values that the configuration names. */
+/** Part of a chart's name if a GitOps object or configuration installs it. */
 const INSTALLED = / (?:with|for) /;
 
-/** A chart that nothing installs is rendered with its own values, which are examples more often than not. */
+/** An uninstalled chart has default values, mostly examples. */
 function unlessInstalled(pool: NodePool): NodePool {
   const { origin } = pool.place.document;
   if (origin?.renderer !== "helm" || INSTALLED.test(origin.root)) return pool;
@@ -72,7 +68,7 @@ function isMadeOf(rendered: NodePool, pool: NodePool): boolean {
   return rendered.name === pool.name && locate(rendered.place).file === locate(pool.place).file;
 }
 
-/** Renderings of one pool that do not agree leave its taints and labels open. */
+/** Conflicting renderings of a pool leave taints and labels undetermined. */
 function withoutRepeated(pools: readonly NodePool[]): NodePool[] {
   const known = new Map<string, NodePool>();
   for (const pool of pools) {

@@ -4,10 +4,7 @@ import type { Place, SourceRange, TextPlace } from "../../model/source.js";
 import type { Candidate } from "../said/candidates.js";
 import type { ClusterJudgement } from "./judge.js";
 
-/**
- * Tells which findings about a fragment say again what is judged where it counts: values that a rendered workload has
- * from there are judged in that workload, together with all else that makes up its pod.
- */
+/** Finds findings about fragments whose values are judged in a rendered workload. */
 export function repeatsRendered(judgements: readonly ClusterJudgement[]): (found: Candidate) => boolean {
   let known: ReadonlyMap<string, readonly SourceRange[]> | undefined;
   return ({ finding: { at, workload } }) => {
@@ -19,7 +16,6 @@ export function repeatsRendered(judgements: readonly ClusterJudgement[]): (found
   };
 }
 
-/** By file: everything that rendered workloads have from there. */
 function givenRanges(judgements: readonly ClusterJudgement[]): ReadonlyMap<string, readonly SourceRange[]> {
   const places = new Set(
     judgements.flatMap(({ fits }) =>
@@ -37,7 +33,6 @@ function givenRanges(judgements: readonly ClusterJudgement[]): ReadonlyMap<strin
   return ranges;
 }
 
-/** From the start of a value to its end. What stands in a text of another document has no lines of its own. */
 function wholeRangeOf(place: Place | TextPlace): SourceRange | undefined {
   if ("span" in place) return rangeOfSpan(place.file, place.span);
   if (place.document.origin !== undefined) return undefined;

@@ -12,10 +12,7 @@ import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
 import { declaresPools } from "../../rendering/rendered-relevance.js";
 import type { ResolvedCluster } from "./judge.js";
 
-/**
- * The clusters with the pools of manifests that their configuration does not read, of which nobody can tell whether they
- * exist, and a notice for each: a workload that asks for one is not accused. Pools that are all declared by hand are left alone.
- */
+/** Adds possible pools of unread manifests, with a notice, so that workloads asking for them are not accused. */
 export function withUnreadPools(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
@@ -58,7 +55,7 @@ export function withUnreadPools(
   };
 }
 
-/** Charts are rendered. */
+/** Charts are rendered instead. */
 function isOwn(file: Manifest["file"]): boolean {
   const isAside = isInChart(file.path) || isRetired(file.path) || exampleFolderOf(file.path) !== undefined;
   return !isAside && mayDeclareOwnPools(file);

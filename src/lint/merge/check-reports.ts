@@ -2,12 +2,11 @@ import { quoted } from "../../model/words.js";
 import { nameOfOrigin } from "../reports/run-origin.js";
 import type { RepositoryReport } from "./repository-report.js";
 
-/** A report, and the file that holds it as the user named it. */
 export interface ReportFile extends RepositoryReport {
   readonly file: string;
 }
 
-/** What keeps reports from being told as one: one lower-case clause. Undefined where nothing does. */
+/** Describes why reports cannot be merged: one lower-case clause; undefined if they can. */
 export function describeReportTrouble(reports: readonly ReportFile[]): string | undefined {
   const byName = new Map<string, string>();
   for (const { origin, file } of reports) {
@@ -22,7 +21,6 @@ export function describeReportTrouble(reports: readonly ReportFile[]): string | 
   return undefined;
 }
 
-/** By their names. */
 export function sortReports(reports: readonly RepositoryReport[]): readonly RepositoryReport[] {
   const name = ({ origin }: RepositoryReport) => nameOfOrigin(origin);
   return reports.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));

@@ -1,16 +1,15 @@
 import { joinWords, quoted } from "../../model/words.js";
 import type { Shard } from "./shard.js";
 
-/** A shard, and the file that holds it as the user named it. */
 export interface ShardFile {
   readonly file: string;
   readonly shard: Shard;
 }
 
-/** What is put together, here and now. */
+/** The current checkout and version. */
 export type MergePlace = Pick<Shard, "version" | "folder" | "commit">;
 
-/** What all shards must have in common, in words. */
+/** Properties that all shards share. */
 const COMMON: readonly { readonly what: string; readonly of: (shard: Shard) => string; readonly isMany?: true }[] = [
   { what: "the number of shards", of: ({ shard }) => String(shard.of) },
   { what: "the version of taintlint", of: ({ version }) => version },
@@ -25,7 +24,7 @@ const COMMON: readonly { readonly what: string; readonly of: (shard: Shard) => s
   { what: "the programs", isMany: true, of: ({ programs }) => (programs.length === 0 ? "none" : joinWords(programs)) },
 ];
 
-/** What keeps shards from being one whole, here: one lower-case clause. Undefined where nothing does. */
+/** Describes why shards do not match: one lower-case clause; undefined if they do. */
 export function describeShardTrouble(files: readonly ShardFile[], here: MergePlace): string | undefined {
   const [first, ...others] = files;
   if (first === undefined) return undefined;

@@ -1,7 +1,6 @@
 import type { Coverage, LintResult } from "../reports/result.js";
 import { perCount } from "../reports/result.js";
 
-/** Puts the results of the configurations of one repository together. */
 export function joinResults(results: readonly LintResult[]): LintResult {
   const all = <Item>(of: (result: LintResult) => readonly Item[]): Item[] => results.flatMap(of);
   const reached = all((result) => result.reached ?? []);

@@ -80,20 +80,19 @@ const REPORT = objectOf(REPORT_KEYS);
 const VERSION = objectOf({ schemaVersion: oneOf(1) });
 const MERGED = objectOf({ repositories: listOf(REPORT) });
 
-/** What a run said of one repository. */
 export interface RepositoryReport {
   readonly origin: RunOrigin;
-  /** Without the matrix and the pools, which the report does not hold. */
+  /** Without matrix and pools, which reports lack. */
   readonly result: LintResult;
 }
 
-/** What tells of one thing that a report of a whole run has no room for. */
+/** Keys of reports about part of a run. */
 const PARTIAL: readonly (readonly [key: string, problem: string])[] = [
   ["change", "it compares with another revision: merge reports of whole runs"],
   ["wouldFix", "it has only what --fix-dry-run would leave: merge reports of whole runs"],
 ];
 
-/** Reads what `lint --format json` wrote, or `merge --format json`: that holds several. */
+/** Reads JSON of `lint` or `merge`, the latter with several reports. */
 export function readReports(value: unknown): Outcome<readonly RepositoryReport[]> {
   const version = VERSION(value, "");
   if (version.problem !== undefined) return version;
@@ -108,7 +107,6 @@ export function readReports(value: unknown): Outcome<readonly RepositoryReport[]
   return single.problem === undefined ? { value: [reportOf(single.value)] } : single;
 }
 
-/** No other address becomes a link. */
 const OPENABLE = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
 
 function reportOf({ run, summary, coverage, findings, notices, reached }: ValueOf<typeof REPORT>): RepositoryReport {

@@ -23,17 +23,14 @@ const SHARD = objectOf({
   renderings: listOf(RENDERING),
 });
 
-/** What one shard hands on to `taintlint merge`. */
 export interface Shard extends Omit<ValueOf<typeof SHARD>, "renderings" | "schemaVersion"> {
   readonly renderings: readonly ShardRendering[];
 }
 
-/** Reports whether a value of JSON says of itself that it is a shard. */
 export function isShard(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.hasOwn(value, "shard");
 }
 
-/** Reads what `lint --shard --format json` wrote. */
 export function readShard(value: unknown): Outcome<Shard> {
   const read = SHARD(value, "");
   if (read.problem !== undefined) return read;

@@ -7,20 +7,20 @@ import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availab
 import { compileNodeSelection, type LabelRequirement } from "../../scheduling/labels/node-selection.js";
 import type { LintInput } from "../lint-input.js";
 
-/** A pool that workloads ask for by a node selector, and that no inventory has. */
+/** A pool that node selectors request but no inventory has. */
 export interface AskedPool {
-  /** A guess: what the labels say. */
+  /** Guessed from labels. */
   readonly name: string;
-  /** Only keys that somebody chose. */
+  /** User-defined keys only. */
   readonly labels: readonly (readonly [key: string, value: string])[];
-  /** As kubectl writes them: what each of the workloads tolerates by key, value and effect. */
+  /** In kubectl's syntax: tolerated by every workload. */
   readonly taints: readonly string[];
   readonly workloads: number;
-  /** The file of the first of them. */
+  /** The first workload's file. */
   readonly file: string;
 }
 
-/** The pools that the repository only asks for, those that most workloads ask for first. */
+/** Returns requested pools, most requested first. */
 export function findAskedPools({ manifests, clusters }: Pick<LintInput, "manifests" | "clusters">): AskedPool[] {
   const bySelector = new Map<string, Workload[]>();
   const mayExist = (requirement: LabelRequirement) =>
@@ -56,13 +56,13 @@ function taintsOf({ podSpec }: Workload): string[] {
   return [...new Set(podSpec.tolerations.flatMap(taintOf))];
 }
 
-/** The one taint that a toleration is for; none where it is for several, or for one that a platform sets by itself. */
+/** Empty if for several taints, or a platform's own. */
 function taintOf({ key, operator = "Equal", value, effect }: Toleration): string[] {
   if (!key || !value || !effect || operator !== "Equal" || isPlatformTaintKey(key, [])) return [];
   return [`${key}=${value}:${effect}`];
 }
 
-/** `gpu` for `pool: gpu`, and for `acme.io/gpu: "true"`. */
+/** `gpu` for `pool: gpu` and for `acme.io/gpu: "true"`. */
 function guessName(labels: AskedPool["labels"]): string {
   const [key, value] = labels[0] ?? ["", ""];
   return saysOnlyPresence(value) ? (key.split("/").at(-1) ?? key) : value;

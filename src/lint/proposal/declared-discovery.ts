@@ -8,12 +8,11 @@ import { NO_WORDS } from "../../model/by-word.js";
 import type { SourceFile } from "../../model/source.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
 
-/** Discovered clusters as a configuration at the path of `file` would declare them, had `taintlint init` written it. */
+/** Declares discovered clusters as `taintlint init` would, in `file`. */
 export function declareDiscovered({ clusters }: DiscoveredClusters, file: SourceFile): readonly ClusterDeclaration[] {
   return clusters.map((cluster) => declareCluster(cluster, file));
 }
 
-/** The same with the pools, for a run in the folder in which they were discovered. */
 export function resolveDiscovered(discovered: DiscoveredClusters, path: string) {
   return discovered.clusters.map((cluster) => {
     const declaration = declareCluster(cluster, { path, text: "" });
@@ -25,13 +24,13 @@ export function resolveDiscovered(discovered: DiscoveredClusters, path: string) 
   });
 }
 
-/** The values of `provider` that the pools of a cluster speak for; those of pools that it may not have, where it has no others. */
+/** Returns providers by a cluster's certain pools, else by possible ones. */
 export function providersOf(entries: readonly DiscoveredEntry[]): string[] {
   const own = guessProviders(entries.flatMap(({ pools, mayBeAbsent }) => (mayBeAbsent ? [] : pools)));
   return own.length > 0 ? own : guessProviders(entries.flatMap(({ pools }) => pools));
 }
 
-/** Nobody has said that its pools are all, except where kubectl printed every Node. */
+/** Pools are not complete, except if kubectl printed every Node. */
 function declareCluster({ name, manifests, exclude, gitops, entries, isPrinted }: DiscoveredCluster, file: SourceFile) {
   const place = unwrittenPlace(file);
   const [provider, second] = providersOf(entries);

@@ -32,50 +32,41 @@ import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/g
 import { createRepositoryTree, mayHoldGitops } from "../../rendering/gitops/repository-tree.js";
 import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
 
-/** A cluster that the repository tells apart from others, or the only one. */
 export interface DiscoveredCluster {
   /** `null` for the only one. */
   readonly name: string | null;
-  /** Globs of the manifests that are deployed to it; none where GitOps objects say so. */
+  /** Globs of deployed manifests; none if GitOps objects decide. */
   readonly manifests: readonly string[];
   readonly exclude: readonly string[];
   readonly gitops: Pick<GitopsCluster, "flux" | "argocd"> | undefined;
   readonly entries: readonly DiscoveredEntry[];
-  /** Its globs match nothing that may be deployed: those that match a file; absent where they do, or GitOps objects deploy to it. */
+  /** Globs without deployable files; absent otherwise. */
   readonly takesNothing?: readonly string[];
-  /** Its pools are the Nodes that kubectl printed beside what runs on them: all that there are now. */
+  /** Its pools are printed Nodes: all that exist now. */
   readonly isPrinted?: true;
 }
 
-/** The clusters of a repository whose pools nobody has named. */
 export interface DiscoveredClusters {
   readonly clusters: readonly DiscoveredCluster[];
-  /** Files that may declare pools and that no entry reads, with the reason. */
+  /** Unread files that may declare pools, with the reason. */
   readonly leftOut: readonly InventoryNotice[];
 }
 
-/** A cluster, and the files that declare its pools. */
 interface Candidate extends Omit<DiscoveredCluster, "entries"> {
   readonly files: ReadonlySet<PoolFile>;
 }
 
-/** Stands for the files of a root module. */
 const ROOT_FILE = "main.tf";
 const EVERYTHING = "**/*.{yaml,yml,json}";
-/** The name of what is no example, where examples are clusters of their own. */
 const MAIN = "main";
-/** More folders of examples that ask for pools are a test suite. */
+/** More example folders are a test suite. */
 const MOST_EXAMPLES = 12;
-/** What says how a chart is deployed. */
+/** Files about a chart's deployment. */
 const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
 const mayHoldWorkload = memoize((file: SourceFile) => textsThatMatter(file).some(isOfWorkload));
 
-/**
- * Tells the clusters of a repository apart, by what deploys to them (where Flux begins, the destinations of Argo CD) and
- * by where their pools stand (parallel folders, examples). `init` proposes them and a run without a configuration judges
- * by them. `rootFile` is the path of a file in the root folder.
- */
+/** Finds clusters by deployments (Flux, Argo CD) and places of pools. `rootFile` is a path in the root folder. */
 export function discoverClusters(
   files: readonly SourceFile[],
   roots: readonly DiscoveredRoot[],
@@ -124,7 +115,6 @@ export function discoverClusters(
   );
 }
 
-/** A cluster without the globs that match no file. */
 function withUsedGlobs(cluster: DiscoveredCluster, files: readonly SourceFile[], rootFile: string): DiscoveredCluster {
   const { manifests, exclude } = cluster;
   if (manifests.length === 0) return cluster;
@@ -141,12 +131,11 @@ function withUsedGlobs(cluster: DiscoveredCluster, files: readonly SourceFile[],
   return files.some(deploys) ? { ...left, manifests: used } : { ...left, takesNothing: used };
 }
 
-/** How the files that declare pools are divided. */
 interface Division {
   readonly own: readonly PoolFile[];
   readonly local: readonly PoolFile[];
   readonly examples: readonly Candidate[];
-  /** None where all that is no example is one cluster. */
+  /** Empty if everything but examples is one cluster. */
   readonly clusters: readonly Candidate[];
 }
 
@@ -162,7 +151,7 @@ function tellApart(found: readonly PoolFile[], files: readonly SourceFile[], roo
   return { own, local, examples, clusters: apart.length > 0 ? apart : besideOthers(own, files) };
 }
 
-/** What initialises a control plane says nothing of the nodes that pods run on, unless pods run on it, too. */
+/** Drops initializing control planes without pods of their own: their nodes are unknown. */
 function withoutLoneControlPlanes(
   clusters: readonly DiscoveredCluster[],
   leftOut: readonly InventoryNotice[],
@@ -182,7 +171,6 @@ function isClosedControlPlane({ role, taints }: NodePool): boolean {
 
 const ONLY = { name: null, manifests: [], exclude: [], gitops: undefined } as const;
 
-/** What pools are read from. */
 interface Sources {
   readonly candidates: readonly SourceFile[];
   readonly roots: readonly DiscoveredRoot[];
@@ -190,7 +178,6 @@ interface Sources {
   readonly read: EntryReader;
 }
 
-/** The entries that read the pools of some files of a cluster, and of some that each cluster may have. */
 function discoverOf(
   files: ReadonlySet<PoolFile>,
   { candidates, roots, all, read }: Sources,
@@ -212,7 +199,7 @@ function idOf({ path }: SourceFile, vars: readonly string[] = [], cluster?: Disc
   return [path, ...vars, cluster?.address ?? []].flat().join("\n");
 }
 
-/** As a file in its folder. One root with several files of variables is several clusters: each is a folder in it. */
+/** Returns a path in the root's folder, one per file of variables. */
 function pathOfRoot({ file, vars, cluster }: DiscoveredRoot): string {
   const folder = file.path === "." ? "" : file.path;
   // One folder for both: clusters of the same name that several files of variables make are several.
@@ -240,10 +227,6 @@ function poolFilesOf({ entries }: Discovery): PoolFile[] {
   return [...files.values()];
 }
 
-/**
- * Folders of examples, each a cluster of its own: those that declare pools and ask for them, and root modules, which
- * declare whole clusters.
- */
 function findExamples(all: readonly PoolFile[], files: readonly SourceFile[]): Candidate[] {
   const folders = new Map<string, Set<PoolFile>>();
   for (const file of all) {
@@ -258,7 +241,6 @@ function findExamples(all: readonly PoolFile[], files: readonly SourceFile[]): C
   return [...folders].filter(isCluster).flatMap(([folder, declaring]) => clustersOfExample(folder, declaring));
 }
 
-/** Several roots of one example are as many clusters, and so are folders in it whose pools are those of different ones. */
 function clustersOfExample(folder: string, declaring: ReadonlySet<PoolFile>): Candidate[] {
   const roots = rootsOf(declaring);
   if (roots.length > 1) return roots.map((root) => exampleCluster(parentFolder(root.path), new Set([root])));
@@ -267,14 +249,13 @@ function clustersOfExample(folder: string, declaring: ReadonlySet<PoolFile>): Ca
   return isApart ? [...apart].map(([own, files]) => exampleCluster(own, files)) : [exampleCluster(folder, declaring)];
 }
 
-/** The innermost folder that all files stand in. */
 function commonFolder([first, ...others]: readonly PoolFile[]): string {
   let folder = parentFolder(first?.path ?? "");
   while (!others.every(({ path }) => path.startsWith(`${folder}/`))) folder = parentFolder(folder);
   return folder;
 }
 
-/** Reports whether a file is what kubectl printed of a cluster: its Nodes, and what runs on them. */
+/** Reports whether a file is kubectl output with Nodes and their workloads. */
 function isPrintedCluster({ id, pools }: PoolFile, files: readonly SourceFile[]): boolean {
   if (pools.length === 0 || !pools.every(isOfPrintedNodes)) return false;
   return files.some((file) => file.path === id && mayHoldWorkload(file));
@@ -311,7 +292,7 @@ function mainCluster(own: readonly PoolFile[], examples: readonly Candidate[]): 
   };
 }
 
-/** A cluster on a developer's machine beside others is no part of them. */
+/** Separates local development clusters from others. */
 function withoutLocal(files: readonly PoolFile[]): { readonly own: PoolFile[]; readonly local: PoolFile[] } {
   const isLocal = ({ pools }: PoolFile) => areLocalPools(pools);
   const local = files.filter(isLocal);
@@ -320,7 +301,7 @@ function withoutLocal(files: readonly PoolFile[]): { readonly own: PoolFile[]; r
     : { own: files.filter((one) => !isLocal(one)), local };
 }
 
-/** The clusters that GitOps objects deploy to, where they tell which of them has which pools. */
+/** Returns clusters that GitOps objects tell apart, with their pools. */
 function findDeployed(files: readonly SourceFile[], rootFile: string, own: readonly PoolFile[]): Candidate[] {
   if (own.length === 0 || !files.some(mayHoldGitops)) return [];
   const found = findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
@@ -354,10 +335,7 @@ function parallelClusters(files: readonly PoolFile[]): Candidate[] {
   }));
 }
 
-/**
- * One cluster whose folder, below one that is named for clusters, declares pools, and those beside it that are deployed
- * to and declare none. What stands elsewhere may go to the one whose pools are known.
- */
+/** Handles a named cluster folder with pools beside others without: files elsewhere may go to the one with pools. */
 function besideOthers(own: readonly PoolFile[], files: readonly SourceFile[]): Candidate[] {
   const homes = own.flatMap(({ path }) => namedClusterFolder(path) ?? []);
   const [home] = homes;
@@ -377,10 +355,7 @@ function besideOthers(own: readonly PoolFile[], files: readonly SourceFile[]): C
   return [{ name: home.name, manifests: [EVERYTHING], exclude, gitops: undefined, files: new Set(own) }, ...without];
 }
 
-/**
- * Folders that tell pools apart and hold nothing that is deployed say nothing of the workloads: each may go to each
- * cluster.
- */
+/** Pool folders without deployments say nothing about workloads: each may go to any cluster. */
 function withShared(
   clusters: readonly Candidate[],
   examples: readonly Candidate[],
@@ -404,7 +379,6 @@ function withShared(
   return clusters.map((cluster) => ({ ...cluster, manifests: [], exclude }));
 }
 
-/** Whatever stands below folders of these names, wherever they are. */
 function globOfSteps({ steps }: ClusterFolder): string {
   return `**/${steps.map(escapeGlob).join("/**/")}/**`;
 }

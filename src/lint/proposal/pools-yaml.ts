@@ -8,13 +8,10 @@ import { parseQuantity } from "../../model/quantity.js";
 import { formatTaint, type PoolTaint, TAINT_EFFECTS } from "../../model/taint.js";
 import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
 
-/** A longer list of values says less than that the label may have any. */
+/** Longer lists mean any value. */
 const MOST_VALUES = 20;
 
-/**
- * The pools as an inventory file, version 1, that reads as the same pools: taints as kubectl writes them, each with its
- * origin in a comment. What the configuration cannot say of a pool, such as a field that a template hides, is a comment.
- */
+/** Writes an inventory file, version 1, that reads back alike, with origins and unknown fields as comments. */
 export function formatPoolsYaml(inventories: readonly Inventory[]): string {
   const [only, second] = inventories;
   if (only === undefined) return "version: 1\n";
@@ -83,7 +80,7 @@ function requirementText({ key, operator, values }: PoolRequirement): string {
   return `{ key: ${formatYamlString(key)}, operator: ${operator}${list} }`;
 }
 
-/** What the configuration would refuse. */
+/** Reason that the configuration refuses it. */
 function notLegal(text: string): string {
   return `# not legal: ${yamlComment(text)}`;
 }
@@ -100,7 +97,7 @@ function taintLines(key: string, taints: readonly PoolTaint[], pool: NodePool): 
   );
 }
 
-/** A taint that the API server refuses keeps its parts: the text would be read as another one, or not at all. */
+/** An illegal taint is written in parts: its text would parse differently. */
 function taintText(taint: PoolTaint): string {
   const { key, value, effect } = taint;
   const isLegal = isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect);
@@ -115,10 +112,7 @@ interface OfferedLabels {
   readonly openLabels: readonly string[];
 }
 
-/**
- * Labels in which the Nodes of a snapshot differ become the values that they have. A key whose values cannot be written
- * down stays open: left out, it would be absent from the nodes.
- */
+/** Returns labels; differing values in a snapshot become lists, and unlistable ones stay open rather than absent. */
 function offeredLabels(pool: NodePool): OfferedLabels {
   const { labels, requirements = [], nodes = [] } = pool;
   const keys = [...new Set(nodes.flatMap((node) => Object.keys(node.labels)))].filter((key) => !(key in labels));
@@ -164,7 +158,7 @@ function listLines(key: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`${key}:`, ...items.map((item) => `  - ${item}`)];
 }
 
-/** An entry that the configuration would refuse is a comment. */
+/** Illegal entries become comments. */
 function mappingLines(
   key: string,
   entries: Readonly<Record<string, string | number>>,
@@ -180,7 +174,6 @@ function mappingLines(
   return [...head, ...all.map(({ text }) => `  ${text}`)];
 }
 
-/** A text from a repository as the words of a YAML comment: on one line, without control or direction characters. */
 export function yamlComment(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
 }

@@ -31,21 +31,16 @@ const EXAMPLE_FILES = `# from:                              # instead of, or bes
 
 interface ProposalDetails {
   readonly asked?: readonly AskedPool[];
-  /** Values files beside charts that nothing else uses. */
   readonly unused?: readonly UnusedValues[];
 }
 
-/** A text within these is read in one go. */
+/** Readable in one go. */
 const MOST_LINES = 60;
 const MOST_COMMENT_LINES = 40;
-/** So many clusters fit into `MOST_LINES`. */
 const FEW_CLUSTERS = 10;
 const FEWEST_COMMENT_LINES = 6;
 
-/**
- * The text of a `taintlint.yaml` that reads what was discovered, with comments on what nobody can know from the files. A
- * long one has an entry on each line, and its comments once, grouped, at its end.
- */
+/** Writes a `taintlint.yaml` for the discovery, with comments on unknowns, at the end if long. */
 export function proposeConfiguration(discovery: DiscoveredClusters, details: ProposalDetails = {}): string {
   const whole = linesOf(discovery, details, false);
   const isShort = whole.length <= MOST_LINES && whole.filter(isComment).length <= MOST_COMMENT_LINES;
@@ -57,7 +52,6 @@ function isComment(line: string): boolean {
   return /^\s*#/.test(line);
 }
 
-/** Leaves out the last comments of a text with too many lines, and says how many. */
 function bounded(all: readonly string[], clusters: number): string[] {
   const others = all.filter((line) => !isComment(line)).length;
   const room = clusters > FEW_CLUSTERS ? MOST_COMMENT_LINES : MOST_LINES - others - 1;
@@ -99,7 +93,7 @@ function linesOf(
   return ["version: 1", ...body, ...charts, ...notRead, ...told.map((line) => `# ${line}`), ...askedLines(asked)];
 }
 
-/** What is named for a cluster is taken to be installed there. */
+/** Values named for a cluster count as installed there. */
 function chartLines(unused: readonly UnusedValues[], clusters: readonly string[], isCompact: boolean): string[] {
   if (unused.length === 0) return [];
   const named = isCompact ? unused.slice(0, MOST_CHARTS) : unused;
@@ -119,13 +113,12 @@ function chartLines(unused: readonly UnusedValues[], clusters: readonly string[]
   return [more === 0 ? head : `${head} There ${more === 1 ? "is 1 more" : `are ${more} more`}`, ...entries];
 }
 
-/** An item of a list: a field on each line, or all on one. */
 function itemLines(fields: readonly string[], isCompact: boolean): string[] {
   if (isCompact) return [`  - { ${fields.join(", ")} }`];
   return fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`);
 }
 
-/** In comments: that somebody asks for a pool does not say that there is one. */
+/** Comments only: a requested pool may not exist. */
 function askedLines(asked: readonly AskedPool[]): string[] {
   if (asked.length === 0) return [];
   const pools = asked.slice(0, MOST_ASKED).flatMap(({ name, labels, taints, workloads, file }) => {
@@ -216,7 +209,7 @@ function pathText(paths: readonly string[]): string {
   return paths.length === 1 ? `path: ${paths[0]}` : `path: [${paths.join(", ")}]`;
 }
 
-/** What entries leave open and assume, each cause once. */
+/** Returns unknowns and assumptions, deduplicated. */
 function commentsOf(entries: readonly DiscoveredEntry[]): string[] {
   const notices = entries.flatMap((entry) => (entry.mayBeAbsent && entries.length === 1 ? [] : entry.notices));
   const open = tellNotices(notices);
@@ -229,7 +222,6 @@ function commentsOf(entries: readonly DiscoveredEntry[]): string[] {
   ].map(yamlComment);
 }
 
-/** `3 pools: a, b, c`. */
 function describePools(names: readonly string[]): string {
   return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
 }

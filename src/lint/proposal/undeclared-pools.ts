@@ -18,21 +18,19 @@ import type { ResolvedCluster } from "../judging/judge.js";
 import type { LintInput } from "../lint-input.js";
 import type { DiscoveredClusters } from "./discovered-clusters.js";
 
-/** So many files are named one by one. */
 const NAMED_FILES = 3;
-/** So many reasons why a file is not read are told. */
+/** Most causes reported for unread files. */
 const NAMED_CAUSES = 12;
 const NAMED_CLUSTERS = 6;
-/** Stands for the path of a configuration that does not exist. */
+/** Path of a configuration that does not exist. */
 export const NOT_WRITTEN = "taintlint.yaml";
 
-/** Returns the notices about the pools found and the files that could not be read; `covered` were rendered. */
+/** Returns notices about found pools and unreadable files; `covered` were rendered. */
 export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: ReadonlySet<string>): string[] {
   const uncovered = leftOut.filter(({ range }) => !covered.has(range.file));
   return [...notices, ...shortenNotices(tellNotices(uncovered), NAMED_CAUSES)];
 }
 
-/** The only cluster, of which nothing but what is rendered for it is known. */
 export function undeclaredCluster(): ResolvedCluster {
   const declaration = declaredBy(
     { ...NO_CLUSTER_KEYS, complete: false },
@@ -42,25 +40,21 @@ export function undeclaredCluster(): ResolvedCluster {
   return { declaration, inventory: inventoryOf(declaration, []).inventory };
 }
 
-/** A line for each, or for the first of many. */
+/** Returns a line each, or for the first of many. */
 export function shortenNotices(notices: readonly string[], most = NAMED_FILES): string[] {
   const more = notices.length - most;
   return more > 1 ? [...notices.slice(0, most), `${more} more files like these are left out`] : [...notices];
 }
 
-/** The clusters of a run with their pools. */
 export interface LoadedClusters {
   readonly clusters: readonly ResolvedCluster[];
-  /** One line each. */
   readonly notices: readonly string[];
-  /** What files that may declare pools hold that was not read; none where pools are named. */
   readonly leftOut?: readonly InventoryNotice[];
 }
 
-/** A cluster, and what is to be said of how its pools are declared. */
 export interface DeclaredPools extends ResolvedCluster, BuiltInventory {}
 
-/** The pools of what a declaration names, as those of a whole cluster where its files make one; `errors` are of reading them. */
+/** Builds declared pools, complete if the files make a whole cluster; `errors` occurred on reading. */
 export function declaredPools(
   declaration: ClusterDeclaration,
   imports: readonly ImportedFile[],
@@ -74,7 +68,6 @@ export function declaredPools(
   return { declaration, ...told, inventory: known, errors: [...errors, ...told.errors] };
 }
 
-/** Puts the clusters of a run together. Any error ends the run. */
 export function loadedOf(built: readonly DeclaredPools[]): Outcome<LoadedClusters, readonly ConfigurationError[]> {
   const errors = built.flatMap((one) => one.errors);
   if (errors.length > 0) return { problem: errors };
@@ -82,14 +75,14 @@ export function loadedOf(built: readonly DeclaredPools[]): Outcome<LoadedCluster
   return { value: { clusters, notices: tellNotices(built.flatMap(({ notices }) => notices)) } };
 }
 
-/** The reason that placement cannot be judged, and the way to settle it. */
+/** Explains why placement is unknown, and the fix. */
 const NO_POOLS =
   'no node pools are declared, so placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
 
 const LEFT_OUT_POOLS =
   'the declared node pools are not a whole cluster, so placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
 
-/** `NO_POOLS`, but where files declare pools and were left out: they could not be read, or tell of a control plane alone. */
+/** Returns `NO_POOLS`, adapted to unread pool files or lone control planes. */
 export function describeNoPools(
   { leftOut = [] }: Pick<LoadedClusters, "leftOut">,
   configuration?: Configuration,
@@ -103,15 +96,11 @@ export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
   return clusters.some(({ inventory }) => inventory.pools.length > 0);
 }
 
-/** All entries of all clusters. */
 export function entriesOf({ clusters }: DiscoveredClusters): DiscoveredEntry[] {
   return clusters.flatMap(({ entries }) => entries);
 }
 
-/**
- * The pools that were discovered, as `loaded` has them; `path` is that of the configuration that is not there. Without `texts`
- * the pools of no cluster are taken for all.
- */
+/** Resolves discovered pools; `path` is the missing configuration's. Without `texts` no cluster counts as complete. */
 export function discoveredPools(
   discovery: DiscoveredClusters,
   path: string,
@@ -143,13 +132,11 @@ function describeDiscovery(discovery: DiscoveredClusters, pools: number, isWhole
   return `without a taintlint.yaml ${found} in ${named}${apart}${isWhole ? "" : ", and there may be others"}: "taintlint init" writes them down`;
 }
 
-/** Files of a tool that may make node pools, which are not read. */
+/** Unread files of a tool that may make pools. */
 interface UnreadFiles {
-  /** Few names, as the text of each is searched. */
+  /** Few names: each text is searched. */
   readonly path: RegExp;
-  /** What makes node pools in it. */
   readonly text: RegExp;
-  /** What stands somewhere in it, too. */
   readonly beside?: RegExp;
   readonly cause: string;
 }
@@ -193,13 +180,12 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
   },
 ];
 
-/** Reports whether a file may be one of a tool that makes node pools and is not read, by its path. */
 export function mayMakeUnreadPools(path: string): boolean {
   const isAside = isTestPath(path) || isVendored(path) || isRetired(path) || exampleFolderOf(path) !== undefined;
   return !isAside && UNREAD_FILES.some((one) => one.path.test(path));
 }
 
-/** Says what makes node pools in a file that is not read, once for each tool. */
+/** Names the pool declarations in an unread file, once per tool. */
 export function describeUnreadPools(file: SourceFile): InventoryNotice[] {
   return UNREAD_FILES.filter(({ path }) => path.test(file.path)).flatMap(({ text, beside, cause }) => {
     const at = text.exec(file.text);

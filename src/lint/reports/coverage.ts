@@ -8,12 +8,11 @@ import { sourceLineOf } from "./fit-report.js";
 import { outsideReleasesIn } from "./outside-releases.js";
 import type { Coverage, UnknownReason } from "./result.js";
 
-/** More reasons than this are not named. */
 const MAX_REASONS = 3;
 
 type State = "judged" | "unknown" | "unassigned" | "withoutPools";
 
-/** Orders what several clusters say of one workload: the last one counts. */
+/** By precedence over clusters; the last wins. */
 const STATES: readonly State[] = ["judged", "unknown", "withoutPools", "unassigned"];
 
 function stateOf({ pools }: WorkloadFit, { isUnbound }: ClusterJudgement): State {
@@ -22,7 +21,7 @@ function stateOf({ pools }: WorkloadFit, { isUnbound }: ClusterJudgement): State
   return pools.some(({ verdict }) => verdict === "unknown") ? "unknown" : "judged";
 }
 
-/** Counts what a run judged and what it could not, and names the most frequent reasons. */
+/** Counts judged and undecided workloads, with the most frequent reasons. */
 export function reportCoverage({ manifests }: LintInput, judgements: readonly ClusterJudgement[]): Coverage {
   const states = new Map<Workload, State>();
   for (const judgement of judgements) {
@@ -46,7 +45,7 @@ export function reportCoverage({ manifests }: LintInput, judgements: readonly Cl
   };
 }
 
-/** The reasons of unknown verdicts by what a person would write once to settle them, the most frequent first. */
+/** Groups unknown verdicts by the setting that would decide them, most frequent first. */
 function reasonsOf(judgements: readonly ClusterJudgement[]): UnknownReason[] {
   const found = new Map<string, { readonly settled: Settled; readonly workloads: Set<Workload> }>();
   for (const { fits, isUnbound } of judgements) {
@@ -74,11 +73,11 @@ function reasonsOf(judgements: readonly ClusterJudgement[]): UnknownReason[] {
 interface Settled {
   readonly says: string;
   readonly at: Place;
-  /** The key of the configuration that settles it; null where there is none. */
+  /** The deciding configuration key; null if there is none. */
   readonly key: string | null;
 }
 
-/** Returns where an unknown verdict comes from, and what settles it; undefined for a reason that is certain. */
+/** Returns the origin of an unknown verdict and its remedy; undefined for certain reasons. */
 function settledBy(reason: Reason, { pool }: PoolFit, workload: Workload): Settled | undefined {
   const atPool = (key: string | null): Settled => {
     return { says: `pool "${pool.name}": ${describeReason(reason)}`, at: pool.place, key };

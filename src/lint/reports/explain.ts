@@ -18,7 +18,7 @@ import type { LintInput } from "../lint-input.js";
 import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
 import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "./result.js";
 
-/** Which workload to explain; what is undefined matches every workload. */
+/** Undefined fields match all. */
 export interface WorkloadQuery {
   readonly kind: string | undefined;
   readonly namespace: string | undefined;
@@ -37,7 +37,6 @@ function matches({ kind, namespace, name, part }: WorkloadQuery, workload: Workl
   );
 }
 
-/** Reports whether one of the workloads of a finding is this one, as it was rendered or as it stands in the file. */
 function isAbout(finding: Finding, identity: WorkloadIdentity, rendering: string | undefined, file: string): boolean {
   return [finding, ...finding.also].some(({ workload, renderings, source }) => {
     if (workload === null || formatWorkload(workload) !== formatWorkload(identity)) return false;
@@ -84,7 +83,6 @@ function explainPool(poolFit: PoolFit, fit: WorkloadFit): ExplainedPool {
   };
 }
 
-/** Tells the full story of every workload that the query names, once for each cluster that it belongs to. */
 export function explainWorkload(input: LintInput, query: WorkloadQuery): ExplainReport[] {
   const judged = judgeRevision(input);
   const { findings } = lintJudged(judged);
@@ -111,7 +109,7 @@ export function explainWorkload(input: LintInput, query: WorkloadQuery): Explain
   });
 }
 
-/** Returns the origin as a report shows it: the place of a policy leads into a whole document. */
+/** Drops a policy's place, which spans its document. */
 function withoutPlace(origin: TolerationOrigin): TolerationOrigin {
   return "policy" in origin ? { by: origin.by, policy: origin.policy, why: origin.why } : origin;
 }

@@ -22,7 +22,7 @@ function reportPool(pool: NodePool): FitReportPool {
   return { name: pool.name, cluster: pool.cluster, source: sourceLineOf(pool.place) };
 }
 
-/** The parts that are compared of every workload and pool. */
+/** Checks made for every pair. */
 const JUDGED = ["taints", "labels", "affinity"];
 
 /**
@@ -55,7 +55,7 @@ export function reportCell(fit: PoolFit): FitReportCell {
   };
 }
 
-/** What the API server or admission says against the object. */
+/** Returns errors of the API server or admission. */
 export function refusalsOf({ workload, fieldErrors, admissionError }: WorkloadFit): string[] {
   return [
     ...workload.decodeErrors.map(
@@ -66,7 +66,7 @@ export function refusalsOf({ workload, fieldErrors, admissionError }: WorkloadFi
   ];
 }
 
-/** Names what a pod declares and kube-scheduler compares, and no verdict here does, where some pool is open to it. */
+/** Names constraints that kube-scheduler checks but no verdict does, if a pool is open. */
 function notJudgedOf({ workload: { podSpec }, pools }: WorkloadFit): string[] {
   const open = pools.filter((fit) => verdictOf(fit) !== "blocked");
   if (open.length === 0) return [];
@@ -94,15 +94,13 @@ function reportWorkload(fit: WorkloadFit): FitReportWorkload {
   };
 }
 
-/** What of the matrix is shown; a pool is a name, `CLUSTER/NAME`, or a glob of either. */
 export interface FitView {
   readonly pool?: string | undefined;
   readonly namespace?: string | undefined;
-  /** Only workloads that no shown pool takes for certain, or that are refused. */
   readonly onlyProblems?: boolean;
 }
 
-/** Leaves out what a view does not show; a problem where that is every pool or workload. */
+/** Applies a view; a problem if nothing remains. */
 export function narrowFit(report: FitReport, { pool, namespace, onlyProblems }: FitView): Outcome<FitReport> {
   const isShown = (name: string, cluster: string | null) =>
     pool === undefined || [name, `${cluster}/${name}`].some((one) => matchesNameGlob(pool, one));
@@ -131,7 +129,7 @@ export function narrowFit(report: FitReport, { pool, namespace, onlyProblems }: 
   return { value: { pools, workloads: shown.filter(isKept) } };
 }
 
-/** Why no report can show the matrix; undefined where one can. */
+/** Returns the reason that the matrix is too large; undefined if it is not. */
 export function describeLargeMatrix({ manifests, clusters }: Pick<LintInput, "manifests" | "clusters">) {
   const workloads = manifests.reduce((sum, one) => sum + one.workloads.length, 0);
   const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
@@ -140,7 +138,6 @@ export function describeLargeMatrix({ manifests, clusters }: Pick<LintInput, "ma
   return `the matrix of ${formatCount(workloads)} workloads and ${formatCount(pools)} pools has ${formatCount(cells)} cells, more than the ${formatCount(MOST_SHOWN_CELLS)} that a report shows`;
 }
 
-/** The matrix of every workload against the pools of its clusters; a workload of several clusters is one row. */
 export function reportFit(judgements: readonly ClusterJudgement[]): FitReport {
   const rows = new Map<WorkloadFit["workload"], FitReportWorkload>();
   for (const fit of judgements.flatMap((judgement) => judgement.fits)) {

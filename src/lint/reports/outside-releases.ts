@@ -11,7 +11,7 @@ import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { type LintInput, standsInFile } from "../lint-input.js";
 import type { OutsideReleases } from "./result.js";
 
-/** Returns the releases whose charts come from a chart repository or a registry, and were not rendered. */
+/** Returns unrendered releases of external charts. */
 export function outsideReleasesIn(manifests: readonly Manifest[]): KubernetesObject[] {
   const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
   const isRendered = ({ document: { file, start, root } }: KubernetesObject) =>
@@ -20,7 +20,7 @@ export function outsideReleasesIn(manifests: readonly Manifest[]): KubernetesObj
   return all.filter((release) => !isRendered(release));
 }
 
-/** True for a release whose chart comes from a chart repository or a registry. */
+/** Reports whether a release's chart is external. */
 function isOutsideRelease({ apiVersion, kind, node }: KubernetesObject): boolean {
   const spec = getValue(node, "spec");
   if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
@@ -32,7 +32,7 @@ function isOutsideRelease({ apiVersion, kind, node }: KubernetesObject): boolean
   return sources.some((source) => getValue(source, "chart") !== undefined);
 }
 
-/** Counts the releases that cannot be judged here, and those that select a pool in their values: one of `names`, where they are given. */
+/** Counts external releases, and those that select one of `names` (by default any pool) in their values. */
 export function reportOutsideReleases(
   { manifests, clusters }: LintInput,
   names?: ReadonlySet<string>,
@@ -53,7 +53,7 @@ export function reportOutsideReleases(
   return { releases: releases.length, pools };
 }
 
-/** Reports whether what values require are labels of the pool, one at least that not every pool has. */
+/** Reports whether values require a label of the pool that other pools lack. */
 function selectsPool({ podSpec }: Workload, pool: NodePool, inventory: Inventory): boolean {
   const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
   return (

@@ -23,7 +23,7 @@ function reportLabel(label: string, { place, labelOrigins = NO_WORDS }: NodePool
   return { label, source: sourceLineOf(origin?.place ?? place), implied: implied || undefined };
 }
 
-/** Requirements are about labels. How large a pool is no verdict depends on, unless it is known. */
+/** Requirements count as labels. Size matters to verdicts only if known. */
 function reportOpen({ field, why }: IncompleteField): PoolsReportOpenField[] {
   if (field === "scale") return [];
   return [{ field: field === "requirements" ? "labels" : field, why }];
@@ -52,7 +52,6 @@ function reportPool(pool: NodePool): PoolsReportPool {
   };
 }
 
-/** The inventory as resolved, each taint with the line that declares it. */
 export function reportPools(clusters: readonly ResolvedCluster[]): PoolsReport {
   return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
 }

@@ -1,18 +1,17 @@
-/** What a run looked at, for whoever puts the reports of several repositories together. */
+/** The checkout of a run, for merged reports. */
 export interface RunOrigin {
-  /** `acme/shop`; without a remote the name of the folder. */
+  /** `acme/shop`, or the folder's name without a remote. */
   readonly repository: string;
-  /** Its address for a browser, `https://github.com/acme/shop`; null where none is known. */
+  /** Browser address `https://github.com/acme/shop`; null if unknown. */
   readonly url: string | null;
-  /** The full name of the commit; null without git. */
+  /** Full hash; null without git. */
   readonly commit: string | null;
-  /** The working directory, seen from the repository's root: `.` where it is that root. Paths are relative to it. */
+  /** The working directory below the repository's root, `.` for the root. Paths are relative to it. */
   readonly folder: string;
-  /** Of taintlint. */
   readonly version: string;
 }
 
-/** `acme/shop`, and `acme/shop: infra` for a folder of it. */
+/** `acme/shop`, or `acme/shop: infra` for a folder. */
 export function nameOfOrigin({ repository, folder }: Pick<RunOrigin, "repository" | "folder">): string {
   return folder === "." ? repository : `${repository}: ${folder}`;
 }

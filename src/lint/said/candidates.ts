@@ -18,21 +18,19 @@ import type { ClusterJudgement } from "../judging/judge.js";
 import { workloadFile } from "../judging/workload-file.js";
 import type { LintInput } from "../lint-input.js";
 
-/** Workloads of one cluster that rules look at: all of them, or those that a fix has changed. */
 export interface Run {
   readonly judgement: ClusterJudgement;
   readonly fits: ClusterJudgement["fits"];
   readonly fragments: ClusterJudgement["fragments"];
 }
 
-/** What a rule saw, and where it looked. */
 export interface Candidate {
   readonly rule: Rule;
   readonly cluster: string | null;
-  /** Undefined for what concerns no cluster: a file, a suppression. */
+  /** Undefined outside clusters: a file, a suppression. */
   readonly run: Run | undefined;
   readonly isFragment: boolean;
-  /** What the rule looked at; absent for what concerns no single workload. */
+  /** Absent unless the subject is one workload. */
   readonly workload?: Workload;
   readonly finding: RuleFinding;
 }
@@ -41,19 +39,17 @@ export function wholeRun(judgement: ClusterJudgement): Run {
   return { judgement, fits: judgement.fits, fragments: judgement.fragments };
 }
 
-/** How many findings may still be seen; those that tell many pools or places count more than one. */
 export interface Room {
   findings: number;
   readonly deadline?: Deadline;
 }
 
-/** A new one each time: it is counted down. */
+/** A new object each time, since it is counted down. */
 const withoutBound = (): Room => ({ findings: Number.POSITIVE_INFINITY });
 
-/** What taintlint itself failed at so far; a rule that fails adds to it, and hides nothing else. */
+/** Internal errors so far; a failing rule adds one and hides nothing else. */
 export type Faults = SourceProblem[];
 
-/** What the rules about pools and workloads see. */
 export function seeClusters(
   runs: readonly Run[],
   settings: RuleSettings,
@@ -69,7 +65,6 @@ export function seeClusters(
   );
 }
 
-/** What the rules about workloads see. */
 export function seeRuns(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
   const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
   const seen: Candidate[] = [];
@@ -78,14 +73,12 @@ export function seeRuns(runs: readonly Run[], settings: RuleSettings, faults: Fa
   return seen;
 }
 
-/** What the rules about files see, once everything else has shown where taintlint failed. */
 export function seeProblems(problems: readonly SourceProblem[], faults: Faults): Candidate[] {
   return RULES.flatMap((rule) =>
     problems.flatMap((problem) => candidatesOf(rule, undefined, () => rule.checkProblem?.(problem), problem, faults)),
   );
 }
 
-/** What the rules about a change since another revision see. */
 export function seeChanges(changes: readonly JudgedChange[], settings: RuleSettings, faults: Faults): Candidate[] {
   return RULES.flatMap((rule) =>
     changes.flatMap(({ change, judgement }): Candidate[] => {
@@ -97,7 +90,7 @@ export function seeChanges(changes: readonly JudgedChange[], settings: RuleSetti
   );
 }
 
-/** What the rules about suppressions see, once all others have shown what each suppression is good for. */
+/** Runs last, after other rules have used the suppressions. */
 export function seeSuppressions(uses: readonly SuppressionUse[], faults: Faults): Candidate[] {
   return RULES.flatMap((rule) =>
     uses.flatMap((use) =>
@@ -106,7 +99,6 @@ export function seeSuppressions(uses: readonly SuppressionUse[], faults: Faults)
   );
 }
 
-/** What the rules about the check itself see. */
 export function seeWeakenings(weakenings: readonly Weakening[], faults: Faults): Candidate[] {
   return RULES.flatMap((rule) =>
     weakenings.flatMap((weakening) =>
@@ -131,7 +123,6 @@ function candidatesOf(
   return seen;
 }
 
-/** Returns the place for a failure of a whole cluster. */
 function placeOfCluster({ inventory, fits: [fit] }: ClusterJudgement): Place | TextPlace {
   const { place } = inventory.pools[0] ?? {};
   return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({ path: ".", text: "" }));
@@ -142,7 +133,6 @@ function candidateOf(rule: Rule, run: Run | undefined, finding: RuleFinding): Ca
   return { rule, cluster, run, isFragment: false, finding };
 }
 
-/** Returns the problems of files, and taintlint's own failures so far. */
 export function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
   const unreadable = input.unreadable.flatMap(({ path, message, withheld }): SourceProblem[] => {
     // A notice tells of it.
@@ -160,7 +150,7 @@ export function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
   });
 }
 
-/** Finds files beside a kustomization while no kustomization names them: what deploys the folder passes over them. */
+/** Finds files beside a kustomization that none names, which are not deployed. */
 function idleFileTest({ manifests, surroundings = [] }: LintInput): (path: string) => boolean {
   const files = manifests.flatMap(({ file, rendered }) => (rendered === undefined ? [file] : []));
   const kustomizations = [...files, ...surroundings].filter(({ path }) => isKustomizationPath(path));
@@ -171,7 +161,7 @@ function idleFileTest({ manifests, surroundings = [] }: LintInput): (path: strin
     !kustomizations.some(({ text }) => text.includes(lastStep(path)));
 }
 
-/** A chart that is rendered with several sets of values has the same problem each time. */
+/** A chart with several sets of values has the same problem each time. */
 function withoutRepeated(problems: readonly SourceProblem[]): SourceProblem[] {
   const byPlace = new Map(
     problems.map((problem) => [JSON.stringify([problem.file.path, problem.span.start, problem.message]), problem]),
@@ -179,7 +169,7 @@ function withoutRepeated(problems: readonly SourceProblem[]): SourceProblem[] {
   return [...byPlace.values()];
 }
 
-/** What a rule claims of pools that nobody declared is false where all are declared. */
+/** Claims about undeclared pools are false for complete inventories. */
 function mayBeSaid({ claims }: Rule, { inventory }: ClusterJudgement): boolean {
   return !inventory.complete || claims.some((about) => about !== "beyond-inventory");
 }
@@ -194,7 +184,6 @@ function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faul
   return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
 }
 
-/** The rules that look at workloads of some sort, for each of them. */
 function lookingAt(isFragment: boolean, isAddOn: boolean): (fit: WorkloadFit) => readonly Rule[] {
   const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
     const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
@@ -216,7 +205,7 @@ const LOOKING_AT = {
   fragments: { own: lookingAt(true, false), ofAddOns: lookingAt(true, true) },
 };
 
-/** By the rules. Every rule looks at one workload before any looks at the next: a large matrix is made row by row. */
+/** Runs all rules on a workload before the next, since a large matrix is built row by row. */
 function seeWorkloads(
   run: Run,
   settings: RuleSettings,

@@ -12,28 +12,21 @@ import type { Prover } from "./proof.js";
 import type { ClusterFinding } from "./said-finding.js";
 import { orderByYielding, type Reported, startReported } from "./yielding.js";
 
-/** What decides, beside the findings themselves. */
 export interface Deciding {
   readonly settings: RuleSettings;
   readonly prove: Prover;
-  /** Proves as if the declared pools were all; undefined where nobody is told of what waits for that. */
+  /** Assumes complete pools; undefined if held-back findings are not reported. */
   readonly assume?: Prover;
-  /** Undefined where suppressions do not count. */
+  /** Undefined if suppressions do not count. */
   readonly suppressions?: SuppressionRun;
   readonly faults: Faults;
-  /** Reports whether only a test tool reads the file of a path. */
   readonly isTestFile?: ((path: string) => boolean) | undefined;
 }
 
 const NO_CANDIDATES: readonly Candidate[] = [];
 const ORDER: readonly Rule[] = orderByYielding(RULES);
 
-/**
- * Decides what may be said of what rules have seen, rule by rule in the order of yielding, so that a finding yields only
- * to one that is reported, or suppressed. For each finding, and for what it offers instead: the rule must be on where it stands;
- * what others tell of is taken out; the rest must be proved; a suppression may silence it. What is left is said, more
- * softly where nobody knows what becomes of the file.
- */
+/** Turns observations into findings by precedence: enabled, not covered, supported, not suppressed. */
 export function decide(candidates: readonly Candidate[], deciding: Deciding): ClusterFinding[] {
   const byRule = new Map<Rule, Candidate[]>();
   for (const candidate of candidates) {
@@ -88,7 +81,6 @@ function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding)
   return undefined;
 }
 
-/** An error that is not said only because the declared pools may not be all. */
 function heldBack(candidate: Candidate, reported: Reported, deciding: Deciding): ClusterFinding[] {
   const { rule, cluster, finding } = candidate;
   const { settings, prove, assume, suppressions, isTestFile } = deciding;
@@ -105,7 +97,6 @@ function heldBack(candidate: Candidate, reported: Reported, deciding: Deciding):
   return said.severity === "error" ? [said] : [];
 }
 
-/** What goes to no cluster meets no pool, and clusters that nobody has declared are no measure for it. */
 function isNowhere({ run }: Candidate, offered: RuleFinding): boolean {
   return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
 }

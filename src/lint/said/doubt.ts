@@ -15,7 +15,7 @@ const DEPLOYED =
 const LOCAL = "these nodes are those of a cluster on the machine of a developer";
 const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
 
-/** Says a finding more softly where nobody knows what becomes of the file that it stands in. */
+/** Lowers the severity if the file's use is uncertain. */
 export function soften(candidate: Candidate, found: ClusterFinding, configured: Severity | undefined): ClusterFinding {
   const { rule, run, isFragment } = candidate;
   const isMilder = configured === undefined && rule.checksFragments === true;
@@ -41,7 +41,7 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
   return why.kind === "missing" ? { ...note, undecided: [{ severity: own.severity, renderer, root }] } : note;
 }
 
-/** Reports whether a finding says that no pool takes a pod, which is blocked on each pool of clusters that are all complete. */
+/** Reports whether every pool of complete clusters blocks the pod. */
 function isBlockedEverywhere({ finding, isFragment }: Candidate, { judgement: { inventory, fits } }: Run): boolean {
   const [{ about }] = finding.claims;
   if (about !== "all-pools" || isFragment || !inventory.complete) return false;
@@ -49,21 +49,16 @@ function isBlockedEverywhere({ finding, isFragment }: Candidate, { judgement: { 
   return fit !== undefined && fit.pools.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
 }
 
-/** Reports whether a finding speaks of pools, and not of the object alone. */
 export function isAboutPools({ claims: [{ about }] }: RuleFinding): boolean {
   return about !== "object" && about !== "difference";
 }
 
-/**
- * Reports whether a finding is true and of no use: that a workload may run on, or misses, the control plane of a cluster on the
- * machine of a developer, for which it was never meant.
- */
+/** Reports whether a finding concerns the control plane of a local cluster (kind, k3d, minikube), which is useless. */
 export function isOfNoUse({ run }: Candidate, { claims: [main], workload, concerns }: RuleFinding): boolean {
   if (main.about !== "pools" || workload === undefined || run?.judgement.inventory.complete) return false;
   return areLocalControlPlanes(concerns?.pools ?? []);
 }
 
-/** Why what is said of pools is of little weight. */
 function doubtOfPools({ judgement: { inventory, fits } }: Run, { finding }: ClusterFinding): string | undefined {
   if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
   const isInput = finding.workload === undefined && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path);
@@ -84,7 +79,7 @@ function softenFragment(found: ClusterFinding, isMilder: boolean): ClusterFindin
   return { ...found, severity, finding: { ...finding, fix: isObject ? fix : { ...fix, isUnsafe: true } } };
 }
 
-/** Lowers findings in a folder of retired files to notes, except those of a rendering that begins elsewhere. */
+/** Lowers findings in folders of retired files to notes, except for renderings that begin elsewhere. */
 export function softenAttic(found: ClusterFinding): ClusterFinding {
   const { workload, at } = found.finding;
   const folder = atticOf(workload?.document.file.path ?? fileOfPlace(at).path);
@@ -93,13 +88,12 @@ export function softenAttic(found: ClusterFinding): ClusterFinding {
     : asNote(found, `it is in folder "${folder}", for unused files`);
 }
 
-/** What a test tool reads is wrong on purpose as often as not, and nobody deploys it. One notice tells of all of them. */
+/** Lowers findings in test files, which are often wrong on purpose. One notice lists them. */
 export function softenTest(found: ClusterFinding): ClusterFinding {
   const { fix: _, ...finding } = found.finding;
   return { ...found, severity: "note", finding };
 }
 
-/** A note, and nobody can tell how to repair it. */
 function asNote(found: ClusterFinding, reason: string): ClusterFinding {
   const { fix: _, ...finding } = found.finding;
   const message = `${finding.message}; ${reason}`;

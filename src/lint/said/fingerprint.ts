@@ -8,14 +8,11 @@ import type { Concern } from "../../rules/contract/finding.js";
 import type { ClusterFinding } from "./said-finding.js";
 
 export interface IdentifiedFinding extends ClusterFinding {
-  /** No other finding of the run has it. Survives moved lines and reordered documents. */
+  /** Unique in the run. Survives moved lines and reordered documents. */
   readonly fingerprint: string;
 }
 
-/**
- * Gives every finding its fingerprint: 16 hexadecimal digits of rule, cluster, workload, and what it is about. Findings
- * that nothing but their place tells apart are numbered in the order of the text. The order of the findings stays.
- */
+/** Adds fingerprints: 16 hex digits of rule, cluster, workload and subject, numbered if only the place differs. */
 export function identifyFindings(findings: readonly ClusterFinding[]): readonly IdentifiedFinding[] {
   const alike = new Map<string, ClusterFinding[]>();
   for (const one of findings) {
@@ -33,7 +30,6 @@ export function identifyFindings(findings: readonly ClusterFinding[]): readonly 
   return findings.map((one) => ({ ...one, fingerprint: fingerprints.get(one) ?? "" }));
 }
 
-/** What a finding is about as a text that can be compared: no order of pools or of tolerations is in it. */
 export function describeIdentity(concern: Concern, workload: Workload | undefined): string {
   const { tolerations = [], selectors = [], taints = [], pools = [], workloads = [], names = [] } = concern;
   const written = tolerations.map((index) => formatToleration(workload?.podSpec.tolerations[index] ?? {}));

@@ -8,19 +8,15 @@ import type { Candidate } from "./candidates.js";
 import { wordsOfDeclared } from "./proof.js";
 import type { ClusterFinding } from "./said-finding.js";
 
-/** So many are told of a repository. */
 const MOST_HELD = 5;
 const WAITS = 'it would be an error if the declared pools are all ("complete: true")';
 
-/**
- * Reports whether a finding waits only for the declared pools to be all, of a pod that each of them refuses for a label
- * which somebody chose and none of them has. A pod that asks for nothing is taken by pools that are not declared.
- */
+/** Reports whether only incomplete pools hold a finding back: each pool lacks a custom label that the pod requires. */
 export function waitsForAllPools({ finding, run, isFragment }: Candidate): boolean {
   if (run === undefined || isFragment || finding.claims[0].about !== "all-pools") return false;
   const { inventory, fits, isUnbound } = run.judgement;
   const fit = fits.find(({ workload }) => workload === finding.workload);
-  // What could not be read may declare the pool.
+  // An unread file may declare the pool.
   if (fit === undefined || isUnbound === true || inventory.complete || (inventory.faults ?? []).length > 0)
     return false;
   const isChosen = (key: string) =>
@@ -34,7 +30,6 @@ export function waitsForAllPools({ finding, run, isFragment }: Candidate): boole
   );
 }
 
-/** Returns a note for each cause, at its first place, for the first few of them, where nothing else tells of it. */
 export function tellHeldBack(held: readonly ClusterFinding[], told: readonly ClusterFinding[]): ClusterFinding[] {
   const inOrder = held
     .filter((one) => !isToldOf(one, told))
@@ -49,7 +44,6 @@ export function tellHeldBack(held: readonly ClusterFinding[], told: readonly Clu
   });
 }
 
-/** Reports whether something else was said of the workload's place, or of the line. */
 function isToldOf({ finding }: ClusterFinding, told: readonly ClusterFinding[]): boolean {
   const { workload } = finding;
   const origins = workload === undefined ? [] : originFiles(workload.document);

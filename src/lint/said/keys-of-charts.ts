@@ -5,16 +5,11 @@ import type { Candidate } from "./candidates.js";
 
 const CHART = /(?<=^|\/)Chart\.ya?ml$/;
 
-/** The folder of a file and every one above it, each with its `/`. */
 function foldersAbove(path: string): string[] {
   const folders = path.split("/").slice(0, -1);
   return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
 }
 
-/**
- * Tells which findings are of a value whose key looks misspelt and may be what a chart calls it: the file belongs to a
- * chart of the repository, whose templates decide, or some template of one reads a value of that name.
- */
 export function isKeyOfChart(manifests: readonly Manifest[]): (found: Candidate) => boolean {
   let known: { readonly folders: ReadonlySet<string>; readonly templates: readonly string[] } | undefined;
   return ({ rule, finding: { at, workload } }) => {

@@ -15,10 +15,10 @@ import { rangeOfObject } from "../judging/workload-file.js";
 import type { IdentifiedFinding } from "./fingerprint.js";
 import { locateFound } from "./said-finding.js";
 
-/** Up to so many places with one cause are each worth a finding of their own; more are one finding with a count. */
+/** Findings of one cause up to which each is separate; more are merged with a count. */
 const MAX_SEPARATE: Readonly<Record<Severity, number>> = { error: 3, warning: 3, note: 1 };
 
-/** More would be cut by most that show it. */
+/** Most viewers cut longer texts. */
 const MAX_MESSAGE_LENGTH = 400;
 
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
@@ -135,7 +135,7 @@ function inManyClusters(findings: readonly IdentifiedFinding[]): readonly (reado
   );
 }
 
-/** Where the words are those of one cluster, which, and that there are others. */
+/** Names the clusters, if the words hold for one. */
 function tellClusters(finding: Finding, first: readonly string[]): Finding {
   const others = finding.clusters.length - first.length;
   if (others === 0 || finding.also.length > 0) return finding;
@@ -148,7 +148,7 @@ function tellClusters(finding: Finding, first: readonly string[]): Finding {
   };
 }
 
-/** What findings share that come from one thing: what their rule says, or that their workloads are copies of one. */
+/** Returns the key of a common cause: a rule's own, or copies of a workload. */
 function causeOf({ rule, severity, finding }: IdentifiedFinding): Shared | undefined {
   const { cause, workload, message, reasons, details } = finding;
   if (cause !== undefined) return { rule, severity, words: cause };
@@ -157,7 +157,7 @@ function causeOf({ rule, severity, finding }: IdentifiedFinding): Shared | undef
   return { rule, severity, words: [message, ofPools, details, copied(workload)] };
 }
 
-/** What copies of a workload share, whatever they are called and whichever version they run. */
+/** Returns the common part of copies, without names and versions. */
 function copied({ kind, name, part, podSpec: { containers } }: Workload): unknown {
   if (containers.length === 0) return [kind, part, name];
   return [kind, part, containers.map((one) => [one.name, one.image.replace(/((?:^|\/)[^/:@]*)[:@][^/]*$/, "$1")])];
@@ -203,7 +203,6 @@ function shortened(message: string): string {
     : `${message.slice(0, MAX_MESSAGE_LENGTH - 1).replace(HALF_CHARACTER, "")}…`;
 }
 
-/** The object that a workload is written as: the same in every overlay. */
 function writtenAs({ finding: { workload, at, message, change } }: IdentifiedFinding): NonNullable<Shared["object"]> {
   if (workload === undefined) return { ...spotOf(rangeOf(at)), kind: change?.key ?? message };
   const { kind, part } = workload;

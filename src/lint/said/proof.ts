@@ -20,32 +20,29 @@ import type { LintInput } from "../lint-input.js";
 import type { Candidate, Run } from "./candidates.js";
 import type { SaidFinding } from "./said-finding.js";
 
-/** What a run has seen of the repository. */
 export interface Sight {
-  /** Every file was read and rendered, and no path or cluster narrowed the run. */
+  /** Every file was read and rendered, in every path and cluster. */
   readonly everything: boolean;
-  /** Every cluster is there, so that none is missing to which a line may go. */
+  /** No cluster is missing. */
   readonly everyCluster: boolean;
-  /** Which of several discovered clusters an object goes to is a guess by its folder. */
+  /** Objects are assigned to discovered clusters by folder. */
   readonly guessesClusters: boolean;
 }
 
-/** A finding in the words that could be proved, with the severity that they bear. */
 export interface Proved {
   readonly said: SaidFinding;
   readonly severity: Severity;
 }
 
-/** Words one finding; undefined where its main clause, or one that it cannot do without, cannot be proved. */
+/** Words a finding; undefined if an essential clause is unsupported. */
 export type Prover = (candidate: Candidate, finding: RuleFinding) => Proved | undefined;
 
-/** `snapshot`: true of the Nodes that there were. `declared`: true as far as the declared pools go, and nobody knows
- * whether they are all. `whole`: true of all pools that the declaration of the cluster makes. */
+/** `snapshot`: holds for the Nodes present; `declared`: for declared pools; `whole`: for a cluster's declaration. */
 type Proof = "held" | "snapshot" | "whole" | "declared" | "fallen";
 
 const KEPT_FROM_READING: ReadonlySet<string> = new Set(["unreadable", "syntax", "not-rendered", "internal"]);
 
-/** What was left out of a run, or could not be read in it. A template that nobody rendered may hold anything. */
+/** Returns gaps of a run. An unrendered template may hold anything. */
 export function sightOf(input: LintInput): Sight {
   const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
   const isRead = manifests.every(
@@ -64,7 +61,6 @@ export function sightOf(input: LintInput): Sight {
   };
 }
 
-/** `runs` are all clusters of the run. `assumesAll`: as if the declared pools were all pools. */
 export function createProver(runs: readonly Run[], sight: Sight, assumesAll = false): Prover {
   const fitsOf = new Map<Run, ReadonlyMap<Workload, WorkloadFit>>();
 
@@ -75,7 +71,7 @@ export function createProver(runs: readonly Run[], sight: Sight, assumesAll = fa
     return known.get(workload);
   }
 
-  /** The clusters that a line goes to: those with a workload that is written in its file, or rendered from it. */
+  /** Returns the clusters with workloads written in or rendered from the line's file. */
   function destinationsOf(own: Run, at: Place | TextPlace, workload: Workload | undefined): Destination[] {
     const { path } = fileOfPlace(at);
     return runs.flatMap((run): Destination[] => {
@@ -84,7 +80,7 @@ export function createProver(runs: readonly Run[], sight: Sight, assumesAll = fa
     });
   }
 
-  /** Reports whether a pool of another cluster takes the workload, so that it may be meant for that one. */
+  /** Reports whether another cluster's pool takes the workload. */
   function mayGoElsewhere(own: Run, workload: Workload | undefined): boolean {
     if (workload === undefined || workload.isFragment) return false;
     return runs.some((run) => {
@@ -119,7 +115,7 @@ export function createProver(runs: readonly Run[], sight: Sight, assumesAll = fa
     }
   }
 
-  /** What more tolerations would do that nobody means, in one of the clusters that the line goes to. */
+  /** Returns unwanted effects of further tolerations in any of the clusters. */
   function harmOf(
     tolerations: readonly Toleration[] | undefined,
     run: Run | undefined,
@@ -188,7 +184,7 @@ function proofOfAllPools(destinations: readonly Destination[], assumesAll: boole
   return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "held";
 }
 
-/** Reports whether what the declared pools lack says nothing of the cluster's. */
+/** Reports whether declared pools are too incomplete to judge by. */
 function isNoMeasure({ inventory }: Pick<Destination, "inventory">): boolean {
   return !inventory.complete && speakForNoCluster(inventory.pools);
 }
@@ -213,7 +209,7 @@ export function describeWhole({ name, file }: WholeCluster): string {
   return `${name === undefined ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
 }
 
-/** `the main clause: what follows; and more`. */
+/** `the main clause: consequence; and more`. */
 function joinClauses([main = "", ...others]: readonly string[]): string {
   return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
 }
@@ -222,7 +218,6 @@ function mildest(severities: readonly Severity[]): Severity {
   return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
 }
 
-/** Asked for by every try of a fix. */
 const filesOf = memoize(filesReaching);
 
 function filesReaching({ fits, fragments }: ClusterJudgement): ReadonlySet<string> {
@@ -240,18 +235,18 @@ const OF_SNAPSHOT = [
 ] as const;
 const OF_DECLARED = [[/\b(no|the only)( other| Linux)? pool\b/g, "$1 declared$2 pool"]] as const;
 
-/** A claim about all pools, made of the declared ones. */
+/** Limits a claim to the declared pools. */
 export function wordsOfDeclared(says: string): string {
   return respeak(says, OF_DECLARED);
 }
 
-/** A claim about all pools in the words of a snapshot of Nodes, in which a pool that is scaled to zero does not show. */
+/** Limits a claim to the snapshot, which lacks pools scaled to zero. */
 export function wordsOfSnapshot(says: string): string {
   const text = respeak(says, OF_SNAPSHOT);
   return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
 }
 
-/** Puts other words for some. What stands in quotes is the user's. */
+/** Replaces words outside of the user's quotes. */
 function respeak(says: string, spoken: readonly (readonly [RegExp, string])[]): string {
   const parts = says.split(/("[^"]*")/);
   const replaced = parts.map((part, index) =>

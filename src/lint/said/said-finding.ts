@@ -7,7 +7,6 @@ import type { Concern, MissedFinding, RulePoolReason } from "../../rules/contrac
 import type { FixIntent } from "../../rules/repairs/fix-intent.js";
 import { rangeOfObject } from "../judging/workload-file.js";
 
-/** A finding in the words that could be proved. */
 export interface SaidFinding {
   readonly at: Place | TextPlace;
   readonly message: string;
@@ -16,18 +15,16 @@ export interface SaidFinding {
   readonly details: readonly string[];
   readonly related: readonly RelatedPlace[];
   readonly workload?: Workload;
-  /** What tells it from others of its rule and workload. */
+  /** Distinguishes findings of one rule and workload. */
   readonly identity: Concern;
-  /** As in the rule's finding. */
   readonly pools?: readonly string[];
   readonly cause?: string;
   /** The change of a pool that explains it, or that it tells of. */
   readonly change?: ExplainingChange | undefined;
-  /** The message without the doubt that was added to it. */
+  /** The message without its doubt. */
   readonly undoubted?: string;
-  /** Where only that made it milder: it is proved for the declared pools alone, or for the Nodes of a snapshot. */
+  /** The limit of the evidence, if it lowered the severity. */
   readonly provedFor?: "declared" | "snapshot" | "whole";
-  /** As in the rule's finding. */
   readonly missed?: MissedFinding;
   readonly fix?: FixIntent;
 }
@@ -39,20 +36,18 @@ export interface ExplainingChange {
   readonly explains?: number;
 }
 
-/** What is said about one cluster; `cluster` is null for the only one. */
+/** A finding for one cluster; `cluster` is null for the only one. */
 export interface ClusterFinding {
   readonly rule: string;
   readonly severity: Severity;
   readonly cluster: string | null;
   readonly finding: SaidFinding;
-  /** As in a finding with places. */
   readonly undecided?: Finding["undecided"];
-  /** True if it can be fixed. */
   readonly fixable?: boolean;
   readonly fixes?: readonly Fix[];
 }
 
-/** Asks for the places of a finding while the trees that lead there are read anyway: both are remembered. */
+/** Computes and memoizes places while the trees are in memory. */
 export function locateFound({ at, workload }: SaidFinding): void {
   rangeOf(at);
   if (workload !== undefined) rangeOfObject(workload);

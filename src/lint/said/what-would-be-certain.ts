@@ -6,7 +6,7 @@ const ASSUMPTIONS = {
   whole: "the cluster has no pools but those that its declaration creates",
 } as const;
 
-/** Why errors are told as warnings, and what would make them certain: one line for each reason. */
+/** Explains lowered errors and the remedy, one line for each reason. */
 export function describeUncertain(findings: readonly ClusterFinding[]): string[] {
   return (["declared", "snapshot", "whole"] as const).flatMap((limit) => {
     const rules = findings.flatMap(({ rule, severity, finding }) =>

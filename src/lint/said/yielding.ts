@@ -4,24 +4,22 @@ import type { RuleFinding, Taken } from "../../rules/contract/finding.js";
 import type { Rule, YieldsTo } from "../../rules/contract/rule.js";
 import type { Candidate, Run } from "./candidates.js";
 
-/** What findings have been reported or suppressed, by what they are about. */
 export interface Reported {
   readonly add: (candidate: Candidate, finding: RuleFinding) => void;
-  /** What is left of a finding beside those that its rule yields to; undefined where they tell all of it. */
+  /** Returns the remaining part of a finding; undefined if others cover all. */
   readonly leftOf: (candidate: Candidate, finding: RuleFinding) => RuleFinding | undefined;
 }
 
-/** The things that one rule has told of. */
+/** Things that one rule has reported. */
 interface Told {
   readonly tolerations: Map<Workload, Set<number>>;
   readonly selectors: Map<Workload, Set<string>>;
-  /** Of each workload: another one may still have to be told of the same pool. */
+  /** By workload: others may still report the pool. */
   readonly pools: Map<Workload, Set<NodePool>>;
-  /** In one cluster: in another one there may be something else to say. */
+  /** By cluster: others may differ. */
   readonly workloads: Map<Run, Set<Workload>>;
 }
 
-/** Starts with nothing reported. */
 export function startReported(): Reported {
   const byRule = new Map<string, Told>();
 
@@ -84,7 +82,7 @@ function takeOut(
   if (by === "pool") take(told.pools.get(workload), concerns.pools);
 }
 
-/** The rules, each behind those that it yields to: what they report is known before it has to yield. */
+/** Sorts rules after those they yield to. */
 export function orderByYielding(rules: readonly Rule[]): readonly Rule[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const ordered = new Set<Rule>();

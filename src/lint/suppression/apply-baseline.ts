@@ -3,15 +3,12 @@ import type { LintInput } from "../lint-input.js";
 import type { IdentifiedFinding } from "../said/fingerprint.js";
 
 export interface BaselineOutcome {
-  /** Those that the baseline does not know. */
   readonly fresh: readonly IdentifiedFinding[];
-  /** How many it knows. */
   readonly known: number;
-  /** A sentence about entries that no longer occur, or nothing. */
   readonly notices: readonly string[];
 }
 
-/** Takes away the findings that the baseline of a run knows. Only what the run has looked at can be missing. */
+/** Removes known findings. Only files of the run can have stale entries. */
 export function applyBaseline(input: LintInput, findings: readonly IdentifiedFinding[]): BaselineOutcome {
   const { baseline } = input;
   if (baseline === undefined) return { fresh: findings, known: 0, notices: [] };

@@ -7,21 +7,20 @@ import type { Outcome } from "../../model/outcome.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import type { IdentifiedFinding } from "../said/fingerprint.js";
 
-/** A finding that is known and stays hidden. */
 export interface BaselineEntry {
   readonly rule: string;
-  /** What it is known by; the other fields are for people. */
+  /** The identity; other fields are for people. */
   readonly fingerprint: string;
   readonly file: string;
   readonly message: string;
 }
 
 const VERSION = 2;
-/** Its fingerprints were made from words. */
+/** Its fingerprints depended on wording. */
 const OLD_VERSION = 1;
 const FIELDS = ["rule", "fingerprint", "file", "message"] as const;
 
-/** Every finding as an entry, sorted by file, rule and fingerprint, so that the file changes only where findings do. */
+/** Sorted by file, rule and fingerprint, for small diffs. */
 export function baselineEntries(findings: readonly IdentifiedFinding[]): readonly BaselineEntry[] {
   const order = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0);
   return findings
@@ -31,12 +30,11 @@ export function baselineEntries(findings: readonly IdentifiedFinding[]): readonl
     .sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
 }
 
-/** The text of a baseline file. */
 export function formatBaseline(entries: readonly BaselineEntry[]): string {
   return `${JSON.stringify({ version: VERSION, findings: entries }, null, 2)}\n`;
 }
 
-/** Reads a baseline file. Never throws: everything wrong with the text is an error with a place. */
+/** Parses a baseline. Never throws: mistakes are errors with a place. */
 export function parseBaseline(file: SourceFile): Outcome<readonly BaselineEntry[], readonly ConfigurationError[]> {
   const { documents, problems } = parseDocuments(file);
   if (problems.length > 0) {

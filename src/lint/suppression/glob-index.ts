@@ -1,18 +1,15 @@
 import { matchesNameGlob } from "../../model/name-glob.js";
 
-/** Gives what belongs to the globs that cover a name. */
+/** Returns values of the globs that match a name. */
 export type GlobIndex<Value> = (name: string) => readonly Value[];
 
 interface Bucket<Value> {
   readonly entries: Map<string, (readonly [glob: string, value: Value])[]>;
-  /** Of the keys of `entries`. */
+  /** Lengths of the keys of `entries`. */
   readonly lengths: Set<number>;
 }
 
-/**
- * Arranges thousands of globs so that a name meets only a few: each waits under its literal beginning or its literal
- * end, whichever is longer.
- */
+/** Indexes thousands of globs by literal start or end, whichever is longer. */
 export function indexGlobs<Value>(globs: Iterable<readonly [glob: string, value: Value]>): GlobIndex<Value> {
   const heads: Bucket<Value> = { entries: new Map(), lengths: new Set() };
   const tails: Bucket<Value> = { entries: new Map(), lengths: new Set() };

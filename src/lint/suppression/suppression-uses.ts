@@ -12,26 +12,22 @@ import type { LintInput } from "../lint-input.js";
 import type { SaidFinding } from "../said/said-finding.js";
 import { collectSuppressions, isGlobOfWorkloads, type Suppressions, workloadPath } from "./suppressions.js";
 
-/** The suppressions of one run, which remember what they silenced. */
 export interface SuppressionRun {
-  /** Reports whether a finding is silenced. */
   readonly silences: (rule: string, finding: SaidFinding) => boolean;
-  /** Counts the suppressions of a finding that is not told because another one tells of the same. */
+  /** Marks suppressions of a finding that another one covers. */
   readonly covers: (rule: string, finding: SaidFinding) => void;
-  /** What came of each suppression, once every finding has been asked for. */
+  /** Returns the uses, once all findings were checked. */
   readonly uses: () => readonly SuppressionUse[];
-  /** Reports whether a comment or an annotation stands for what edits would change, whichever rule it names. */
+  /** Reports whether any suppression covers the edited text. */
   readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
-  /** How many findings were silenced; one that holds for several clusters counts once. */
   readonly silenced: () => number;
 }
 
-/** A comment further away from a finding was hardly meant for it. */
+/** Longest distance at which a comment likely meant a finding. */
 const NEAR_LINES = 5;
 
 const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
 
-/** Reads the suppressions of everything that a run has read. */
 export function startSuppressions(
   input: LintInput,
   judgements: readonly ClusterJudgement[],
@@ -44,7 +40,6 @@ export function startSuppressions(
   );
   const counts = new Map<Suppression, number>();
   const silenced = new Set<string>();
-  /** The lines of what is told, by rule and file. */
   const told = new Map<string, number[]>();
   const { today } = input;
   const isExpired = ({ expires }: Suppression) => expires !== undefined && today !== undefined && expires < today;
@@ -87,11 +82,9 @@ export function startSuppressions(
   };
 }
 
-/** What a run can tell about suppressions that covered nothing. */
 interface Scope {
-  /** The rule looked at everything that the suppression covers. */
   readonly isJudged: (rule: Rule, suppression: Suppression) => boolean;
-  /** The rule looked at something that the suppression may cover, and nothing else was left out. */
+  /** The rule saw something it may cover, and the run is complete. */
   readonly isWhole: (rule: Rule) => boolean;
 }
 
@@ -113,7 +106,7 @@ function stateOf(
   return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
 }
 
-/** The line of the nearest finding that a comment was likely meant for. */
+/** Returns the line of the finding that a comment likely meant. */
 function missedBy({ origin, rule, at }: Suppression, told: ReadonlyMap<string, readonly number[]>): number | undefined {
   if (origin !== "comment") return undefined;
   const { file, line } = rangeOf(at);
@@ -123,7 +116,7 @@ function missedBy({ origin, rule, at }: Suppression, told: ReadonlyMap<string, r
   return near.sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** By the first word: a reason without two dashes before it stands behind the rule. */
+/** Corrects a rule id by its first word, in case the reason follows without dashes. */
 function nearestRuleTo(text: string): string | undefined {
   const [word = ""] = text.split(/\s/);
   return nearestWord(word, RULES_BY_ID.keys());
@@ -136,7 +129,7 @@ function* filesWithComments({ manifests, configuration }: LintInput, judgements:
   }
   const files = new Set<string>();
   for (const { file, template, covered, rendered } of manifests) {
-    // Nothing in a template is judged, unless it is rendered.
+    // Templates are judged only if rendered.
     if (rendered !== undefined || (template !== undefined && covered === undefined)) continue;
     files.add(file.path);
     yield file;
@@ -176,7 +169,7 @@ function scopeOf(
     return template === undefined && blank === undefined ? [] : [file.path];
   });
 
-  /** No override takes the rule away from a part of the repository. */
+  /** Reports whether no override disables the rule. */
   function runsEverywhere(rule: Rule): boolean {
     const isOff = configuration?.ruleOverrides.some(({ rules }) => rules.get(rule.id)?.severity === "off") ?? false;
     return !isOff && clusters.every((cluster) => settings(rule, cluster, undefined).runs);
@@ -187,7 +180,7 @@ function scopeOf(
     isJudged(rule, suppression) {
       // A suppression of what is said about suppressions has nothing left to be judged by.
       if (!hasPools || scope === "cluster" || rule.checkSuppression !== undefined) return false;
-      // Silences what one change says, and stays when that change is made.
+      // Suppresses findings about one change, and stays after it.
       if (rule.checkChange !== undefined || rule.checkWeakening !== undefined) return false;
       const entry = declared.get(suppression);
       if (entry === undefined) {
@@ -203,7 +196,7 @@ function scopeOf(
   };
 }
 
-/** The clusters against which each file with workloads is judged; none for a file that belongs to no cluster. */
+/** Returns the clusters that judge each file; empty for files without one. */
 function judgedFiles(
   manifests: LintInput["manifests"],
   judgements: readonly ClusterJudgement[],

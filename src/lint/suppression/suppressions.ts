@@ -16,36 +16,27 @@ import { type GlobIndex, indexGlobs } from "./glob-index.js";
 
 const NARROW_LINES = 32;
 
-/** Every suppression of a run, arranged so that a finding meets only those that may cover it. */
 export interface Suppressions {
-  /** In the order of comments, annotations, configuration. */
   readonly all: readonly Suppression[];
-  /** Those of the configuration. */
   readonly declared: ReadonlyMap<Suppression, DeclaredSuppression>;
-  /** Reports whether a comment covers a line that edits touch, or the workload of an annotation is written there. */
+  /** Reports whether edits touch a line of a comment, or an annotated workload. */
   readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
-  /** Reports whether a comment of a file is a suppression. */
   readonly hasComments: (file: SourceFile) => boolean;
   readonly covering: (rule: string, finding: SaidFinding) => readonly Suppression[];
 }
 
-/** An entry of `suppress`. */
 export interface DeclaredSuppression {
   readonly suppression: Suppression;
   readonly declaration: SuppressionDeclaration;
   readonly matchesFile: (path: string) => boolean;
 }
 
-/** The entries of the configuration for one rule. */
 interface DeclaredForRule {
   readonly ofWorkload: GlobIndex<DeclaredSuppression>;
-  /** Those that name no workload. */
   readonly ofAny: readonly DeclaredSuppression[];
-  /** Those of them whose `file` fits a path. */
   readonly ofAnyByFile: Map<string, readonly DeclaredSuppression[]>;
 }
 
-/** Collects the suppressions in `files`, on `workloads` and in the configuration. */
 export function collectSuppressions(
   files: Iterable<SourceFile>,
   workloads: Iterable<Workload>,
@@ -94,10 +85,9 @@ export function collectSuppressions(
   };
 }
 
-/** The comments of a file, so that a finding need not ask each of thousands. */
 interface CommentsByLine {
   readonly all: readonly LineSuppression[];
-  /** Those that cover few lines, under each of them. */
+  /** By line: comments for a few lines. */
   readonly narrow: ReadonlyMap<number, readonly LineSuppression[]>;
   readonly wide: readonly LineSuppression[];
 }
@@ -111,11 +101,10 @@ function byLine(all: readonly LineSuppression[]): CommentsByLine {
   return { all, narrow, wide: all.filter((one) => !isNarrow(one)) };
 }
 
-/** The suppressions in annotations. What stands on a custom resource covers every one of its pod specs, and counts once. */
+/** Reads annotations. One on a custom resource covers all its pod specs and counts once. */
 function readAnnotations(workloads: Iterable<Workload>): {
   readonly annotations: readonly Suppression[];
   readonly byWorkload: ReadonlyMap<Workload, readonly Suppression[]>;
-  /** Where those workloads are written. */
   readonly spans: ReadonlyMap<SourceFile, readonly Span[]>;
 } {
   const byDocument = new Map<SourceDocument, Map<string, Suppression>>();
@@ -143,7 +132,6 @@ function readAnnotations(workloads: Iterable<Workload>): {
   return { annotations, byWorkload, spans };
 }
 
-/** `namespace/Kind/name`, as `suppress` names a workload. */
 export function workloadPath({ namespace, kind, name }: Workload): string {
   return `${namespace}/${kind}/${name}`;
 }

@@ -9,9 +9,9 @@ import { ADD_ONS, type AddOnWorkload } from "./add-on.js";
 
 export interface DeclaredAddOn {
   readonly name: string;
-  /** `v1.30.0-eksbuild.1`; undefined if the platform chooses it. */
+  /** Undefined if the platform chooses it. */
   readonly version: string | undefined;
-  /** The configuration values; undefined if there are none. */
+  /** Undefined if there are none. */
   readonly values: SourceNode | undefined;
   readonly place: TextPlace;
   readonly cluster: string | undefined;

@@ -1,7 +1,6 @@
 import type { Toleration } from "../../model/toleration.js";
 import type { WorkloadKind } from "../../model/workload.js";
 
-/** A workload of an add-on, and the configuration values that decide its placement. */
 export interface AddOnWorkload {
   readonly kind: Extract<WorkloadKind, "DaemonSet" | "Deployment">;
   readonly name: string;

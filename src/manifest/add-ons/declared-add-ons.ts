@@ -23,7 +23,6 @@ export function declaredAddOns(object: KubernetesObject): Workload[] {
   return items.flatMap((item) => readAddOn(item, object, { version: "version", cluster }));
 }
 
-/** Reads an add-on; `version` is the name of its field. */
 function readAddOn(
   item: SourceNode | undefined,
   { document, kind }: KubernetesObject,

@@ -42,7 +42,7 @@ export interface UndescribedPod extends DefaultPod {
 export interface CustomKind {
   readonly group: string;
   readonly kind: string;
-  /** The only allowed names of objects; absent for any. */
+  /** Absent for any name. */
   readonly names?: readonly string[];
   readonly pods: readonly PodDeclaration[];
   readonly defaultPods?: readonly UndescribedPod[];

@@ -46,7 +46,6 @@ function mappingOf(owner: SourceNode, entries: readonly MappingEntry[]): Mapping
   return { kind: "mapping", start: owner.start, end: owner.end, entries };
 }
 
-/** Assembles a pod spec at `podSpecPath`. `movedFields` lead error places back to the file. */
 export function gatherFields(owner: SourceNode, podSpecPath: FieldPath, found: readonly FoundField[]): GatheredFields {
   const entries: MappingEntry[] = [];
   const movedFields: MovedField[] = [];

@@ -31,10 +31,7 @@ function trainer(spec: SourceNode): Container[] {
   return [{ name: "trainer", image: "", restartPolicy: undefined, ...asked }];
 }
 
-/**
- * Merges all tolerations: since Kubeflow Trainer 2.3 a patch replaces the runtime's, and a pool that refuses both
- * together refuses each. Upstream: trainer, pkg/runtime/core/trainingruntime.go.
- */
+/** Trainer 2.3 replaces tolerations, but pools that refuse both refuse each. Upstream: trainer trainingruntime.go. */
 function patched(podSpec: PodSpec, patches: readonly PodSpec[], more: readonly Container[]): PodSpec {
   return {
     ...podSpec,

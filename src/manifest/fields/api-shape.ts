@@ -3,7 +3,6 @@ import { API_KINDS, API_TYPES } from "./api-types.js";
 
 export interface FieldShape {
   readonly holds: "one" | "list" | "map";
-  /** The type of the value or item, if its fields are known. */
   readonly type: string | undefined;
   /** Absent where every version knows the field. */
   readonly knownIn?: KnownIn | undefined;
@@ -47,7 +46,7 @@ export function typedFieldsOf(type: string): readonly (readonly [name: string, s
   return fields;
 }
 
-/** Returns the type of a kind; undefined for an unknown version. */
+/** Undefined for an unknown version. */
 export function typeOfKind(apiVersion: string, kind: string): string | undefined {
   return API_KINDS[`${apiVersion} ${kind}`];
 }

@@ -26,7 +26,6 @@ type FieldValue = readonly [value: SourceNode | undefined, path: FieldPath];
 
 const ABSENT: FieldValue = [undefined, []];
 
-/** Returns the JSON type for error messages. */
 export function typeOf(node: SourceNode): string {
   if (node.kind === "mapping") return "mapping";
   if (node.kind === "sequence") return "list";

@@ -4,7 +4,6 @@ import { formatKey } from "../yaml/scalar.js";
 
 type PatternStep = { readonly key: string } | "every item" | "every value";
 
-/** A pattern such as `spec.workerGroupSpecs[*].template.spec` or `spec.tfReplicaSpecs.*.template.spec`. */
 export type FieldPattern = readonly PatternStep[];
 
 const KEY = /^[A-Za-z_][\w-]*/;
@@ -66,7 +65,6 @@ function nameOfItem(item: SourceNode, index: number): string {
   return String(index);
 }
 
-/** Returns all matches in text order. */
 export function matchPattern(root: SourceNode, pattern: FieldPattern): FieldMatch[] {
   let matches: FieldMatch[] = [{ path: [], node: root, names: [] }];
   for (const step of pattern) {

@@ -14,7 +14,6 @@ const TERM_LISTS = [
 
 interface KnownField {
   readonly name: string;
-  /** Reports whether a value has the field's shape and is not empty. */
   readonly fits: (value: SourceNode) => boolean;
 }
 
@@ -60,7 +59,6 @@ function slipsIn(entries: readonly MappingEntry[], path: FieldPath, fields: read
   });
 }
 
-/** Finds a misspelt key of a toleration. */
 function slipsInToleration(item: SourceNode, path: FieldPath): UnknownField[] {
   const names = namesOf(item);
   const missing = TOLERATION_FIELDS.filter((field) => !names.includes(field));
@@ -77,7 +75,6 @@ function slipsInTolerations({ value: list }: MappingEntry, path: FieldPath): Unk
   return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
 }
 
-/** Finds misplaced pod-spec fields and misspelt names in an affinity. */
 function strayInAffinity(
   { value: affinity }: MappingEntry,
   path: FieldPath,
@@ -99,7 +96,6 @@ function strayInAffinity(
   ];
 }
 
-/** Finds misspellings anywhere in an affinity, by the API's types. */
 function slipsInAffinity(around: SourceNode, path: FieldPath): UnknownField[] {
   const slips = findSlips({ object: around, podSpecPath: [] }, [{ field: "affinity", path: ["affinity"] }]);
   return slips.flatMap(({ field, path: within, meant: what }): UnknownField[] =>
@@ -141,7 +137,6 @@ function rightPlace(path: FieldPath, kind: string): FieldPath | undefined {
   return path.length === 1 && path[0] === values?.[0] ? values : undefined;
 }
 
-/** Finds fields that have no effect in a container or beside a chart's values. `entries` are at `path`. */
 export function misplacedValues(
   root: SourceNode,
   entries: readonly MappingEntry[],
@@ -158,10 +153,7 @@ export function misplacedValues(
   });
 }
 
-/**
- * Finds misspelt and misplaced fields in chart values or unknown custom resources. Both may define their own keys, so
- * only a near spelling with the right shape counts, beside or inside another scheduling field.
- */
+/** Finds misspelt and misplaced fields in chart values or custom resources: only near spellings of the right shape. */
 export function misspeltValues(
   mapping: SourceNode,
   entries: readonly MappingEntry[],

@@ -145,7 +145,6 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
   return { check, walk, addSlips, result };
 }
 
-/** Finds unknown keys of a Kubernetes object. For an unknown version only the pod spec is checked. */
 export function findUnknownFields(apiVersion: string, kind: string, pod: PodPlace): UnknownFields {
   const search = createSearch(pod, BESIDE);
   const type = typeOfKind(apiVersion, kind);
@@ -178,7 +177,7 @@ const TYPE_OF_FIELD: Readonly<Record<SchedulingField, string | undefined>> = {
   nodeAffinity: "NodeAffinity",
 };
 
-/** A scheduling field that may be absent. `path` starts at the object's root. */
+/** `path` starts at the object's root. */
 export interface ExpectedField {
   readonly field: SchedulingField;
   readonly path: FieldPath;

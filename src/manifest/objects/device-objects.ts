@@ -138,7 +138,6 @@ function readTaints(reading: Reading): DeviceTaint[] {
 
 const NOTHING_ASKED: ReadRequests = { tolerations: [], misplaced: [], requests: [], references: [] };
 
-/** Reads claims, taint rules and slices, except templated ones. */
 export function readDeviceObjects(objects: Iterable<KubernetesObject>): DeviceObject[] {
   const read: DeviceObject[] = [];
   for (const object of objects) {

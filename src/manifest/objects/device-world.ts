@@ -27,9 +27,7 @@ interface Reading {
   readonly decoder: Decoder;
 }
 
-/** Fields of a device that make allocation depend on more than selection. */
 const SHARING = ["consumesCounters", "bindingConditions", "allowMultipleAllocations", "bindsToNode"];
-/** Fields of a request that ask for more than a device. */
 const ASKING = ["adminAccess", "capacity", "derivedAttributes"];
 
 function placeOf({ object }: Reading, field: FieldPath): Place {
@@ -72,7 +70,6 @@ function readReach(decoder: Decoder, node: SourceNode | undefined): DeviceReach 
   };
 }
 
-/** Reads the fields at the device, or under `basic` as in v1beta1. */
 function readDevice({ decoder }: Reading, spec: SourceNode, item: SourceNode): Device {
   const fields = getValue(item, "basic") ?? item;
   const driver = getString(spec, "driver") ?? "";
@@ -151,7 +148,6 @@ function readAsk(reading: Reading, node: SourceNode, path: FieldPath, name: stri
   };
 }
 
-/** Reads `exactly`, or the request itself as in v1beta1. */
 function readRequest(reading: Reading, node: SourceNode, path: FieldPath): DeviceRequest {
   const name = getString(node, "name") ?? "";
   const exactly = getValue(node, "exactly");
@@ -215,7 +211,7 @@ function saidBy({ selectors, extendedResourceName }: DeviceClass): string {
   return JSON.stringify([selectors, extendedResourceName]);
 }
 
-/** Reads devices and claims; undefined without a ResourceSlice. */
+/** Undefined without a ResourceSlice. */
 export function readDeviceWorld(objects: Iterable<KubernetesObject>): Omit<DeviceWorld, "selects"> | undefined {
   const slices = new Map<string, { slices: Slice[]; isKnown: boolean }>();
   const classes: DeviceClass[] = [];

@@ -24,7 +24,6 @@ function itemsAt(node: SourceNode, path: FieldPath, field: string, isComposite: 
   return list.items.map((item, index) => ({ node: item, path: [...path, field, index], isComposite }));
 }
 
-/** Returns the templates of a Workload, nested ones last. */
 function templatesIn(node: SourceNode, path: FieldPath): GroupSpec[] {
   const composites = itemsAt(node, path, "compositePodGroupTemplates", true);
   return [
@@ -60,7 +59,6 @@ function readGroup(object: KubernetesObject, { node, path, isComposite }: GroupS
   };
 }
 
-/** Reads groups of pods, except templated ones. */
 export function readGangs(objects: Iterable<KubernetesObject>): Gang[] {
   const gangs: Gang[] = [];
   for (const object of objects) {

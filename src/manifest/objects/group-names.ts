@@ -1,4 +1,3 @@
-/** Reports whether a group precedes a slash. Searching for each group would read the text once per group. */
 export function namesGroup(text: string, groups: ReadonlySet<string>): boolean {
   for (const group of groupsIn(text)) if (groups.has(group)) return true;
   return false;

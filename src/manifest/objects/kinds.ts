@@ -60,7 +60,6 @@ export const ADMISSION_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
   { group: "mutations.gatekeeper.sh", kind: "ModifySet" },
 ];
 
-/** Kinds whose documents are parsed. */
 export const RELEVANT_KINDS: readonly string[] = [
   ...WORKLOAD_KINDS,
   "RuntimeClass",
@@ -86,7 +85,7 @@ export function changesAdmission({
   );
 }
 
-/** How kubectl shortens them. */
+/** kubectl's abbreviations. */
 const SHORT_NAMES: ReadonlyMap<string, WorkloadKind> = new Map([
   ["po", "Pod"],
   ["deploy", "Deployment"],
@@ -97,7 +96,7 @@ const SHORT_NAMES: ReadonlyMap<string, WorkloadKind> = new Map([
   ["cj", "CronJob"],
 ]);
 
-/** Returns `Deployment` for `deploy`, `deployment` and `deployments.apps`; undefined for what is no kind of Kubernetes itself. */
+/** Returns `Deployment` for `deploy`, `deployment` and `deployments.apps`; undefined for other kinds. */
 export function workloadKindNamed(word: string): WorkloadKind | undefined {
   const known = word.toLowerCase().replace(/\.(?:apps|batch)$/, "");
   const isNamed = (kind: string) => [kind, `${kind}s`].includes(known);

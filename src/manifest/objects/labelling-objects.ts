@@ -9,7 +9,6 @@ export interface NodeFeatures {
   readonly taintKeys: readonly string[];
   /** Globs of label keys of NodeFeatureRules; may be on any pool. */
   readonly labelKeys: readonly string[];
-  /** Label keys by which MachineConfigPools select nodes. */
   readonly selectedKeys: readonly string[];
   readonly deviceResources: readonly string[];
   /** Taint keys that NodeReadinessRules remove when a node's conditions are met. */

@@ -2,31 +2,27 @@ import type { SourceNode } from "../../model/source.js";
 import { getString, getValue, itemsOf } from "../yaml/node-value.js";
 import type { KubernetesObject } from "./objects.js";
 
-/** A controller as the objects that it makes name it. */
+/** A controller in owner references. */
 interface Owner {
   readonly kind: string;
   readonly name: string;
   readonly uid: string | undefined;
 }
 
-/** The owners and owned objects of a list. */
 interface MadeObjects {
-  /** Those that a controller makes, which are judged with it: Pods, ReplicaSets and Jobs. */
+  /** Objects judged with their controller: Pods, ReplicaSets, Jobs. */
   readonly owned: ReadonlySet<KubernetesObject>;
-  /** By the object that is judged: why a Pod of it waits, in the scheduler's words. */
+  /** By judged object: the scheduler's reason that a Pod waits. */
   readonly waiting: ReadonlyMap<KubernetesObject, string>;
 }
 
-/** Kinds between a workload and its Pods, which a list may leave out: their names begin with that of the workload. */
+/** Kinds between a workload and its Pods, named with the workload's prefix. */
 const BETWEEN: ReadonlyMap<string, readonly [kind: string, name: RegExp]> = new Map([
   ["ReplicaSet", ["Deployment", /^(.+)-[a-z0-9]+$/]],
   ["Job", ["CronJob", /^(.+)-\d+$/]],
 ]);
 
-/**
- * Finds what is made by other objects of a list. Pods that a kubelet makes for itself are never scheduled, and a
- * ReplicaSet at zero is an old revision.
- */
+/** Finds objects made by others in a list. Static pods are never scheduled; a ReplicaSet at zero is an old revision. */
 export function madeObjects(objects: readonly KubernetesObject[]): MadeObjects {
   const uids = new Map<string, KubernetesObject>();
   const names = new Map<string, KubernetesObject>();
@@ -62,7 +58,7 @@ export function madeObjects(objects: readonly KubernetesObject[]): MadeObjects {
   return { owned, waiting };
 }
 
-/** Returns what the condition `PodScheduled` says, without what preemption would not change. */
+/** Returns the message of `PodScheduled` without preemption. */
 function schedulerMessage({ node }: KubernetesObject): string | undefined {
   const conditions = itemsOf(getValue(getValue(node, "status"), "conditions"));
   const unplaced = conditions.find(

@@ -105,7 +105,7 @@ function readAll<T>(
   return [...own.flatMap((object) => readOne(object, true)), ...possible.flatMap((object) => readOne(object, false))];
 }
 
-/** Reads the queues of a cluster; `possible` may belong to it. Undefined if there are none. */
+/** `possible` may belong to the cluster. Undefined for none. */
 export function readQueues(
   own: readonly KubernetesObject[],
   possible: readonly KubernetesObject[],

@@ -32,7 +32,6 @@ function readConditions(spec: SourceNode): string[] {
   return reported.flatMap((item) => getString(item, "type") ?? []);
 }
 
-/** Reads active NodeReadinessRules. Conditions of a templated rule are unknown. */
 export function readReadinessRules(objects: Iterable<KubernetesObject>): ReadinessRule[] {
   const rules: ReadinessRule[] = [];
   for (const object of objects) {

@@ -60,7 +60,6 @@ const PATTERNS: ReadonlyMap<string, readonly FieldPattern[]> = new Map(
   Object.entries(TEXTS).map(([name, fields]) => [name, parsePatterns(fields)]),
 );
 
-/** Replaces YAML texts by their nodes, so that each value has a path and a place. */
 export function withTexts(object: KubernetesObject): KubernetesObject {
   const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`) ?? [];
   const { file } = object.document;
@@ -71,19 +70,15 @@ export function withTexts(object: KubernetesObject): KubernetesObject {
   return { ...object, node, document: { ...object.document, root } };
 }
 
-/** Replaces the texts of a kustomization without a kind. */
 export function rootWithTexts(root: SourceNode, file: SourceFile): SourceNode {
   if (KUSTOMIZATION_FILE.test(file.path)) return readTexts(root, file, KUSTOMIZE_PATTERNS);
   return VALUES_FILE.test(file.path) ? withBlockTexts(root, file) : root;
 }
 
-/** Characters of files in which the texts of one are looked up. */
+/** Limit on characters of files searched for one text. */
 const MOST_READ = 20_000_000;
 
-/**
- * A tree with the documents of its block texts, where they are YAML with scheduling fields: values hold pods and
- * configurations of programs as texts (Jenkins' JCasC, runners). Texts within such a text count, too.
- */
+/** Expands block texts that are YAML with scheduling fields, such as Jenkins' JCasC, recursively. */
 function withBlockTexts(root: SourceNode, file: SourceFile): SourceNode {
   const budget = createBudget(MOST_READ);
   const read = new Map<SourceNode, SourceNode>();
@@ -115,7 +110,6 @@ function withBlockTexts(root: SourceNode, file: SourceFile): SourceNode {
   return readOnce(root);
 }
 
-/** Returns the scalars that hold YAML. */
 export function textsIn(document: SourceDocument): ScalarNode[] {
   const { root, file } = document;
   const objects = objectsOf(document);
@@ -138,7 +132,7 @@ function readTexts(node: SourceNode, file: SourceFile, patterns: readonly FieldP
   return read;
 }
 
-/** Parses a text; undefined if it holds no scheduling field or its offsets do not match the file. */
+/** Undefined without scheduling fields, or if offsets do not match the file. */
 function contentOf(text: ScalarNode, file: SourceFile): SourceNode | undefined {
   if (!mayHoldField(text.text)) return undefined;
   const { documents, isInPlace } = readInlineText(file, text);
@@ -155,7 +149,6 @@ function withOperations(root: SourceNode): SourceNode {
 
 const POINTER_TO_FIELD = /\/(tolerations|nodeSelector|nodeAffinity|affinity)(\/(?:-|\d+))?$/;
 
-/** Renames the value of an operation to the scheduling field that it sets. */
 function withField(operation: SourceNode): SourceNode {
   const op = getString(operation, "op");
   const [, field, item] = POINTER_TO_FIELD.exec(getString(operation, "path") ?? "") ?? [];

@@ -7,11 +7,9 @@ import { nodeAt } from "../yaml/node-value.js";
 const COMMENT = /^\s*#+(?!#)\s?(?<text>.*)$/s;
 const FIELD =
   /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *(?! )["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
-/** Returns false only for a file without any. */
 const mayHoldOne = memoize(({ text }: SourceFile) => /^[^#\n\r\u2028\u2029]*#.*(?:key|operator)/m.test(text));
 const ITEM = /^\s*- /;
 
-/** Returns the commented-out tolerations of a list, only for files as written. */
 export function commentedTolerations(workload: Workload): readonly Toleration[] {
   const { document, path } = placeInPodSpec(workload, ["tolerations"]);
   // Tests the text first: most workloads have none, and reading the tree is slow.

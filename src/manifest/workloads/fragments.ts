@@ -28,17 +28,15 @@ const NODE_AFFINITY_FIELDS: ReadonlySet<string> = new Set([
 const SWITCH = /^enabled?$/i;
 /** Keys whose contents are schemas or status, not settings. */
 const APART: ReadonlySet<string> = new Set(["openAPIV3Schema", "properties", "managedFields", "status"]);
-/** Tells of the type of a field: `nodeSelector: {dataType: string, maxLen: 200}`. */
+/** A field's type: `nodeSelector: {dataType: string, maxLen: 200}`. */
 const TYPE_KEY = /^(?:data)?[tT]ype$/;
 const TYPE_NAME = /^(?:string|integer|number|boolean|object|array|float)$/;
 const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
 
-/** Reports whether a file is a JSON schema of values. */
 export function isJsonSchema({ root, file }: SourceDocument): boolean {
   return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== undefined;
 }
 
-/** Field names that charts and operators extend: `webhookTolerations`. */
 const FIELD_NAMES = [
   { field: "tolerations", end: "olerations", ending: /^(.*?)[tT]olerations$/ },
   { field: "nodeSelector", end: "odeSelector", ending: /^(.*?)[nN]odeSelector$/ },
@@ -72,7 +70,6 @@ function isNodeAffinity(node: SourceNode | undefined): boolean {
   return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
 }
 
-/** Reports whether a value is an unfilled form: white space where text belongs. */
 function isForm(node: SourceNode, visited: Set<SourceNode> = new Set()): boolean {
   if (visited.has(node)) return false;
   visited.add(node);
@@ -110,7 +107,6 @@ function onlyNodeAffinity(entry: MappingEntry): MappingEntry {
   return { ...entry, value };
 }
 
-/** Returns the node-related part of a field. */
 function readNode(field: FoundField["field"], { value }: MappingEntry): SourceNode {
   return (field === "affinity" ? getValue(value, "nodeAffinity") : undefined) ?? value;
 }
@@ -144,7 +140,6 @@ function throughMoves(items: readonly MovedField[], lists: readonly MovedField[]
 }
 
 export interface FragmentSource {
-  /** The object, or a document that is none. */
   readonly node: SourceNode;
   readonly owner: WorkloadOwner;
   readonly taken: readonly SourceNode[];
@@ -155,7 +150,6 @@ function isInValues(path: FieldPath): boolean {
   return path.includes("values") || path.includes("valuesObject");
 }
 
-/** Finds everything shaped like scheduling fields. Other formats and templated fields are skipped. */
 export function readFragments({ node: root, owner, taken }: FragmentSource): Workload[] {
   const fragments: Workload[] = [];
   // Visits an aliased node once, so that nested aliases cannot explode.

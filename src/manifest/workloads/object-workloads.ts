@@ -20,7 +20,6 @@ export const relevanceOf = memoize(
     relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...ADMISSION_KINDS_OF_GROUPS, ...ADD_ON_KINDS, ...own]),
 );
 
-/** Returns workloads with fragments, or a placeholder in a scheduling field. `own` are configured kinds. */
 export function readObjectWorkloads(
   object: KubernetesObject,
   own: readonly CustomKind[],

@@ -64,12 +64,10 @@ const GROUPS_WITHOUT_PODS: ReadonlySet<string> = new Set([
 
 const SERVES_POLICIES = "PolicyServer";
 
-/** Reports whether a group is Kubernetes' own: `apps`, `node.k8s.io`. Sub-projects end with `x-k8s.io`. */
 function isKubernetesGroup(group: string): boolean {
   return !group.includes(".") || (group.endsWith(".k8s.io") && group !== KUSTOMIZE_GROUP);
 }
 
-/** Reports whether a kind can hold scheduling fields for other pods. */
 export function mayHoldFragments(apiVersion: string, kind: string): boolean {
   if (KINDS_WITHOUT_PODS.has(kind)) return false;
   const group = groupOf(apiVersion);

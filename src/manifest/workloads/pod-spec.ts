@@ -19,7 +19,6 @@ import { tolerationItems } from "../yaml/directives.js";
 import { getString, getValue, itemsOf } from "../yaml/node-value.js";
 import { hasClaims, hostPathsOf, readHostPorts } from "./ports-and-volumes.js";
 
-/** Decodes core/v1 Toleration; absent fields stay absent. */
 export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): Toleration[] {
   return decoder.list(node && tolerationItems(node), path, (item, at) => {
     decoder.mapping(item, at);
@@ -38,7 +37,6 @@ export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined
   });
 }
 
-/** Decodes core/v1 NodeSelectorRequirement and meta/v1 LabelSelectorRequirement. */
 export function decodeRequirement(decoder: Decoder, node: SourceNode, path: FieldPath): NodeSelectorRequirement {
   decoder.mapping(node, path);
   return {
@@ -224,7 +222,7 @@ function readDeviceClaims(podSpec: SourceNode): PodDeviceClaim[] {
   );
 }
 
-/** Prefixes error paths with `path`, which leads from the object's root. Upstream: api/core/v1 PodSpec. */
+/** `path` leads from the object's root. Upstream: api/core/v1 PodSpec. */
 export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: FieldPath): PodSpec {
   const [os, osPath] = decoder.field(podSpec, path, "os");
   const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
@@ -272,7 +270,7 @@ export const SCHEDULING_FIELDS: readonly string[] = [
 
 const COLLECTIONS = new Set(["tolerations", "nodeSelector", "affinity"]);
 
-/** Returns the text of a scheduling field that is filled in later; undefined if none. */
+/** Undefined if none is filled in later. */
 export function findPlaceholder(podSpec: SourceNode, document: SourceDocument): string | undefined {
   const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS.includes(key), document);
   if (open !== undefined) return open;
@@ -285,7 +283,6 @@ export function findPlaceholder(podSpec: SourceNode, document: SourceDocument): 
   return undefined;
 }
 
-/** Returns the first text below a node that is filled in later; undefined if none. */
 export function placeholderIn(node: SourceNode, visited: Set<SourceNode> = new Set()): string | undefined {
   if (visited.has(node)) return undefined;
   visited.add(node);

@@ -30,7 +30,6 @@ export function withPlaceholders(root: SourceNode, blanks: readonly Blank[], tex
   return restore(root);
 }
 
-/** Returns the placeholder that may set a wanted field of a mapping: in the field or where it may add one. */
 export function placeholderAmong(
   mapping: SourceNode,
   isWanted: (key: string) => boolean,

@@ -1,7 +1,6 @@
 import type { SourceNode } from "../../model/source.js";
 import { toValue } from "./node-value.js";
 
-/** Returns a text that is equal for equal values, independent of key order. */
 export function canonicalText(value: unknown): string {
   if (typeof value === "bigint") return value.toString();
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;

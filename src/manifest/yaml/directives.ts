@@ -7,7 +7,6 @@ export function isDirective(key: string): boolean {
   return key.startsWith("$");
 }
 
-/** Reports whether a list item is only a directive. */
 export function isDirectiveItem(item: SourceNode): boolean {
   if (item.kind !== "mapping" || item.entries.length === 0) return false;
   return getString(item, "$patch") === "delete" || item.entries.every(({ key }) => isDirective(key.text));

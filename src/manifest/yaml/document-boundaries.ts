@@ -11,10 +11,7 @@ export function holdsUnseen(text: string): boolean {
 const MARKER = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 
-/**
- * Splits a text at `---` lines, keeping markers; `...` ends a part. Safe, because no scalar may contain such a line at
- * column 0. Directives (`%YAML`) stay with the following document.
- */
+/** Splits a text at `---` lines, keeping markers; `...` ends a part. Directives stay with the next document. */
 export function splitDocuments(text: string): Span[] {
   // Fast path: most files are one document.
   if (!mayHoldMarker(text)) return [{ start: 0, end: text.length }];

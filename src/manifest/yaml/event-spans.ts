@@ -11,10 +11,7 @@ function endOfMatch(pattern: RegExp, source: string, from: number): number {
   return pattern.test(source) ? pattern.lastIndex : from;
 }
 
-/**
- * Returns a scalar's span in `source`, including quotes. `lastEnd` is the end of the previous token. An empty scalar is
- * after its anchor or tag, else after its colon or dash.
- */
+/** Returns a scalar's span with quotes. An empty one is after its anchor or tag, else its colon or dash. */
 export function spanOfScalar(
   source: string,
   event: ScalarEvent,
@@ -35,12 +32,10 @@ export function spanOfScalar(
   return { start: at, end: at };
 }
 
-/** Returns the offset after the closing bracket of a flow collection. */
 export function endOfFlow(source: string, lastEnd: number): number {
   return endOfMatch(CLOSING_BRACKET, source, lastEnd);
 }
 
-/** Returns the offset after a key's colon, or `keyEnd` without one. */
 export function endOfKey(source: string, keyEnd: number): number {
   return endOfMatch(COLON_OF_KEY, source, keyEnd);
 }

@@ -10,7 +10,6 @@ const entriesByKey = memoize(
     new Map(entries.map((entry) => [formatKey(entry.key.value), entry])),
 );
 
-/** Returns the last entry of `key`, which counts. */
 export function getEntry(node: SourceNode | undefined, key: string): MappingEntry | undefined {
   if (node?.kind !== "mapping") return undefined;
   if (node.entries.length > MANY_ENTRIES) return entriesByKey(node.entries).get(key);
@@ -83,7 +82,7 @@ const collectionValue = memoize((node: Exclude<SourceNode, ScalarNode>): unknown
     : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])),
 );
 
-/** Reports whether a value says nothing, so that nothing is lost with it: a null, an empty text, list or mapping. */
+/** Reports whether a value is null, or an empty text, list or mapping. */
 export function isEmptyNode(node: SourceNode): boolean {
   if (node.kind === "scalar") return node.value === null || node.value === "";
   return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;

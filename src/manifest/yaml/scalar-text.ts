@@ -1,10 +1,10 @@
 import { CHOMPING_MODE, EVENT_ID, getScalarValue, SCALAR_STYLE, type ScalarEvent } from "js-yaml";
 
 export interface BlockHead {
-  /** The indentation of the first non-blank line; -1 if there is none. */
+  /** Of the first non-blank line; -1 without one. */
   readonly indent: number;
   readonly isFolded: boolean;
-  /** `+` keeps all line breaks at the end, `-` none, no indicator one. */
+  /** `+` keeps final line breaks, `-` none, else one. */
   readonly chomping: string;
 }
 

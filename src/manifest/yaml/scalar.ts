@@ -48,9 +48,8 @@ function withoutUnderscores(text: string): string {
 }
 
 /**
- * Resolves a plain scalar as Kubernetes' YAML 1.1 decoder does: `yes` is a boolean, `010` is 8. Rules verified with
- * `kubectl`. Non-finite numbers count, though the API server refuses them. Upstream: sigs.k8s.io/yaml
- * goyaml.v2/resolve.go resolve.
+ * Resolves a plain scalar as Kubernetes' YAML 1.1 decoder: `yes` is a boolean, `010` is 8. Verified with `kubectl`.
+ * Upstream: sigs.k8s.io/yaml goyaml.v2/resolve.go resolve.
  */
 export function resolvePlainScalar(text: string): ScalarValue {
   if (text === "") return null;

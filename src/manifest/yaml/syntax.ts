@@ -20,12 +20,10 @@ const parserOf = memoize((wanted: Wanted) =>
   memoize((file: SourceFile) => parseParts(file, partsOf(file.text), wanted, parsePart)),
 );
 
-/** Parses documents with places, memoized. A broken one hides no others. `wanted` filters them. */
 export function parseDocuments(file: SourceFile, wanted = everything): ParsedFile {
   return parserOf(wanted)(file);
 }
 
-/** Parses the wanted documents without needing the file's text. */
 export function parsePlainly(file: SourceFile, parts: readonly DocumentPart[], wanted: Wanted): ParsedFile {
   return parseParts(file, parts, wanted, parsePart);
 }

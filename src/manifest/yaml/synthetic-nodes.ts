@@ -26,7 +26,6 @@ export function mappingAt(at: At, entries: readonly (readonly [key: string, valu
   };
 }
 
-/** Maps the scalars of a value; aliased ones change everywhere. */
 export function mapScalars(node: SourceNode, change: (scalar: ScalarNode) => ScalarNode): SourceNode {
   if (node.kind === "scalar") return change(node);
   if (node.kind === "sequence") {

@@ -35,7 +35,6 @@ type Properties = Pick<ScalarEvent, "anchorStart" | "anchorEnd" | "tagStart" | "
 interface Open {
   /** A pair in a flow sequence (`[a: b]`) has no brackets of its own. */
   readonly bracketed: boolean;
-  /** Within its own or outer brackets. */
   readonly inFlow: boolean;
   readonly anchored: boolean;
   /** Nesting levels, including this one. */

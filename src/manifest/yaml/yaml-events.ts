@@ -38,9 +38,8 @@ const INDENTATION = " ".repeat(100);
 const MAX_PARSED_LENGTH = 2 ** 25;
 
 /**
- * Parses into events. Kubernetes allows flow collections and quoted scalars to continue at any column (`tolerations: [`
- * with `]` below); js-yaml does not, so such lines are indented in a copy. Upstream: sigs.k8s.io/yaml
- * goyaml.v2/scannerc.go yaml_parser_unroll_indent.
+ * Parses into events. Lines of flow collections and quoted scalars that only Kubernetes allows are indented in a copy.
+ * Upstream: sigs.k8s.io/yaml goyaml.v2/scannerc.go yaml_parser_unroll_indent.
  */
 export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
   const indented: number[] = [];
@@ -117,7 +116,7 @@ export function scalarSpans({ events, toGiven }: YamlEvents): Span[] {
   });
 }
 
-/** Indents the line at `position`; undefined if that does not help. */
+/** Undefined if indenting the line does not help. */
 function mend(source: string, position: number, indented: number[]): string | undefined {
   let start = position;
   while (start > 0 && /[ \t]/.test(source.charAt(start - 1))) start--;
@@ -134,7 +133,6 @@ function mend(source: string, position: number, indented: number[]): string | un
   return source.slice(0, start) + INDENTATION + source.slice(start);
 }
 
-/** Converts an offset; `indented` are ascending offsets of indented lines in the given text. */
 function givenOffset(offset: number, indented: readonly number[]): number {
   let low = 0;
   let high = indented.length;

@@ -1,15 +1,14 @@
 import { lastStep } from "../path-steps.js";
 import { compileGlob } from "./path-glob.js";
 
-/** A line of `.gitignore`, or of a file of the same format. */
 export interface IgnoreLine {
   readonly isNegated: boolean;
   readonly isForFolders: boolean;
-  /** Matches a path relative to the folder of the file. */
+  /** Takes a path relative to the file's folder. */
   readonly matches: (path: string) => boolean;
 }
 
-/** Reads the lines that name anything. The last one that matches a path decides. Upstream: git dir.c, wildmatch.c. */
+/** Reads patterns; the last match decides. Upstream: git dir.c, wildmatch.c. */
 export function readIgnoreLines(text: string, ignoresCase = false): IgnoreLine[] {
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   return lines.flatMap((line): IgnoreLine[] => {
@@ -27,7 +26,7 @@ export function readIgnoreLines(text: string, ignoresCase = false): IgnoreLine[]
   });
 }
 
-/** Without the blanks at its end, but for one behind a backslash. */
+/** Keeps a blank after a backslash. */
 function withoutBlanksAtEnd(line: string): string {
   let end = 0;
   for (let at = 0; at < line.length; at++) {

@@ -1,28 +1,27 @@
 import { joinPath, parentFolder } from "../path-steps.js";
 import type { SourceFile } from "../source.js";
 
-/** A glob of paths. Each of its pieces is tried once for every position of a path, so that no glob takes long. */
+/** A glob of paths. Each piece is tried once per position, so matching is bounded. */
 export interface PathGlob {
-  /** False for the path of a single file or folder. */
   readonly isGlob: boolean;
-  /** Why it matches nothing, as one lower-case clause, or undefined. */
+  /** The reason it matches nothing, as one lower-case clause; else undefined. */
   readonly problem: string | undefined;
   readonly matches: (path: string) => boolean;
 }
 
 export interface GlobSyntax {
-  /** True if wildcards match names that begin with a dot. They never match `.` and `..`. */
+  /** Wildcards match leading dots, but never `.` and `..`. */
   readonly dot?: boolean;
-  /** The syntax of `.gitignore`: without braces and groups, and `a/**` does not match `a` itself. */
+  /** `.gitignore` syntax: no braces or groups, and `a/**` excludes `a`. */
   readonly isOfGit?: boolean;
   readonly ignoresCase?: boolean;
 }
 
 const MAX_LENGTH = 1000;
-/** Linux opens no longer path. */
+/** Linux' limit on paths. */
 const MAX_LENGTH_OF_GIT = 4096;
 
-/** Compiles `*`, `?`, `[a-z]`, `**` for folders, `{a,b}` and `{a..c}`. One with a problem matches nothing. */
+/** Compiles `*`, `?`, `[a-z]`, `**`, `{a,b}` and `{a..c}`. An invalid glob matches nothing. */
 export function compileGlob(glob: string, syntax: GlobSyntax = {}): PathGlob {
   const fold = (text: string) => (syntax.ignoresCase === true ? text.toLowerCase() : text);
   const { pieces, problem } = new GlobParser(fold(glob), syntax).read();
@@ -40,17 +39,15 @@ export function compileGlob(glob: string, syntax: GlobSyntax = {}): PathGlob {
   };
 }
 
-/** Reports whether a glob takes away what others match. */
 export function isNegated(glob: string): boolean {
   return glob.startsWith("!");
 }
 
-/** True for a text that may match several files; false for the path of one file or folder. */
 export function isGlob(text: string): boolean {
   return isNegated(text) || text.includes("\\") || compileGlob(text).isGlob;
 }
 
-/** The folder that a glob searches, without escapes, and the glob from there, which is empty for a plain path. */
+/** Splits into an unescaped folder and the rest, which is empty for a plain path. */
 export function splitGlob(glob: string): readonly [folder: string, rest: string] {
   const steps = glob.split("/");
   const isGlob = compileGlob(glob).isGlob;
@@ -59,16 +56,12 @@ export function splitGlob(glob: string): readonly [folder: string, rest: string]
   return [folder === "" && count > 0 ? "/" : folder, steps.slice(count).join("/")];
 }
 
-/** Reports whether a path matches any of some globs. */
 export function matchesAny(globs: readonly string[], syntax?: GlobSyntax): (path: string) => boolean {
   const compiled = globs.map((glob) => compileGlob(glob, syntax));
   return (path) => compiled.some(({ matches }) => matches(path));
 }
 
-/**
- * Reports whether a path matches globs relative to the configuration: `!` excludes, and a folder matches everything below it.
- * For a file above the working directory, `below` names the folders between, which globs may name too.
- */
+/** Matches globs with `!`; a folder includes all below. `below` names folders down from an upper configuration. */
 export function matchesGlobs(
   { path: configurationPath, below = "." }: Pick<SourceFile, "path" | "below">,
   globs: readonly string[],
@@ -86,9 +79,8 @@ export function matchesGlobs(
   return below === "." ? matches : (path) => matches(path.startsWith("/") ? path : joinPath(below, path));
 }
 
-/** Gives where its matches end that begin at some positions of a text. Both lists ascend. */
+/** Returns ends of matches from the given starts; both ascend. */
 type Matcher = (text: string, starts: readonly number[]) => readonly number[];
-/** A text stands for itself. */
 type Piece = string | Matcher;
 
 function endsOf(pieces: readonly Piece[], text: string, starts: readonly number[]): readonly number[] {
@@ -106,7 +98,7 @@ function ascending(positions: Iterable<number>): readonly number[] {
 
 const beginsStep = (text: string, at: number): boolean => at === 0 || text[at - 1] === "/";
 
-/** The classes of POSIX that `.gitignore` files use, written as what stands between brackets. */
+/** POSIX classes in `.gitignore`, as bracket contents. */
 const CLASSES: Readonly<Record<string, string>> = {
   alpha: "a-zA-Z",
   digit: "0-9",
@@ -152,7 +144,6 @@ class GlobParser {
     return at >= this.glob.length || (depth > 0 && /[,}]/.test(this.glob.charAt(at)));
   }
 
-  /** Reads on to the end of an alternative, within `depth` braces. `isFirst`: whether a step of a path begins there. */
   private alternative(isFirst: boolean, depth: number): Piece[] {
     const pieces: Piece[] = [];
     for (let begins = isFirst; !this.isEnd(this.at, depth); begins = this.glob[this.at - 1] === "/") {
@@ -189,7 +180,7 @@ class GlobParser {
     return [letter];
   }
 
-  /** Reads alternatives in braces. Without a comma or a closing brace they are literal. */
+  /** Parses braces; literal without a comma or closing brace. */
   private braces(begins: boolean, depth: number): readonly Piece[] {
     const { at, glob } = this;
     const choices: Piece[][] = [];
@@ -218,7 +209,7 @@ class GlobParser {
     return (text, starts) => this.spread(text, starts, isCrossing);
   }
 
-  /** The position of the bracket that closes a class; undefined where none does. */
+  /** The closing bracket's position; undefined if missing. */
   private endOfClass(): number | undefined {
     const { glob } = this;
     let at = this.at + (/[!^]/.test(glob.charAt(this.at + 1)) ? 2 : 1);
@@ -243,7 +234,7 @@ class GlobParser {
     };
   }
 
-  /** Runs on to the end of a step, or of the path, as far as wildcards cover its names. */
+  /** Extends matches over wildcard names to the end of a step or path. */
   private spread(text: string, starts: readonly number[], isCrossing: boolean): readonly number[] {
     const ends: number[] = [];
     for (const start of starts) {
@@ -256,7 +247,7 @@ class GlobParser {
     return ends;
   }
 
-  /** Reports whether a name that wildcards don't match begins there. */
+  /** Reports whether a name starts there that wildcards skip. */
   private isApart(text: string, at: number): boolean {
     if (text[at] !== "." || this.isOfGit || !beginsStep(text, at)) return false;
     return !this.dot || /^\.\.?(?:\/|$)/.test(text.slice(at, at + 3));

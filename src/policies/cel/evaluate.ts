@@ -20,9 +20,8 @@ import {
 } from "./values.js";
 
 /**
- * Evaluates an expression like Kubernetes. Unknown values propagate unless irrelevant: `false && x` is false. Results
- * are meaningless once the budget is used up. Upstream: google/cel-go, with the libraries of
- * apiserver/pkg/cel/environment/base.go.
+ * Evaluates like Kubernetes. Unknown values propagate unless irrelevant: `false && x` is false. Meaningless once over
+ * budget. Upstream: google/cel-go, with apiserver/pkg/cel/environment/base.go.
  */
 export function evaluateCel(expression: CelExpression, scope: CelScope): CelResult {
   if (!scope.budget.spend(1)) return TOO_MUCH;

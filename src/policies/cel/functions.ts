@@ -81,7 +81,6 @@ export function costOf(name: string, receiver: CelResult | undefined, values: re
   return cost;
 }
 
-/** Calls a function by its full name. `receiver` is the value before the dot, if any. */
 export function callCelFunction(
   name: string,
   receiver: CelResult | undefined,

@@ -20,7 +20,6 @@ type Evaluate = (expression: CelExpression, scope: CelScope) => CelResult;
 
 const OF_LISTS: ReadonlySet<string> = new Set(["all", "exists", "exists_one", "map", "filter", "optMap", "optFlatMap"]);
 
-/** Reports whether a call is a macro, whose arguments are not evaluated first. */
 export function isMacro({ name, on, arguments: list }: Call): boolean {
   if (name === "has") return on === undefined;
   return on !== undefined && OF_LISTS.has(name) && list[0]?.kind === "name";

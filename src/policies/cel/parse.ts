@@ -11,7 +11,6 @@ const LEVELS: readonly (readonly string[])[] = [
   ["+", "-"],
   ["*", "/", "%"],
 ];
-/** Bound on nesting. */
 const MAX_DEPTH = 100;
 /** Upper bound of cel-go (parser/parser.go). */
 const MAX_LENGTH = 100_000;
@@ -24,7 +23,7 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
 
 const parsed = new Map<string, CelExpression | undefined>();
 
-/** Parses an expression, memoized; undefined if it is invalid or not supported. */
+/** Memoized; undefined if invalid or unsupported. */
 export function parseCel(text: string): CelExpression | undefined {
   if (!parsed.has(text)) parsed.set(text, parse(text));
   return parsed.get(text);

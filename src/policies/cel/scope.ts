@@ -12,7 +12,6 @@ import {
   unknownOf,
 } from "./values.js";
 
-/** The names available to an expression. */
 export interface CelScope {
   readonly budget: Budget;
   /** Returns undefined for an unknown name. */

@@ -1,6 +1,5 @@
 import type { Budget } from "../../model/budget.js";
 
-/** A JSON value; CEL's own types are separate. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
 export interface JsonObject {

@@ -144,7 +144,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   return isCovered === true ? { kind: "changed", object } : unknown("it is unknown whether it matches");
 }
 
-/** Reads policies in Kyverno's own language. Upstream: kyverno/api/kyverno/v1. */
+/** Upstream: kyverno/api/kyverno/v1. */
 export function readKyvernoPolicies(objects: readonly PolicyObject[], faults: SourceProblem[]) {
   const policies = ofKinds(objects, "kyverno.io", "ClusterPolicy", "Policy");
   return readEach(policies, "Kyverno", faults, (policy) => {

@@ -6,7 +6,6 @@ import { allOf, anyOf, type Matches } from "../match.js";
 import type { AdmissionRequest } from "../policy.js";
 import { fillIn, type VariableRoots } from "./variables.js";
 
-/** Matches a pattern with `*` and `?`. */
 export function fitsWildcard(pattern: string, text: string): boolean {
   return matchesNameGlob(pattern, text, "?");
 }

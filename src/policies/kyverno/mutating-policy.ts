@@ -25,7 +25,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   return { kind: "unknown", why: "it is unknown whether it matches" };
 }
 
-/** Reads Kyverno's CEL policies. Upstream: kyverno/api/policies.kyverno.io/v1. */
+/** Upstream: kyverno/api/policies.kyverno.io/v1. */
 export function readMutatingPolicies(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
   const policies = ofKinds(objects, "policies.kyverno.io", "MutatingPolicy", "NamespacedMutatingPolicy");
   return readEach(policies, "Kyverno", faults, (policy) => {

@@ -18,10 +18,7 @@ const KEYED_LISTS: ReadonlySet<string> = new Set([
   "resourceClaims",
 ]);
 
-/**
- * Merges mappings by key and replaces lists: tolerations and node selector terms have no merge key. Upstream:
- * kyverno/pkg/engine/mutate/patch, and kyaml's merge2 with the types of Kubernetes.
- */
+/** Replaces lists: scheduling lists have no merge key. Upstream: kyverno/pkg/engine/mutate/patch, kyaml's merge2. */
 export function mergeStrategically(base: Json | undefined, patch: Json): Merged {
   if (isList(patch)) return hasAnchor(patch) ? "unread" : { value: patch };
   if (!isMap(patch)) return { value: patch };

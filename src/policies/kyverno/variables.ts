@@ -1,7 +1,6 @@
 import { isList, isMap, type Json, type JsonObject, weightOf } from "../cel/values.js";
 import type { AdmissionRequest } from "../policy.js";
 
-/** Values of a path's first word: `request`, `element`. */
 export type VariableRoots = JsonObject;
 
 const VARIABLE = /\{\{([^{}]*)\}\}/g;

@@ -24,11 +24,7 @@ const MAX_VALUES = 1_000_000;
 const VALUES_OF_ELEMENT = 100;
 const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
 
-/**
- * Expands an ApplicationSet into its filled-in templates. Supports literal generators: `list`, `git` directories and
- * files, `clusters` by labels, and a `matrix` or `merge` of them. `root` resolves a path in the tree. Unknown
- * parameters stay as written.
- */
+/** Expands `list`, `git`, `clusters` by labels, `matrix` and `merge`. Unknown parameters stay as written. */
 export function expandApplicationSet(
   spec: SourceNode | undefined,
   tree: RepositoryTree,
@@ -118,7 +114,6 @@ function expandFiles(
     });
 }
 
-/** Returns the repository's root, found by the path before the glob's first wildcard. */
 function rootOfGlob(glob: string | undefined, root: (path: string) => string | undefined): string | undefined {
   const parts = glob?.split("/") ?? [];
   const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
@@ -187,7 +182,6 @@ const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
 /** Folders beside those of clusters that hold shared files. */
 const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
 
-/** Returns the folder names that stand for clusters of the set's cluster generator. */
 export function clustersWithFolders(
   spec: SourceNode | undefined,
   tree: RepositoryTree,
@@ -236,7 +230,6 @@ function expandMerge(
   });
 }
 
-/** Returns the filter of a selector. Expressions are not evaluated and select nothing. */
 function isSelected(selector: SourceNode | undefined): (parameters: Parameters) => boolean {
   if (getValue(selector, "matchExpressions") !== undefined) return () => false;
   const wanted = effectiveEntries(getValue(selector, "matchLabels"));

@@ -134,7 +134,6 @@ function chartTarget(
   };
 }
 
-/** Keeps missing files, so that the chart's rendering can report them. */
 function findValuesFiles(
   applied: LocatedSource,
   tree: RepositoryTree,
@@ -151,7 +150,7 @@ function findValuesFiles(
   return { paths };
 }
 
-/** Resolves a values file; `/` is the repository's root, `$ref/` a source. Undefined for addresses and globs. */
+/** `/` is the repository's root, `$ref/` a source. Undefined for addresses and globs. */
 function locateValuesFile(
   text: string,
   { application, source, folder, configurationPath }: LocatedSource,
@@ -178,7 +177,6 @@ function locateValuesFile(
   return isSame ? rootPath(rest, source, folder, configurationPath, tree) : undefined;
 }
 
-/** Resolves a path from the repository's root, which is above the chart by the source's own path. */
 function rootPath(
   path: string,
   source: ApplicationSource,
@@ -199,7 +197,6 @@ interface SourceValues {
   readonly unknown?: string;
 }
 
-/** Merges `parameters` over `valuesObject`, which replaces `values`. */
 function readValues(helm: SourceNode | undefined): SourceValues {
   const object = getValue(helm, "valuesObject");
   const text = getValue(helm, "values");

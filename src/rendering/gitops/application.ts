@@ -5,16 +5,15 @@ export interface Application {
   readonly name: string | undefined;
   readonly destinationName: string | undefined;
   readonly destinationServer: string | undefined;
-  /** The namespace of objects without one. */
   readonly destinationNamespace: string | undefined;
   readonly sources: readonly ApplicationSource[];
 }
 
 export interface ApplicationSource {
-  /** Relative to the repository's root; undefined for a chart of a chart repository. */
+  /** Relative to the repository's root; undefined for a chart repository. */
   readonly path: string | undefined;
   readonly repoURL: string | undefined;
-  /** The name of a chart of a chart repository; undefined for a path. */
+  /** Undefined for a path. */
   readonly chart: string | undefined;
   /** The name by which other sources refer to files of this one. */
   readonly ref: string | undefined;
@@ -49,7 +48,7 @@ export function readApplication(node: SourceNode | undefined): Application {
   };
 }
 
-/** Returns the text of a key; undefined if it holds an unfilled parameter. */
+/** Undefined if it holds an unfilled parameter. */
 export function literalAt(node: SourceNode | undefined, key: string): string | undefined {
   const text = getString(node, key);
   return text === undefined || text.includes("{{") ? undefined : text;

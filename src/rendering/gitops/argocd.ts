@@ -37,7 +37,6 @@ const KINDS = ["Application", "ApplicationSet"];
 export const IN_CLUSTER = "in-cluster";
 export const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
 
-/** Follows every Application and ApplicationSet. `start` is the file from which the repository's root is looked for. */
 export function followArgo(tree: RepositoryTree, targets: readonly ArgoTarget[], start: string): ArgoDeployments {
   const declaring = [...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo));
   const found = withoutUnlisted(declaring, tree)

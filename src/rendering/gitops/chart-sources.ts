@@ -6,10 +6,7 @@ import { type FluxApplied, filledIn } from "./flux.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { FLUX_SOURCE_GROUP } from "./source-repository.js";
 
-/**
- * Returns the chart that a HelmRelease takes from a HelmRepository or an OCIRepository of this repository; undefined if it
- * takes another one, or if what says where the chart stands is not known.
- */
+/** Returns the chart of a HelmRelease's HelmRepository or OCIRepository; undefined if its source is unknown. */
 export function fluxChart({ object, parent }: FluxApplied, tree: RepositoryTree): OutsideChart | undefined {
   const spec = getValue(object.node, "spec");
   const namespace = getString(getValue(object.node, "metadata"), "namespace");
@@ -36,7 +33,7 @@ export function fluxChart({ object, parent }: FluxApplied, tree: RepositoryTree)
   return readOutsideChart(name, url.startsWith("oci://") ? addressInRegistry(url, name) : url, wanted).value;
 }
 
-/** Returns the spec of a source; undefined if several of its name say different things. */
+/** Undefined if several of its name differ. */
 function findSource(
   tree: RepositoryTree,
   kind: string,

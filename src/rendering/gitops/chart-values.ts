@@ -10,7 +10,6 @@ type Step = string | number;
 /** Upper bound on list positions. Upstream: helm strvals MaxIndex. */
 const MAX_INDEX = 65_536;
 
-/** Merges values as helm does: mappings by key, everything else replaced. */
 export function mergeValues(base: SourceNode | undefined, over: SourceNode): SourceNode {
   if (base?.kind !== "mapping" || over.kind !== "mapping") return over;
   const entries = new Map(effectiveEntries(base).map(({ key, value }) => [key.text, value]));
@@ -18,7 +17,7 @@ export function mergeValues(base: SourceNode | undefined, over: SourceNode): Sou
   return mappingAt(over, [...entries]);
 }
 
-/** Parses values in a text; undefined if they are no mapping. */
+/** Undefined if they are no mapping. */
 export function parseValues(text: string): SourceNode | undefined {
   const { documents, problems } = parseDocuments({ path: "", text });
   const [only, ...others] = documents;

@@ -4,7 +4,7 @@ import type { RepositoryTree } from "./repository-tree.js";
 
 export type ConfigMapData = ReadonlyMap<string, SourceNode>;
 
-/** Returns undefined for none or several: kustomize may generate it, or each cluster has its own. */
+/** Undefined for none or several: kustomize may generate it, or each cluster has its own. */
 export function findConfigMap(
   tree: RepositoryTree,
   paths: Iterable<string>,

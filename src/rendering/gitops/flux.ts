@@ -7,25 +7,22 @@ import { findOwnSources, type IsOwnSource } from "./source-repository.js";
 import { type Substitutions, substitute } from "./substitution.js";
 
 export interface FluxStart {
-  /** Undefined if it is unknown which cluster it is. */
+  /** Undefined if unknown. */
   readonly cluster: string | undefined;
-  /** The file from whose folder the repository's root is looked for. */
+  /** The repository's root is searched from its folder. */
   readonly configurationPath: string;
   readonly target: string;
-  /** `spec.targetNamespace` of the Kustomization that leads here. */
   readonly namespace: string | undefined;
-  /** Variables of the Kustomization that leads here. */
   readonly substitutions?: Substitutions;
 }
 
 export interface FluxApplied {
   readonly object: KubernetesObject;
-  /** Undefined if the cluster has no known name. */
+  /** Undefined if unknown. */
   readonly cluster: string | undefined;
   readonly configurationPath: string;
   readonly namespace: string | undefined;
   readonly parent: Substitutions | undefined;
-  /** The cluster's files, in which ConfigMaps are looked up. */
   readonly reached: ReadonlySet<string>;
 }
 
@@ -51,10 +48,7 @@ export function isHelmRelease({ apiVersion, kind }: KubernetesObject): boolean {
   return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
 }
 
-/**
- * Follows Flux from the start folders through Kustomizations of this repository. One with a kubeConfig belongs to the
- * cluster of the Secret `<cluster>-kubeconfig`. A suspended one is followed too: what it deployed stays.
- */
+/** Follows suspended Kustomizations too. One with a kubeConfig belongs to the cluster of `<cluster>-kubeconfig`. */
 export function followFlux(tree: RepositoryTree, starts: readonly FluxStart[]): FluxDeployments {
   const paths = new Map<string, Set<string>>();
   for (const { cluster } of starts) if (cluster !== undefined) paths.set(cluster, new Set());

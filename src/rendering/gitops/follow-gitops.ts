@@ -7,7 +7,6 @@ import { createRepositoryTree, type RepositoryTree, type TreeFile } from "./repo
 import { clusterNameOf, configurationPathOf, startFolder } from "./where-clusters-begin.js";
 
 export interface Deployments {
-  /** The paths that Flux, Argo CD and kustomizations apply to each cluster, in the order of the clusters. */
   readonly paths: readonly ReadonlySet<string>[];
   /** The target namespaces of Flux by path; includes undefined if one sets none. */
   readonly namespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
@@ -15,7 +14,6 @@ export interface Deployments {
   readonly defaultNamespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
 }
 
-/** Follows the GitOps objects from the configured starts. `read` are all files that may hold such objects. */
 export function followGitops(clusters: readonly ClusterDeclaration[], read: readonly TreeFile[]): Deployments {
   if (clusters.every((cluster) => cluster.gitops === undefined && !cluster.hasOwnManifests)) {
     return { paths: clusters.map(() => new Set<string>()), namespaces: new Map(), defaultNamespaces: new Map() };
@@ -33,7 +31,6 @@ export function followGitops(clusters: readonly ClusterDeclaration[], read: read
   return { paths, namespaces: flux.namespaces, defaultNamespaces: argo.defaultNamespaces };
 }
 
-/** Follows Flux and Argo CD; Argo CD also to undeclared destinations. */
 export function followObjects(
   clusters: readonly ClusterDeclaration[],
   tree: RepositoryTree,

@@ -67,7 +67,6 @@ function literal(path: string | undefined): string | undefined {
   return path === undefined || path.includes("${") ? undefined : path;
 }
 
-/** Names clusters by their folders, skipping generic inner folders. */
 function namesOf(folders: readonly string[]): string[] {
   const outer = folders.map((folder) => {
     const parent = parentFolder(folder);
@@ -76,7 +75,6 @@ function namesOf(folders: readonly string[]): string[] {
   return uniqueEndings(outer.map((folder) => folder.split("/")));
 }
 
-/** Adds the clusters of cluster generators to the destinations of Applications. */
 function findArgoClusters(tree: RepositoryTree, rootFile: string): GitopsCluster[] {
   const destinations = new Map<string, ArgoDestination>();
   for (const { application } of followArgo(tree, [], rootFile).applied) {
@@ -125,7 +123,6 @@ function hubAmong(clusters: readonly GitopsCluster[], tree: RepositoryTree): str
   return second === undefined ? hub?.name : undefined;
 }
 
-/** Treats both names of Argo CD's own cluster as one. */
 function destinationOf({ destinationName, destinationServer }: Application) {
   if (destinationName === IN_CLUSTER || (!destinationName && destinationServer === IN_CLUSTER_SERVER)) {
     return { name: IN_CLUSTER, argocd: { name: IN_CLUSTER } };

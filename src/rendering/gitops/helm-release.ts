@@ -23,7 +23,7 @@ interface Surroundings {
   readonly isOwn: IsOwnSource;
 }
 
-/** Returns undefined for a chart that is not to be had. Never reads Secrets; they decide no placement. */
+/** Undefined without a chart. Never reads Secrets; they decide no placement. */
 export function readHelmRelease(
   applied: FluxApplied,
   clusters: ReadonlySet<string> | undefined,
@@ -93,7 +93,6 @@ interface ReleaseValues {
   readonly unknown?: string;
 }
 
-/** Merges `values` over `valuesFrom`, in which later entries win. */
 function readValues(
   { object, reached, parent }: Pick<FluxApplied, "object" | "reached" | "parent">,
   tree: RepositoryTree,
@@ -160,7 +159,7 @@ function fileEntry(tree: RepositoryTree, folder: string, entry: string): [string
   return [[key ?? lastStep(path), node]];
 }
 
-/** Returns the namespace that all overlays of a file set; undefined if they differ. */
+/** Undefined if overlays differ. */
 function overlayNamespace(tree: RepositoryTree, file: SourceFile): string | undefined {
   const named = tree
     .overlaysOf(joinPath(file.path))

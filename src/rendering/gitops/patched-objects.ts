@@ -9,7 +9,6 @@ import type { RepositoryTree } from "./repository-tree.js";
 
 const PATCH_LISTS = ["patches", "patchesStrategicMerge", "patchesJson6902"];
 
-/** Reports whether an overlay has a patch for the object whose text `concerns` the question. */
 export function mayBePatched(
   tree: RepositoryTree,
   object: KubernetesObject,
@@ -32,7 +31,6 @@ const patchesIn = memoize((tree: RepositoryTree) =>
   memoize((kustomization: SourceFile): readonly Patch[] => patchesOf(tree, kustomization)),
 );
 
-/** Returns the patches of a kustomization; the text of an unread file is empty. */
 function patchesOf(tree: RepositoryTree, kustomization: SourceFile): Patch[] {
   const folder = parentFolder(joinPath(kustomization.path));
   const fileText = (path: string) => tree.fileAt(joinPath(folder, path))?.text ?? "";

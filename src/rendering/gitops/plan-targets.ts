@@ -28,11 +28,7 @@ export interface GitopsTargets {
 
 type Target = KustomizeTarget | ChartTarget;
 
-/**
- * Plans the renderings of Flux and Argo CD; `read` are all files that may hold their objects. `clusters` of a target
- * are the declared clusters that reach it, or empty if it goes elsewhere; undefined if none reaches it, so that globs
- * decide, unless another target of the folder has clusters.
- */
+/** `clusters` of a target are empty if it goes elsewhere, undefined if globs decide. */
 export function planTargets(
   clusters: readonly ClusterDeclaration[],
   read: readonly TreeFile[],
@@ -45,7 +41,6 @@ export function planTargets(
   const kustomize: KustomizeTarget[] = [];
   const charts: ChartTarget[] = [];
 
-  /** Keeps a path that leaves the repository, so that planning reports it. */
   function folderOutside(applied: FluxApplied): string | undefined {
     const path = pathOf(applied, tree, isOwn);
     const folder = path === undefined ? undefined : joinPath(".", path);
@@ -145,7 +140,6 @@ function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySe
   return new Set([...one, ...other]);
 }
 
-/** Returns what decides the rendering. The place counts only for additions, so that a fleet shares one target. */
 function identityOf(target: Target): unknown {
   const { folder, owner, namespace, place } = target;
   const where = [owner, place.document.file.path, place.document.start, place.path];

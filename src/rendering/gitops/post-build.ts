@@ -7,11 +7,7 @@ import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { type Substitutions, substitute } from "./substitution.js";
 
-/**
- * Reads the variables of a Flux Kustomization: `substitute` wins over `substituteFrom`, in which later ConfigMaps win.
- * Secrets are never read, so other variables stay unknown. `reached` are the cluster's files; `parent` fills in the
- * Kustomization itself.
- */
+/** `substitute` wins, then later ConfigMaps. Secrets are never read, so other variables stay unknown. */
 export function readPostBuild(
   object: KubernetesObject,
   tree: RepositoryTree,

@@ -15,11 +15,9 @@ export interface TreeFile {
 
 /** The read files as folders. Paths are relative to the working directory, `.` is that directory. */
 export interface RepositoryTree {
-  /** Folders that hold a file at any depth. */
   readonly folders: ReadonlySet<string>;
   readonly gitopsObjects: (path: string) => readonly KubernetesObject[];
   readonly configMaps: (path: string) => readonly KubernetesObject[];
-  /** Returns the kustomizations that include a file, directly or through others. */
   readonly overlaysOf: (path: string) => readonly SourceFile[];
   readonly fileAt: (path: string) => SourceFile | undefined;
   readonly kustomizations: Iterable<readonly [folder: string, path: string]>;
@@ -33,7 +31,6 @@ export interface RepositoryTree {
 /** Bound on pairs of file and kustomization; beyond it no more overlays are recorded. */
 const MOST_OVERLAYS = 5_000_000;
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-/** Fields that include other files. Patches belong to the kustomization that applies them. */
 const REFERENCE_LISTS = ["resources", "bases", "components", "patchesStrategicMerge"];
 const isOfGitopsKind = relevanceTest([
   "Kustomization",
@@ -178,7 +175,6 @@ function referencesOf(file: SourceFile | undefined): string[] {
   });
 }
 
-/** Excludes inline patches and URLs. */
 function isLocal(reference: string): boolean {
   return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
 }

@@ -9,14 +9,14 @@ export type IsOwnSource = (sourceRef: SourceNode | undefined, namespace: string 
 export const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
 /** The name of the repository in `flux bootstrap`. */
 const BOOTSTRAP_SOURCE = "flux-system";
-/** Normalizes an address to `host/owner/repository`; undefined if it is none. */
+/** Returns `host/owner/repository`; undefined if it is none. */
 export function normalizeRepositoryUrl(url: string): string | undefined {
   const address = splitRepositoryAddress(url);
   if (address === undefined || /\{\{|\$\{/.test(url)) return undefined;
   return `${address.host}/${address.path}`.toLowerCase();
 }
 
-/** Finds GitRepositories equal to `flux bootstrap`'s. An OCIRepository or Bucket never is: its contents were built. */
+/** An OCIRepository or Bucket never is: its contents were built. */
 export function findOwnSources(tree: RepositoryTree): IsOwnSource {
   const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
   const own = repositories.filter((object) => nameOf(object) === BOOTSTRAP_SOURCE);

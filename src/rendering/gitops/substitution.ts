@@ -3,7 +3,7 @@ import type { ByWord } from "../../model/by-word.js";
 
 export interface Substitutions {
   readonly values: ByWord<string>;
-  /** Reports whether unlisted variables have no value, so that Flux takes their default or nothing. */
+  /** True if unlisted variables have no value, so that Flux takes defaults. */
   readonly complete: boolean;
 }
 
@@ -14,10 +14,7 @@ const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
 const NAME = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
 
-/**
- * Fills in variables as Flux does after the build, in text, not YAML. Unknown variables, rare operators and texts
- * beyond the budget stay as written. Upstream: fluxcd/pkg/envsubst, parse/parse.go and funcs.go.
- */
+/** Unknown variables and rare operators stay. Upstream: fluxcd/pkg/envsubst, parse/parse.go and funcs.go. */
 export function substitute(
   text: string,
   substitutions: Substitutions,
@@ -47,7 +44,7 @@ export function substitute(
   return written + text.slice(position);
 }
 
-/** Returns the index of the closing brace, skipping nested expressions; the text's length if there is none. */
+/** Skips nested expressions; the text's length if unclosed. */
 function endOfExpression(text: string, start: number): number {
   let depth = 1;
   for (let index = start; index < text.length; index++) {

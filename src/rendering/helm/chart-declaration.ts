@@ -1,13 +1,10 @@
 import type { Place } from "../../model/source.js";
 
-/** One entry of `charts` in `taintlint.yaml`: the charts of a path or glob with one set of values. */
 export interface ChartDeclaration {
-  /** Distinguishes entries of one chart: `prod`. */
   readonly name: string | undefined;
   readonly path: string;
   /** Reports whether `path` includes a folder, relative to the working directory. */
   readonly means: (folder: string) => boolean;
-  /** Values files in order, as written. */
   readonly values: readonly { readonly path: string; readonly place: Place }[];
   /** Relative to the working directory. */
   readonly configurationFolder: string;

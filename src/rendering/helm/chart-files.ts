@@ -5,7 +5,7 @@ import type { ChartBudget, RenderCopy, RepositoryFiles } from "../render-root.js
 
 /** A regular file of a chart, possibly reached through links. */
 export interface ChartFile {
-  /** The path in the repository, links resolved. */
+  /** In the repository, links resolved. */
   readonly from: string;
   readonly to: string;
 }
@@ -16,7 +16,6 @@ export interface ChartFiles {
   readonly refusal: string | undefined;
 }
 
-/** Bound on files: a larger chart is a whole repository or a cycle of links. */
 const MOST_FILES = 5000;
 const MOST_MEBIBYTES = 64;
 const MOST_INSTANCES = 2000;
@@ -40,7 +39,6 @@ export const LONGEST_PATH = 1000;
 /** Folders that helm renders nothing from; they hold histories and caches. */
 const NOT_OF_THE_CHART = /^(?:\.git|node_modules)\//;
 
-/** Lists the files that helm would read in a chart's folder. Links within the repository are followed. */
 export function listChartFiles(folder: string, repository: RepositoryFiles, budget: ChartBudget): ChartFiles {
   const found: ChartFile[] = [];
   let refusal: string | undefined;
@@ -72,7 +70,6 @@ export function listChartFiles(folder: string, repository: RepositoryFiles, budg
 
 export interface ChartCopies {
   readonly copies: readonly RenderCopy[];
-  /** Texts of unpacked charts and of charts from outside, by their path in the chart's folder. */
   readonly packed: ReadonlyMap<string, SourceFile>;
   readonly refusal: (TextPlace & { readonly message: string }) | undefined;
 }
@@ -85,7 +82,7 @@ const IN_CHARTS_FOLDER = /(?:^|\/)charts\/[^/]+$/;
 /** Helm ignores names in `charts/` that begin with `_` or `.`. */
 const PACKED_CHART = /^((?:charts\/[^/_.][^/]*\/)*charts\/)([^/_.][^/]*)\.tgz$/;
 
-/** Returns the folder for a packed chart; undefined if helm does not take the path for one. */
+/** Undefined if helm does not take the path for a chart. */
 export function unpackedFolderOf(path: string): string | undefined {
   const [, folder, name] = PACKED_CHART.exec(path) ?? [];
   return name === undefined ? undefined : `${folder}${name.replaceAll(/[^\w-]/g, "-")}-tgz`;

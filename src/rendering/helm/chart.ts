@@ -24,7 +24,6 @@ import {
   unpackedFolderOf,
 } from "./chart-files.js";
 
-/** An entry of `dependencies` in `Chart.yaml`, or in `requirements.yaml` of apiVersion v1. */
 interface Dependency {
   readonly name: string;
   /** The key of its values in the parent: the alias, else the name. */
@@ -40,7 +39,6 @@ export interface ChartPart {
   readonly source: string;
   /** Relative to the chart's folder: empty, or `charts/worker`. */
   readonly folder: string;
-  /** The path of its values in the chart's values: `["worker"]`. */
   readonly valuesPath: readonly string[];
   readonly dependencies: readonly Dependency[];
 }
@@ -57,9 +55,7 @@ export interface Chart {
   readonly isOutside: boolean;
   /** Reads one of its files by the path in its folder. */
   readonly read: (to: string) => SourceFile | undefined;
-  /** The chart first. Excludes charts in it that cannot be edited, unless it cannot be edited itself. */
   readonly parts: readonly ChartPart[];
-  /** Reports whether a template may resolve a host name over the network. */
   readonly asksForNames: boolean;
   /** The first dependency missing in the repository; the rendered copy omits it. */
   readonly absent: SourceProblem | undefined;
@@ -117,7 +113,7 @@ function readMetadata(file: SourceFile, requirements: SourceFile | undefined): M
   };
 }
 
-/** Reads a chart by its `Chart.yaml`; undefined if that is no readable text. */
+/** Undefined if `Chart.yaml` is unreadable. */
 export function readChart(path: string, repository: RepositoryFiles): Chart | undefined {
   const file = repository.read(path);
   if (file === undefined) return undefined;
@@ -176,7 +172,6 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   return { ...chart, absent, texts: new Map([...outside, ...declared]), refusal: undefined };
 }
 
-/** Returns the files of dependencies beside the chart and of those from outside, as if they had been built. */
 function heldDependencies(
   folder: string,
   file: SourceFile,
@@ -257,7 +252,6 @@ interface Subchart {
 
 type Subcharts = ReadonlyMap<string, readonly Subchart[]>;
 
-/** Returns the subcharts by the folder of the chart that holds them, empty for the chart itself. */
 function readSubcharts(paths: readonly string[], read: (to: string) => SourceFile | undefined): Subcharts {
   const found = paths.flatMap((path) => {
     const [, parent = "", name] = SUBCHART.exec(path) ?? [];
@@ -270,7 +264,6 @@ function readSubcharts(paths: readonly string[], read: (to: string) => SourceFil
   return groupBy(found, ({ parent }) => parent);
 }
 
-/** Returns a chart and its subcharts, once per alias, within the budget. */
 function readParts(
   { dependencies, byName }: Metadata,
   { source, folder, valuesPath }: Omit<ChartPart, "dependencies">,

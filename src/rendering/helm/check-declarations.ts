@@ -6,7 +6,6 @@ import type { RepositoryFiles } from "../render-root.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 import { findValuesFile } from "./values-sets.js";
 
-/** Reports paths without a chart and missing values files. `charts` are the paths of every `Chart.yaml`. */
 export function describeWrongCharts(
   declared: readonly ChartDeclaration[],
   charts: readonly string[],

@@ -10,14 +10,13 @@ import { isExplosive } from "../kustomize/write-configuration.js";
 export interface ValuesLayer {
   readonly document: SourceDocument;
   readonly node: SourceNode;
-  /** From the document's root to `node`. */
   readonly nodePath: FieldPath;
   /** The path in the chart's values; a subchart's begin with its name. */
   readonly at: readonly string[];
 }
 
 export interface EffectiveValue {
-  /** Undefined for a mapping that has no place of its own. */
+  /** Undefined for a mapping without a place of its own. */
   readonly place: Place | undefined;
   /** Undefined unless the value is a mapping. */
   readonly entries: ReadonlyMap<string, EffectiveValue> | undefined;
@@ -31,7 +30,7 @@ const NOTHING: EffectiveValue = { place: undefined, entries: new Map(), node: un
 const MOST_VALUES = 300_000;
 const isLarge = memoize(isExplosive);
 
-/** Merges values as helm does; null removes. Returns nothing beyond the bound, so that no places are known. */
+/** Merges as helm does; null removes. Empty beyond the bound, so that no places are known. */
 export function layValues(layers: readonly ValuesLayer[]): EffectiveValue {
   const budget = createBudget(MOST_VALUES);
   if (layers.some(({ node }) => isLarge(node))) return NOTHING;

@@ -26,7 +26,6 @@ export interface MarkedKey {
   readonly mark: Mark;
 }
 
-/** Returns the marked keys below a node, in text order. */
 export function markedKeys(document: SourceDocument, node: SourceNode, path: FieldPath): MarkedKey[] {
   const visited = new Set<SourceNode>();
 
@@ -53,11 +52,7 @@ export interface ValuesOfField {
   readonly isWritten: (path: FieldPath) => boolean;
 }
 
-/**
- * Finds the values behind a rendered field: a list or mapping equal to the rendered one minus what the template writes,
- * else items that equal exactly one item. `isNamed` reports whether the template refers to a path, to choose among
- * equal values.
- */
+/** Finds the values behind a rendered field. `isNamed` reports whether the template refers to a path. */
 export function valuesOrigins(
   rendered: ValuesOfField,
   candidates: readonly SchedulingValue[],
@@ -143,7 +138,7 @@ function listOrigins(
   });
 }
 
-/** An empty list is like many others: only the one that the template names has given it. */
+/** Empty lists are alike: only the one that the template names counts. */
 function emptyOrigins(
   path: FieldPath,
   candidates: readonly SchedulingValue[],

@@ -1,4 +1,3 @@
-/** A failure of helm without anything quoted from values. */
 export interface HelmError {
   /** A lower-case clause. */
   readonly message: string;
@@ -56,7 +55,7 @@ function failedCall(text: string): string {
 /** The message of `required` or `fail` is the author's and may quote values, so it is not repeated. */
 const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
 
-/** Reduces helm's standard error; undefined for a text that is not helm's. */
+/** Undefined for a text that is not helm's. */
 export function readHelmError(text: string): HelmError | undefined {
   if (!/^Error: /m.test(text)) return undefined;
   const places = [...text.matchAll(PLACE)];
@@ -73,7 +72,6 @@ export function readHelmError(text: string): HelmError | undefined {
   return { message: "helm cannot render it", source, line };
 }
 
-/** Returns the value that a template line requires: `image.tag`. */
 export function requiredValueOf(line: string): string | undefined {
   const at = line.indexOf("required");
   if (at < 0) return undefined;
@@ -83,7 +81,7 @@ export function requiredValueOf(line: string): string | undefined {
   return piped ? (others.at(-1) ?? first) : first;
 }
 
-/** The API that a `fail` of a template misses, by the last condition on the lines up to it: `monitoring.coreos.com/v1`. */
+/** Returns the API that a `fail` misses, by the last condition above it: `monitoring.coreos.com/v1`. */
 export function missingApiOf(lines: readonly string[]): string | undefined {
   const condition = lines.findLast((line) => /\{\{-?\s*(?:else\s+)?if\b/.test(line)) ?? "";
   return /\.Capabilities\.APIVersions\.Has\s+"([\w./-]{1,120})"/.exec(condition)?.[1];

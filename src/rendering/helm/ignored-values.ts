@@ -12,16 +12,12 @@ const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 /** Reads of other files, which may be templates or look values up by computed names. */
 const UNSEEN_READERS = /\.Files\b/;
 
-/**
- * Finds scheduling values that no template can read and no rendered workload carries. Returns nothing if that is
- * uncertain: values of other charts, packed charts, or templates that pass on all values.
- */
+/** Finds scheduling values that no template reads and no workload carries. Empty if uncertain (packed charts). */
 export function findIgnoredValues(
   chart: Chart,
   candidates: readonly SchedulingValue[],
   templates: readonly SourceFile[],
   workloads: readonly Workload[],
-  /** A value may be a template for `tpl` that reads other values. */
   values: readonly SourceFile[],
 ): SourceProblem[] {
   const texts = templates.map(({ text }) => text);
@@ -58,7 +54,6 @@ function dependencyKeys(chart: Chart): string[] {
 
 interface Read {
   readonly path: readonly string[];
-  /** Reports whether the read only tests a value. */
   readonly isCondition: boolean;
 }
 
@@ -72,14 +67,12 @@ function readPaths(template: string): Read[] {
     });
 }
 
-/** Reports whether a read of one path can reach another: the same path, one inside it, or one that contains it. */
 function mayRead({ path: read, isCondition }: Read, path: readonly string[]): boolean {
   const common = Math.min(read.length, path.length);
   for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
   return read.length >= path.length || !isCondition;
 }
 
-/** Returns the correctly spelt path that templates read, if the key is misspelt. */
 function rightKeyOf({ field, path }: SchedulingValue, reads: readonly Read[]): string | undefined {
   const right = [...path.slice(0, -1), field].join(".");
   return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : undefined;

@@ -40,18 +40,14 @@ export interface ChartRendering {
   readonly label: string;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly namespace: string;
-  /** Lowest precedence first. */
   readonly layers: readonly ValuesLayer[];
-  /** Texts below `templates/` of the chart and its subcharts, by path in the chart's folder. */
   readonly templates: ReadonlyMap<string, SourceFile>;
-  /** Marked templates by the number in their marks. */
   readonly marked: readonly SourceFile[];
   /** The names below `templates/` of those that are rendered beside their originals, by the same number. */
   readonly markedBeside: readonly string[];
   readonly customKinds: readonly CustomKind[];
 }
 
-/** Bound: each value is compared with each rendered pod. */
 const MOST_SCHEDULING_VALUES = 1000;
 
 /** Reads the output of `helm template` for the chart and for its marked copy, if any. */
@@ -119,7 +115,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   };
 }
 
-/** Defaults to the release's namespace, unless the pods run in one of their own. */
+/** Defaults to the release's namespace. */
 function namespaceOf({ namespace }: Workload, object: KubernetesObject, release: string): string {
   const written = getString(getValue(object.node, "metadata"), "namespace");
   return namespace === (written ?? DEFAULT_NAMESPACE) ? (written ?? release) : namespace;
@@ -136,10 +132,7 @@ function twinsOf(documents: readonly RenderedDocument[]): Map<string, RenderedDo
 /** Matches the message of a duplicate key that decides a placement. */
 const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
 
-/**
- * Returns the problems of a rendered text at its document's source, without its text. Duplicate keys, common in labels
- * and dropped by helm's parser, count only if they decide a placement.
- */
+/** Returns problems at the document's source, without text. Duplicate keys count only if they decide a placement. */
 function problemsOf(
   rendering: ChartRendering,
   { problems }: RenderedDocument,
@@ -252,7 +245,6 @@ function customPodSpecs(object: KubernetesObject, { customKinds }: ChartRenderin
   return typeof read === "string" ? [] : read.map(({ podSpecPath }) => podSpecPath);
 }
 
-/** Returns the items of lists, each at the line of its first key. */
 function listItems(keys: readonly MarkedKey[]): MarkedKey[] {
   const items = new Map<string, MarkedKey>();
   for (const { path, mark } of keys) {
@@ -263,7 +255,7 @@ function listItems(keys: readonly MarkedKey[]): MarkedKey[] {
   return [...items.values()];
 }
 
-/** Drops keys on the line of a key that contains them: an action of that line may have written them. */
+/** Drops keys on the line of a key that contains them, which an action of that line may have written. */
 function withoutInner(keys: readonly MarkedKey[]): MarkedKey[] {
   const nameOf = (path: FieldPath, mark: Mark) => JSON.stringify([mark, path]);
   const names = new Set(keys.map(({ path, mark }) => nameOf(path, mark)));
@@ -317,7 +309,6 @@ function isInChart(place: FieldOrigin["place"], { folder }: Chart): boolean {
   return "document" in place && place.document.file.path.startsWith(`${folder}/`);
 }
 
-/** Reports whether a release gives a chart from outside a value, which is not its own. */
 function isGiven({ value: { place, node } }: SchedulingValue, chart: Chart): boolean {
   const isEmpty = node?.kind === "sequence" && node.items.length === 0;
   return place !== undefined && !isEmpty && !isInChart(place, chart);

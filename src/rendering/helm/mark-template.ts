@@ -43,7 +43,6 @@ export function mayStandBeside(marked: readonly (readonly [to: string, file: Sou
   });
 }
 
-/** Keys whose lines are marked even if a value follows. */
 const FIELDS: ReadonlySet<string> = new Set([
   ...["kind", "tolerations", "nodeSelector", "affinity", "nodeAffinity", "nodeName", "runtimeClassName", "hostNetwork"],
   ...["key", "operator", "value", "effect", "tolerationSeconds", "values", "weight", "preference", "matchExpressions"],
@@ -60,10 +59,7 @@ interface Insertion {
   readonly line: number;
 }
 
-/**
- * Appends a comment with its number to each template line with a key, so that the output shows where lines come from. A
- * comment can change the output, so the copy's rendering counts only if it agrees with the template's.
- */
+/** Numbers each template line with a key by a comment, to trace output. The copy counts only if it renders the same. */
 export function markTemplate(text: string, template: number): string {
   let marked = "";
   let position = 0;
@@ -132,7 +128,7 @@ interface KeyLine {
   readonly visible: string;
 }
 
-/** Returns the offset for a comment on a key's line; undefined if none is possible. */
+/** Undefined if no comment is possible. */
 function placeOfMark(
   text: string,
   actions: readonly TemplateAction[],
@@ -155,7 +151,6 @@ function placeOfMark(
   return isClosed(value) ? endOfText : undefined;
 }
 
-/** Reports whether the quotes in a value are closed. Open brackets allow a comment. */
 function isClosed(value: string): boolean {
   const withoutQuoted = value.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
   return !/["']/.test(withoutQuoted);

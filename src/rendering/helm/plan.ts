@@ -30,7 +30,6 @@ export interface ChartPlan {
   readonly files: RepositoryFiles;
 }
 
-/** Plans every chart with each of its sets of values. Subcharts are rendered with their parent. */
 export function planCharts(plan: ChartPlan): readonly RenderRoot[] {
   const { files } = plan;
   const outside = plan.targets.map(({ folder }) => folder).filter((folder) => files.outside?.holds(folder));
@@ -66,7 +65,6 @@ export function isChartOfItsOwn(
   );
 }
 
-/** Reports whether a folder is in the `charts/` folder of another chart, at any depth. */
 function isHeldByChart(folder: string, folders: ReadonlySet<string>): boolean {
   const steps = folder.split("/");
   return steps.some((step, index) => {
@@ -83,7 +81,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
     const file = TEMPLATE.test(to) ? chart.read(to) : undefined;
     if (file !== undefined) templates.set(to, file);
   }
-  // Nobody can edit the lines of a chart from outside.
+  // Lines of an external chart cannot be edited.
   const marked = chart.isOutside ? [] : [...templates].filter(([, { text }]) => emitsWorkloads(text));
   const declared = [...chart.texts].map(([to, text]) => ({ path: `${CHART_FOLDER}/${to}`, text }));
   const isOneRun = mayStandBeside(marked) && ![...templates.keys()].some((to) => to.includes(MARKED_NAME));
@@ -195,17 +193,14 @@ function setTexts({ files, inline }: ValuesSet): string[] {
 /** Helm's rule for release names. */
 const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
 
-/** Returns the given name, else the chart's, the usual choice; helm's default if invalid. */
+/** Defaults to the chart's name, the usual choice; helm's default if invalid. */
 function releaseNameOf(chart: Chart, set: ValuesSet): string {
   const name = set.releaseName ?? chart.name;
   // A name that begins with "-" would be an option, and --post-renderer starts a program.
   return RELEASE_NAME.test(name) ? name : "release-name";
 }
 
-/**
- * Prepares `helm template` without network (no `--dependency-update`) and cluster (no `--validate`). Skips tests, which
- * run on demand (helm.sh/docs/topics/chart_tests), but not other hooks, for which an install waits.
- */
+/** Prepares `helm template` without network and cluster, and without tests (helm.sh/docs/topics/chart_tests). */
 function prepareRequest(
   chart: Chart,
   set: ValuesSet,

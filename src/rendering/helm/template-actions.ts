@@ -1,4 +1,4 @@
-/** One `{{ ... }}` of a Go template. Offsets include the braces. */
+/** `{{ ... }}` of a Go template. Offsets include the braces. */
 export interface TemplateAction {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,7 @@ export interface TemplateAction {
 
 const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
 
-/** Returns the actions in order. An unclosed one extends to the end of the text. */
+/** An unclosed action extends to the end. */
 export function findActions(text: string): TemplateAction[] {
   const actions: TemplateAction[] = [];
   let start = text.indexOf("{{");

@@ -1,7 +1,6 @@
 import { getEntry, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { Place, TextPlace } from "../../model/source.js";
 
-/** Returns the key of a mapping or list at a place, else the value. */
 export function chartTextPlace({ document, path }: Place): TextPlace {
   const parent = path.length === 0 ? undefined : nodeAt(document.root, path.slice(0, -1));
   const last = path.at(-1);

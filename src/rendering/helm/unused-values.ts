@@ -5,7 +5,6 @@ import { readChart } from "./chart.js";
 import { type ChartPlan, isChartOfItsOwn } from "./plan.js";
 import { valuesSetsOf } from "./values-sets.js";
 
-/** A values file beside a chart that is rendered only with its defaults. */
 export interface UnusedValues {
   readonly folder: string;
   /** `prod` for `values-prod.yaml`. */

@@ -8,7 +8,6 @@ import type { ChartDeclaration } from "./chart-declaration.js";
 import { chartTextPlace } from "./text-place.js";
 
 export interface ValuesSet {
-  /** Follows the chart's folder in the label: ` (prod)`. */
   readonly suffix: string;
   readonly files: readonly SourceFile[];
   readonly inline: ChartTarget["values"];
@@ -17,7 +16,7 @@ export interface ValuesSet {
   readonly kubeVersion: string | undefined;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
-  /** The place in a GitOps object that names the chart; undefined if none does. */
+  /** Undefined unless a GitOps object names the chart. */
   readonly place?: TextPlace;
 }
 
@@ -30,14 +29,12 @@ const NOTHING = {
   refusal: undefined,
 };
 
-/** Bound: each file is copied and named in helm's arguments. */
 const MOST_VALUES_FILES = 100;
 const TOO_MANY_VALUES_FILES = `it has more than ${MOST_VALUES_FILES} values files`;
 
 /** Files of chart-testing, each a separate test. */
 const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
 
-/** Uses the values of the configuration, else of GitOps objects, else of chart-testing, else the chart's own. */
 export function valuesSetsOf(
   chart: Chart,
   declared: readonly ChartDeclaration[],
@@ -55,7 +52,7 @@ export function valuesSetsOf(
   return ci.length > 0 ? ci : [{ ...NOTHING, suffix: "", files: [] }];
 }
 
-/** Resolves a values file relative to the configuration's folder, else to the chart's. */
+/** Relative to the configuration's folder, else to the chart's. */
 export function findValuesFile(
   { configurationFolder }: ChartDeclaration,
   folder: string,

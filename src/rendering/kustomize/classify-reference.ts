@@ -17,9 +17,8 @@ const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
 const MOST_CHARACTERS = 1_000;
 
 /**
- * Decides what kustomize may find at a reference: a file or folder of the repository that git does not ignore, links
- * resolved. `here` is the base of the path. Upstream: kustomize api/internal/target/kusttarget.go accumulateResources,
- * api/internal/loader/fileloader.go.
+ * Decides what kustomize may find at a reference, links resolved. `here` is the base. Upstream: kustomize
+ * api/internal/target/kusttarget.go accumulateResources, api/internal/loader/fileloader.go.
  */
 export function classifyReference(
   { role, text }: Pick<Reference, "role" | "text">,

@@ -17,9 +17,7 @@ import { possibleReferences } from "./unreadable-references.js";
 import { isExplosive, MAX_VALUES, writeConfiguration } from "./write-configuration.js";
 
 export interface Obstacle extends TextPlace {
-  /** The folder of the faulty kustomization. */
   readonly folder: string;
-  /** A clause with that kustomization as subject: `refers to "https://example.com", which needs the network`. */
   readonly clause: string;
 }
 
@@ -52,10 +50,7 @@ type PlaceOf = (fault: Pick<ConfigurationFault, "span">) => TextPlace;
 /** A walk as a generator: yielded walks run first, without using the call stack. */
 type Steps = Generator<Steps, void>;
 
-/**
- * Bound on files and folders of a rendering, once per link. kustomize 5.8 takes 12 s of CPU for 2,000 manifests, four
- * times that for twice as many, and is stopped after 30 s.
- */
+/** Bound on files, once per link: kustomize 5.8 takes 12 s of CPU for 2,000 manifests, and is stopped after 30 s. */
 const MOST_TAKEN_IN = 20_000;
 /** Bound on characters written per rendering beyond the repository's own: configurations and repeated files. */
 const MOST_WRITTEN = 32_000_000;
@@ -66,15 +61,11 @@ const TOO_LONG = `takes in configurations and repeated files of more than ${form
 const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and folders of all kustomizations that are looked at`;
 
 const MANIFEST = /\.(?:ya?ml|json)$/;
-/** Allowed fields: other fields would change plugin configurations after they were checked. */
 const FIELDS_OF_PLUGINS = ["apiVersion", "kind", "metadata", "resources", "bases"];
 /** Fields by which strategic merge patches are written. */
 const MERGING_FIELDS = ["patches", "patchesStrategicMerge", "transformers"];
 
-/**
- * Collects the closure of one rendering. Everything kustomize would read is checked first, then copied or refused.
- * Kustomizations and plugin configurations are rewritten; other files are copied byte by byte.
- */
+/** Collects a rendering's closure: checks what kustomize reads, then copies or refuses it, configurations rewritten. */
 export class ClosureWalk {
   private readonly repository: KustomizeRepository;
   private readonly root: string;
@@ -266,7 +257,6 @@ export class ClosureWalk {
     this.refuse(from, clause, at);
   }
 
-  /** Puts the rewritten inline configurations into `inline`. */
   private *walkFields(kustomization: KustomizationFields, scope: Scope, inline: Map<string, string>): Steps {
     const { references, inlinePlugins, charts }: References = referencesOf(kustomization, this.repository.files);
     this.walked.push(kustomization);

@@ -49,7 +49,6 @@ export function findTagFault(file: SourceFile): ConfigurationFault | undefined {
   return found === undefined ? undefined : { clause: `holds the YAML tag "${found.tag}"`, span: found };
 }
 
-/** Reports whether a text is YAML instead of a path, which kustomize tries first. */
 export function isConfigurationText(text: string): boolean {
   return parseDocuments({ path: "", text }).documents.some(({ root }) => root.kind !== "scalar");
 }

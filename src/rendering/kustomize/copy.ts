@@ -1,7 +1,6 @@
 import { joinPath } from "../../model/path-steps.js";
 import type { RenderCopy, RenderRequest, RepositoryFiles } from "../render-root.js";
 
-/** A path in the copy and in the repository. The copy has no links: a linked folder is copied to the link's path. */
 export interface Position {
   /** Relative to the repository's root. */
   readonly copy: string;
@@ -9,9 +8,7 @@ export interface Position {
   readonly real: string;
 }
 
-/** The only files that kustomize finds. */
 export interface PlannedCopy extends Pick<RenderRequest, "files" | "copies"> {
-  /** Maps a copied path, as in kustomize's annotations, to the repository's file. */
   readonly realPathOf: (path: string) => string | undefined;
 }
 
@@ -24,9 +21,7 @@ export function pathInCopy(path: string): string {
 export interface CopyPlan {
   /** Requires a path that no link leads to. */
   readonly positionOf: (realPath: string) => Position;
-  /** Returns false if the path holds another file. */
   readonly addFile: (position: Position) => boolean;
-  /** Adds a file that is read only as a manifest; other readers call `addFile` too. */
   readonly addManifest: (position: Position) => boolean;
   /** Adds a text instead of the file's own; returns false if the path holds another file. */
   readonly addText: (position: Position, text: string) => boolean;

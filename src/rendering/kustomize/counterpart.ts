@@ -12,7 +12,6 @@ export interface Counterpart {
   readonly path: FieldPath;
 }
 
-/** Reports whether the last step only identifies a list item. */
 export function isMergeKey(path: FieldPath): boolean {
   const list = path.at(-3);
   return typeof path.at(-2) === "number" && typeof list === "string" && MERGE_KEYS.get(list) === path.at(-1);

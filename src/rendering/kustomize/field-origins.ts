@@ -26,10 +26,7 @@ export function baseGiver(object: TracedObject): Giver {
   };
 }
 
-/**
- * Returns the origin of every field. Of equal values the last giver counts, because it overwrote the others. `givers`
- * are in order of application, the base first. A field from one source has one entry, without entries below it.
- */
+/** Returns the origin of every field, of equal values the last giver's. `givers` are in order, the base first. */
 export function fieldOrigins({ rendered, budget }: TracedObject, givers: readonly Giver[]): FieldOrigin[] {
   const latestFirst = [...givers].reverse();
   const origins: FieldOrigin[] = [];
@@ -53,7 +50,6 @@ export function fieldOrigins({ rendered, budget }: TracedObject, givers: readonl
     }
   }
 
-  /** Returns the last removal, else the list's beginning; later sources replace most lists but extend other values. */
   function partlyGiven(path: FieldPath): Place | TextPlace | undefined {
     const pruned = firstOf(latestFirst, (giver) => giver.pruned?.(path));
     const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : givers;

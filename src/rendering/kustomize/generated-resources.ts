@@ -10,10 +10,7 @@ export interface GeneratedResource {
 }
 
 const MANIFEST = /\.ya?ml$/;
-/**
- * Returns the resources that Flux lists for a folder without a kustomization: manifests, and folders with a
- * kustomization without their contents. Upstream: fluxcd/pkg kustomize_generator.go generateKustomization.
- */
+/** Upstream: fluxcd/pkg kustomize_generator.go generateKustomization. */
 export function generatedResources(folder: string, files: RepositoryFiles, budget: Budget): GeneratedResource[] {
   const all = files.list(folder);
   // The following walk is refused for the same budget.

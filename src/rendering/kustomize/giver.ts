@@ -17,7 +17,6 @@ export interface Giver {
   readonly given: (path: FieldPath, node: SourceNode) => Place | TextPlace | undefined;
   /** Returns where it set this value on an item that may have moved; less certain than `given`. */
   readonly moved?: (path: FieldPath, node: SourceNode) => Place | TextPlace | undefined;
-  /** Returns where it set a part of the value at this path. */
   readonly touched?: (path: FieldPath) => Place | TextPlace | undefined;
   /** Returns where it removed an item or key at this path. */
   readonly pruned?: (path: FieldPath) => Place | TextPlace | undefined;

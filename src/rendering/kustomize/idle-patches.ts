@@ -25,10 +25,7 @@ interface Made {
   readonly budget: Budget;
 }
 
-/**
- * Finds patches of scheduling fields whose target matches no object, which kustomize ignores silently. Skips
- * components, which serve several kustomizations, and everything if a patch deletes objects.
- */
+/** Finds patches without a target, which kustomize ignores silently. Skips shared components and deletions. */
 export function findIdlePatches({ label, objects, others, reads, added, repository, budget }: Made): SourceProblem[] {
   const kustomizations = reads.flatMap((path) => {
     const read = isKustomizationPath(path) ? repository.kustomization(path)?.value : undefined;
@@ -76,7 +73,6 @@ function mayMatch(
 
 const placesPods = (patch: Patch): boolean => fieldIn(patch) !== undefined;
 
-/** Returns the first scheduling field that a patch sets. */
 function fieldIn({ documents }: Patch): string | undefined {
   const visited = new Set<SourceNode>();
   const find = (node: SourceNode): string | undefined => {
@@ -100,7 +96,6 @@ function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | un
   return undefined;
 }
 
-/** Reports whether a patch deletes an object, by which others may have been selected. */
 function deletes({ documents }: Patch): boolean {
   return documents.some(({ root }) => getString(root, "$patch") === "delete");
 }

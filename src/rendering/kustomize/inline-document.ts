@@ -12,12 +12,10 @@ export function documentInFile(document: SourceDocument): PatchDocument {
   return { root: document.root, placeOf: (path) => ({ document, path, part: "value" }) };
 }
 
-/** Wraps a patch that a GitOps object holds as a value. */
 export function documentInPlace({ node, place }: KustomizationField): PatchDocument {
   return { root: node, placeOf: (path) => ({ ...place, path: [...place.path, ...path] }) };
 }
 
-/** Reads documents in a scalar; if offsets do not match the file, the scalar is the place of all. */
 export function documentsInText(field: KustomizationField): PatchDocument[] {
   const { node, place } = field;
   if (node.kind !== "scalar") return [documentInPlace(field)];

@@ -25,7 +25,6 @@ export interface RenderedKustomization {
   readonly label: string;
   readonly file: SourceFile;
   readonly target: KustomizeTarget | undefined;
-  /** The target's fields as those of a kustomization. */
   readonly added: KustomizationFields | undefined;
   readonly reads: readonly string[];
   /** Maps a path in kustomize's annotations to the repository's. */
@@ -37,7 +36,7 @@ export interface RenderedKustomization {
 /** Bound on comparisons that trace the fields of one rendering. */
 const MOST_COMPARISONS = 20_000_000;
 
-/** Keeps only judged objects: the output holds secrets in plain text, and none of it may reach a message. */
+/** Keeps only judged objects: output holds secrets, and none of it may reach a message. */
 export function interpretKustomization(
   root: RenderedKustomization,
   outcome: RenderOutcome | undefined,
@@ -72,7 +71,7 @@ export function interpretKustomization(
     return { problem: notRendered(root, reason) };
   }
   const workloads: Workload[] = [];
-  // Nobody knows what stands for what is not there.
+  // Content replaced by a stand-in is unknown.
   const problems: SourceProblem[] = slices.some(holdsStandIn)
     ? []
     : findIdlePatches({
@@ -119,7 +118,7 @@ function withBases(
   });
 }
 
-/** Returns a rendered object's source before any change; undefined if there is none. */
+/** Undefined if there is none. */
 function baseOf({ apiVersion, kind, document: { origin } }: KubernetesObject): KubernetesObject | undefined {
   if (origin?.base === undefined) return undefined;
   const { document, objectPath } = origin.base;

@@ -1,7 +1,6 @@
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { SourceNode } from "../../model/source.js";
 
-/** The structure that kustomize decodes. Go matches keys case-insensitively, except in `ANYTHING`, which is data. */
 export type Shape = typeof SCALAR | typeof ANYTHING | ListShape | FieldsShape;
 
 export interface ListShape {
@@ -13,14 +12,12 @@ export interface FieldsShape {
 }
 
 export const SCALAR = "scalar";
-/** Labels, annotations, literals, values and texts of patches. */
 export const ANYTHING = "anything";
 
 function listOf(items: Shape): ListShape {
   return { items };
 }
 
-/** Scalar fields separated by spaces, or other fields. */
 type Part = string | Readonly<Record<string, Shape>>;
 
 function mapping(...parts: readonly Part[]): FieldsShape {
@@ -110,7 +107,7 @@ function plugin(...parts: readonly Part[]): FieldsShape {
   return mapping(TYPE.fields, { metadata: METADATA }, ...parts);
 }
 
-/** Built-in plugins by kind. Upstream: kustomize api/internal/builtins. */
+/** Upstream: kustomize api/internal/builtins. */
 export const PLUGIN_FIELDS: ReadonlyMap<string, FieldsShape> = new Map([
   ["AnnotationsTransformer", plugin({ annotations: ANYTHING, fieldSpecs: FIELD_SPECS })],
   ["ConfigMapGenerator", plugin(GENERATOR.fields)],
@@ -144,7 +141,6 @@ export function fieldOf({ fields }: FieldsShape, key: string): Shape | undefined
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** Drops keys that kustomize does not know, as the API server drops unknown fields. */
 export function withKnownFields(node: SourceNode, shape: Shape): SourceNode {
   if (typeof shape === "string" || node.kind === "scalar") return node;
   if ("items" in shape) {

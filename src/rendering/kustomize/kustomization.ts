@@ -14,7 +14,6 @@ export interface KustomizationField {
   readonly place: Place;
 }
 
-/** A kustomization in a file, or the fields that a GitOps object adds to one. */
 export interface KustomizationFields {
   readonly folder: string;
   readonly field: (key: string) => KustomizationField | undefined;
@@ -44,7 +43,7 @@ export function isKustomizationPath(path: string): boolean {
 
 const GROUP = "kustomize.config.k8s.io";
 
-/** Reads the first document; undefined if the file is no readable text. */
+/** Undefined if the file is no readable text. */
 export function readKustomization(path: string, files: RepositoryFiles): ReadKustomization | undefined {
   const file = files.read(path);
   if (file === undefined) return undefined;
@@ -80,7 +79,7 @@ export function readKustomization(path: string, files: RepositoryFiles): ReadKus
   };
 }
 
-/** Returns the items of a list field with their places; empty if it is no list. */
+/** Empty if it is no list. */
 export function fieldItems(field: KustomizationField | undefined): KustomizationField[] {
   if (field?.node.kind !== "sequence") return [];
   return field.node.items.map((node, index) => ({ node, place: below(field.place, index) }));

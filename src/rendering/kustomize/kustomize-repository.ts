@@ -12,11 +12,9 @@ export const MOST_IN_ALL = 1_000_000;
 export interface KustomizeRepository {
   readonly budget: Budget;
   readonly files: RepositoryFiles;
-  /** Returns a folder's kustomization files; kustomize refuses more than one. */
   readonly kustomizationsIn: (folder: string) => readonly string[];
-  /** Returns the resources that Flux generates for a folder without a kustomization. */
   readonly generated: (folder: string) => readonly GeneratedResource[];
-  /** Returns undefined if there is no readable text. */
+  /** Undefined if there is no readable text. */
   readonly kustomization: (path: string) => ReadKustomization | undefined;
   readonly documents: (path: string) => ParsedFile | undefined;
 }

@@ -15,23 +15,19 @@ const OF_CONTAINERS = {
   volumeDevices: ["devicePath"],
 } as const;
 
-/** The first key of an item by the name of its list. */
 export const MERGE_KEYS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...OF_PODS, ...OF_CONTAINERS }).map(([list, [key]]) => [list, key]),
 );
 
 const POD_TEMPLATE = { properties: { spec: { $ref: "#/definitions/PodSpec" } } };
-/** Of every controller: fields that one of them lacks do no harm. */
+/** Fields that a controller lacks do no harm. */
 const CONTROLLER = {
   properties: { template: POD_TEMPLATE, strategy: { "x-kubernetes-patch-strategy": "retainKeys" } },
 };
 const JOB = { properties: { spec: CONTROLLER } };
 const WEBHOOKS = { properties: { webhooks: mergedList(["name"]) } };
 
-/**
- * The part of kustomize's schema that decides how it merges what taintlint reads. With it kustomize needs 10 ms for an
- * overlay with a patch; it parses its own schema of 623 types in 100 ms.
- */
+/** kustomize's schema, reduced to merging of what taintlint reads: 10 ms for an overlay instead of 100 ms. */
 export const MERGE_SCHEMA = JSON.stringify({
   definitions: {
     Container: { properties: mergedLists(OF_CONTAINERS) },
@@ -69,7 +65,6 @@ function mergedList(keys: readonly string[], list = ""): object {
   };
 }
 
-/** A definition for kinds as `group/version/kind`. */
 function kindsOf(schema: object, kinds: readonly string[]): object {
   const identities = kinds.map((one) => {
     const [group = "", version = "", kind = ""] = one.split("/");

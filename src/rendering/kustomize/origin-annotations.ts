@@ -42,7 +42,6 @@ function configurerOf(node: SourceNode | undefined): Configurer | undefined {
   return configuredIn === undefined ? undefined : { configuredIn, name };
 }
 
-/** Removes the annotations that taintlint requested; the user's own stay. */
 export function withoutOriginAnnotations(object: MappingNode): MappingNode {
   return replaceEntry(object, "metadata", (metadata) => {
     const without = replaceEntry(metadata, "annotations", (annotations) => {

@@ -15,7 +15,7 @@ const IDENTITY: readonly FieldPath[] = [
   ["metadata", "namespace"],
 ];
 
-/** Attributes fields to a strategic merge patch. Null removes a field; a list without a merge key replaces the list. */
+/** Null removes a field; a list without a merge key replaces the list. */
 export function strategicMergeGiver(patch: PatchDocument, object: TracedObject): Giver {
   const { rendered, substitute } = object;
   const isIdentity = (path: FieldPath): boolean => IDENTITY.some((one) => isSamePath(one, path));
@@ -65,7 +65,6 @@ interface Operation {
   readonly index: number;
 }
 
-/** Returns one giver per operation of a JSON 6902 patch, in order. */
 export function jsonPatchGivers(patch: PatchDocument, object: TracedObject): Giver[] {
   if (patch.root.kind !== "sequence") return [];
   return patch.root.items.flatMap((item, index): Giver[] => {
@@ -132,7 +131,6 @@ function stepsOf(pointer: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Converts steps to a path with numbers for list items. */
 function pathIn(root: SourceNode, steps: readonly string[]): FieldPath {
   let node: SourceNode | undefined = root;
   return steps.map((step) => {

@@ -6,7 +6,6 @@ import { textsOf } from "../gitops/node-items.js";
 
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
 
-/** Returns the files that kustomizations use as patches; they hold no objects of their own. */
 export function patchPathsOf(files: readonly SourceFile[]): ReadonlySet<string> {
   const paths = files
     // An evicted text is read again on access.

@@ -15,7 +15,6 @@ function statesOf({ rendered, base }: PatchedObject): KubernetesObject[] {
   return base === undefined ? [rendered] : [base, rendered];
 }
 
-/** Reports whether a strategic merge patch without a target names the object, by kind and a present or former name. */
 export function isNamedBy(patch: ObjectIdentity, object: PatchedObject): boolean {
   const states = statesOf(object).map(sourceIdentity);
   return (
@@ -31,7 +30,7 @@ function liesBetween(name: string, states: readonly ObjectIdentity[]): boolean {
   return first !== "" && name.includes(first) && last.includes(name);
 }
 
-/** Matches whole values by regular expressions. Upstream: kustomize api/types/selector.go SelectorRegex. */
+/** Matches whole values by RE2. Upstream: kustomize api/types/selector.go SelectorRegex. */
 export function isSelected(selector: SourceNode, object: PatchedObject): boolean {
   const states = statesOf(object);
   const identities = states.map(sourceIdentity);
@@ -72,7 +71,6 @@ function selectsBy(
 const SET = /^([^\s!=]+)\s+(in|notin)\s*\(([^)]*)\)$/;
 const EQUALITY = /^([^\s!=]+)\s*(==|=|!=)(.*)$/;
 
-/** Evaluates one requirement of a label selector: `a=b`, `a!=b`, `a in (b, c)`, `a notin (b)`, `a`, `!a`. */
 function meets(requirement: string, labels: ReadonlyMap<string, string>): boolean {
   const set = SET.exec(requirement);
   if (set !== null) {

@@ -14,7 +14,7 @@ export interface Patch {
   readonly documents: readonly PatchDocument[];
   /** The selector of its objects; undefined for a strategic merge patch that names its object. */
   readonly target: SourceNode | undefined;
-  /** The target, or the entry of the patch. Absent for a patch that names its object itself. */
+  /** Absent for a patch that names its object itself. */
   readonly place?: Place;
 }
 

@@ -31,10 +31,7 @@ interface Plan {
   readonly closure: Closure;
 }
 
-/**
- * Plans the rendering of every kustomization that no other includes, and of every folder that a GitOps object deploys.
- * Runs nothing. A root that needs the network, a plugin or outside files has a `refusal` and no request.
- */
+/** Runs nothing. A root that needs the network, a plugin or outside files has a `refusal` and no request. */
 export function planKustomizations(options: KustomizationOptions): readonly RenderRoot[] {
   const { kustomizations, targets, files, customKinds = [] } = options;
   const repository = createKustomizeRepository(files);

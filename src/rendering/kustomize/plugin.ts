@@ -22,7 +22,6 @@ const CHART_GENERATOR = "HelmChartInflationGenerator";
 /** Has no known fields, so that every value is checked. */
 const UNKNOWN_PLUGIN: FieldsShape = { fields: { metadata: ANYTHING } };
 
-/** Checks the plugin configurations in a document. `folder` is the base of their paths, from the repository's root. */
 export function reviewPlugins(document: SourceDocument, folder: string): PluginReview {
   const references: Reference[] = [];
   let misspelt: ConfigurationFault | undefined;
@@ -45,7 +44,7 @@ export function reviewPlugins(document: SourceDocument, folder: string): PluginR
   return { refusal: undefined, references, misspelt, outward };
 }
 
-/** Returns the files that built-in plugins read, relative to the kustomization that lists them. */
+/** Returns paths relative to the kustomization that lists them. */
 function filesOf(configuration: KustomizationField): Reference[] {
   const paths = fieldItems(partOf(configuration, "paths"));
   const replacements = fieldItems(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));

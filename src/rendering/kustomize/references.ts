@@ -2,16 +2,11 @@ import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
 
-/**
- * `resource`: a manifest or kustomization folder; `data`: a file that is no manifest; `content`: one that is only
- * copied into a ConfigMap or Secret; `plugin`: a configuration of generators, transformers or validators, or a
- * kustomization folder of them.
- */
+/** `content` is only copied into a ConfigMap or Secret; `data` is no manifest; `plugin` configures plugins. */
 export type ReferenceRole = "resource" | "component" | "patch" | "data" | "content" | "plugin";
 
 export interface Reference {
   readonly role: ReferenceRole;
-  /** As written, without the key of a generator's file. */
   readonly text: string;
   readonly at: KustomizationField;
   /** The ConfigMap or Secret of `content`. */
@@ -81,7 +76,6 @@ function asContent(entry: KustomizationField): (reference: Reference) => Referen
   return (reference) => ({ ...reference, role: "content", ...(owner !== undefined && { owner }) });
 }
 
-/** Returns the files of a ConfigMap or Secret generator: `[key=]path` under `files`, and env files. */
 export function generatorFiles(entry: KustomizationField): Reference[] {
   const found: Reference[] = [];
   for (const at of fieldItems(partOf(entry, "files"))) {
@@ -97,7 +91,6 @@ export function generatorFiles(entry: KustomizationField): Reference[] {
   return found;
 }
 
-/** Reports whether a text is YAML or JSON instead of a path. */
 export function isInlineText(text: string): boolean {
   return /[\r\n]|^\s*[{[]|:\s/.test(text);
 }

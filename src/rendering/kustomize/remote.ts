@@ -4,12 +4,10 @@ const REMOTE =
 const AZURE_PATH = "_git/";
 const ADDRESS_OF_FILE = /^https?:/i;
 
-/** Reports whether kustomize fetches a repository unless a file has that path. */
 export function isRemoteRepository(text: string): boolean {
   return REMOTE.test(text) || text.includes(AZURE_PATH);
 }
 
-/** Reports whether kustomize fetches the text as a file in any case. */
 export function isRemoteFile(text: string): boolean {
   return ADDRESS_OF_FILE.test(text);
 }

@@ -6,7 +6,6 @@ import { fieldItems, fieldText, type KustomizationField, type KustomizationField
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { isSelected } from "./patch-target.js";
 
-/** Attributes fields to `replacements`; the place is the field path. */
 export function replacementGivers(
   kustomization: KustomizationFields,
   object: TracedObject,
@@ -46,7 +45,7 @@ function giversOfTarget(target: KustomizationField, object: TracedObject): Giver
   });
 }
 
-/** Splits `spec.template.[name=x].a\.b` into steps. Upstream: kyaml/utils SmarterPathSplitter. */
+/** Splits `spec.template.[name=x].a\.b`. Upstream: kyaml/utils SmarterPathSplitter. */
 function fieldSteps(text: string): string[] {
   const steps = text.match(/\[[^\][]*\]|(?:\\.|[^.[\\])+/g) ?? [];
   return steps.map((step) => step.replaceAll(/\\(.)/g, "$1"));

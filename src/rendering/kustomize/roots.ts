@@ -4,11 +4,7 @@ import type { KustomizeRepository } from "./kustomize-repository.js";
 import { referencesOf } from "./references.js";
 import { possibleReferences } from "./unreadable-references.js";
 
-/**
- * Returns folders to render by themselves: no component and not referenced. `taken` are roots already, reaching
- * `alreadyReached`; `reachedFrom` returns the kustomizations a folder takes in. The first folder of a cycle is a root,
- * so that the cycle is reported.
- */
+/** Returns folders neither component nor referenced, and a cycle's first one, so that it is reported. */
 export function rootFolders(
   kustomizations: readonly string[],
   taken: ReadonlySet<string>,

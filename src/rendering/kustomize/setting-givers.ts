@@ -6,7 +6,6 @@ import { type Giver, isSamePath, type TracedObject } from "./giver.js";
 import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
 import { sourceIdentity } from "./source-object.js";
 
-/** Attributes `namespace`, `namePrefix`, `nameSuffix`, labels and annotations. */
 export function settingGivers(kustomization: KustomizationFields, object: TracedObject): Giver[] {
   const givers: Giver[] = [];
   const add = (more: readonly Giver[]) => {
@@ -69,12 +68,10 @@ function valueGiver(at: FieldPath, { node, place }: KustomizationField, { substi
   };
 }
 
-/** Attributes a field to a place regardless of its value. */
 export function placeGiver(at: FieldPath, place: Place | TextPlace): Giver {
   return { given: (path) => (isSamePath(at, path) ? place : undefined) };
 }
 
-/** Attributes the namespace that a GitOps object sets. */
 export function namespaceGiver(namespace: string, place: Place, { rendered }: TracedObject): Giver[] {
   const path = ["metadata", "namespace"];
   const node = nodeAt(rendered.node, path);

@@ -4,9 +4,7 @@ import type { RepositoryFiles } from "../render-root.js";
 
 const IGNORE_FILE = ".sourceignore";
 
-/**
- * Flux's exclusions that may be manifests. Upstream: fluxcd/pkg sourceignore.go ExcludeVCS, ExcludeCI, ExcludeExtra.
- */
+/** Exclusions that may be manifests. Upstream: fluxcd/pkg sourceignore.go ExcludeVCS, ExcludeCI, ExcludeExtra. */
 const DEFAULTS = [
   ...[".git/", ".github/", ".circleci/", ".travis.yml", ".gitlab-ci.yml", "appveyor.yml", ".drone.yml"],
   ...["cloudbuild.yaml", "codeship-services.yml", "codeship-steps.yml"],
@@ -28,7 +26,6 @@ export function ignoredBySource(
   return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
 }
 
-/** Returns the folders from the working directory down to the given one. */
 function foldersAbove(folder: string): string[] {
   const folders = [folder];
   for (let one = folder; one.includes("/"); ) {

@@ -13,17 +13,13 @@ export const STAND_IN = `${KEY}=absent\n`;
 
 const ENCODED = btoa(STAND_IN);
 
-/** Reports whether a printed object contains the placeholder, so that its contents are unknown. */
 export function holdsStandIn(printed: string): boolean {
   return printed.includes(KEY) || printed.includes(ENCODED);
 }
 
 const MOST_COMPARED = 1_000_000;
 
-/**
- * Reports whether other objects may copy these ConfigMaps and Secrets. An empty name matches any. True beyond the
- * bound.
- */
+/** Reports whether others may copy these ConfigMaps and Secrets. An empty name matches any. True beyond the bound. */
 export function borrowsFrom(
   owners: ReadonlySet<string>,
   kustomizations: readonly KustomizationFields[],

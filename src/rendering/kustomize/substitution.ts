@@ -4,7 +4,6 @@ import type { KustomizeTarget } from "../targets.js";
 
 export type Substitute = (text: string) => string;
 
-/** Fills in a Flux Kustomization's variables; without any, Flux changes nothing. */
 export function substituteWith(
   target: Pick<KustomizeTarget, "substitutions" | "hasUnknownSubstitutions"> | undefined,
 ): Substitute {

@@ -35,7 +35,6 @@ export interface Rendering {
   readonly budget: Budget;
 }
 
-/** Traces a rendered object to its source files. */
 export function traceObject(rendered: KubernetesObject, rendering: Rendering): RenderedOrigin {
   const { label, origin, repository, repositoryPath, substitute, budget } = rendering;
   const path = origin.path === undefined ? undefined : repositoryPath(origin.path);
@@ -86,7 +85,6 @@ function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
   return givers.flat();
 }
 
-/** Returns the givers of a kustomization's fields, in kustomize's order. */
 function giversOf(kustomization: KustomizationFields, object: TracedObject, repository: KustomizeRepository): Giver[] {
   const { early, late } = patchesOf(kustomization, repository);
   return [
@@ -98,7 +96,6 @@ function giversOf(kustomization: KustomizationFields, object: TracedObject, repo
   ];
 }
 
-/** Reads a patch transformer, which has the fields of a `patches` entry. */
 function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject, rendering: Rendering): Giver[] {
   const { repository, reads } = rendering;
   return pluginConfigurations(path, repository).flatMap((plugin): Giver[] => {
@@ -112,7 +109,6 @@ function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject
   });
 }
 
-/** Returns the transformers in a file, or inline in a kustomization. */
 function pluginConfigurations(path: string, repository: KustomizeRepository): KustomizationField[] {
   const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : undefined;
   if (kustomization !== undefined) {

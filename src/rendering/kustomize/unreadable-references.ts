@@ -4,7 +4,6 @@ import type { RepositoryFiles } from "../render-root.js";
 
 const SEPARATORS = /[\s,[\]{}"']+/;
 
-/** Returns existing paths named in an invalid kustomization; they must not be judged as they stand. */
 export function possibleReferences({ path, text }: SourceFile, files: RepositoryFiles): ReadonlySet<string> {
   const folder = parentFolder(path);
   const found = text

@@ -29,11 +29,7 @@ export function fieldsOfTarget(target: KustomizeTarget): KustomizationFields {
   return { folder: joinPath(".", target.folder), field: (key) => fields.get(key) };
 }
 
-/**
- * Prepares the call that renders copied paths through a wrapper, which leaves the user's kustomization unchanged.
- * `resources` are positions in the copy. kustomize restricts each kustomization to its folder, unless one reads outside
- * it, which Flux allows.
- */
+/** Prepares the call through a wrapper, which leaves the user's kustomization unchanged. */
 export function wrapperRequest(
   resources: readonly string[],
   target: KustomizeTarget | undefined,

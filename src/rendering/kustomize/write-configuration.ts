@@ -3,9 +3,7 @@ import { formatKey } from "../../manifest/yaml/scalar.js";
 import { createBudget } from "../../model/budget.js";
 import type { ScalarNode, SourceNode } from "../../model/source.js";
 
-/** Bound on values in a configuration. */
 export const MAX_VALUES = 100_000;
-/** Bound on characters, because aliases may repeat a long text. */
 const MAX_CHARACTERS = 16_000_000;
 
 /** Reports whether a value is too large to write, mostly through aliases. `values` bounds its items. */
@@ -41,7 +39,6 @@ export function writeConfiguration(
   return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
 }
 
-/** Writes an ASCII double-quoted text: YAML readers differ in other characters. */
 function writeText(text: string): string {
   return escapeBeyondAscii(JSON.stringify(text));
 }

@@ -6,7 +6,7 @@ import { addressInRegistry, readOutsideChart } from "../outside-chart.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 
-/** Returns the chart that Terraform installs; undefined if it is not to be had. */
+/** Undefined if not available. */
 export function releaseTarget(
   release: ChartRelease,
   clusters: ReadonlySet<string> | undefined,

@@ -13,7 +13,7 @@ import {
 import { htmlLink, htmlProse, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report-options.js";
 
-/** What a change of pools does to the workloads; nothing where no revisions were compared. */
+/** Formats the effect of pool changes; empty without a comparison. */
 export function changesSection(change: ChangeReport | undefined, options: HtmlReportOptions): string {
   if (change === undefined) return "";
   const { pools, workloads } = change;

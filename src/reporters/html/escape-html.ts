@@ -9,12 +9,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const TEXT_MAX_LENGTH = 2000;
 
-/** Text as the content of an element or of a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Text from a repository on one line: escaped, with every invisible character spelt out, and cut where it is endless. */
+/** Escapes text on one line, with invisible characters spelt out and a bounded length. */
 export function htmlText(text: string): string {
   return escapeHtml(cutText(visibleText(text), TEXT_MAX_LENGTH));
 }
@@ -24,7 +23,7 @@ export function htmlProse(text: string): string {
   return htmlText(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
-/** A value as JSON inside of a `script` element: nothing in it can end the element or begin a comment. */
+/** Formats JSON for a `script` element, which it cannot end. */
 export function htmlJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -32,7 +31,7 @@ export function htmlJson(value: unknown): string {
   );
 }
 
-/** A link where there is an address that a browser may open, else the text alone. */
+/** Returns a link if the address is safe, else the text. */
 export function htmlLink(html: string, address: string | undefined): string {
   const isOpenable =
     address !== undefined && (/^https?:\/\//.test(address) || /^(?=.)[\w./-]*(?:#[\w-]*)?$/.test(address));

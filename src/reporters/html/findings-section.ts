@@ -8,25 +8,23 @@ import { visibleLines, visibleText } from "../visible-text.js";
 import { escapeHtml, htmlLink, htmlProse, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report-options.js";
 
-/** UTF-16 units of a line that are shown on each side of the culprit. */
+/** In UTF-16 units, on each side. */
 const EXCERPT_REACH = 120;
 const CULPRIT_MAX_LENGTH = 160;
 
-/** A finding of one of several repositories. */
+/** A finding with its repository. */
 export interface RepositoryFinding {
   readonly finding: Finding;
   readonly repository: string;
   readonly options: CardOptions;
 }
 
-/** How a card looks. */
 interface CardOptions extends Pick<HtmlReportOptions, "sourceUrl"> {
-  /** Two repositories may have findings of one fingerprint. */
   readonly idPrefix?: string;
   readonly repository?: string;
 }
 
-/** The findings of several repositories, in the order of the repositories, and what to narrow them down by. */
+/** Formats findings by repository, with filters. */
 export function repositoryFindings(all: readonly RepositoryFinding[], leftOut: string): string {
   const groups = [...groupBy(all, ({ repository }) => repository)].map(([repository, ones]) => {
     const cards = ones.map(({ finding, options }) => findingCard(finding, { ...options, repository }));
@@ -44,7 +42,6 @@ ${findings.length === 0 ? `<p class="clean">No findings.</p>` : groups.join("\n"
 `;
 }
 
-/** The new findings, the worst first, each with its source, and what to narrow them down by. */
 export function findingsSection(findings: readonly Finding[], options: HtmlReportOptions): string {
   const groups = SEVERITIES.flatMap((severity) => {
     const ones = findings.filter((finding) => finding.severity === severity);
@@ -64,7 +61,7 @@ ${findings.length === 0 ? `<p class="clean">No findings.</p>` : all.join("\n")}
 `;
 }
 
-/** What was there before a change, folded away. */
+/** Formats existing findings, folded. */
 export function existingSection(existing: readonly Finding[], options: HtmlReportOptions): string {
   if (existing.length === 0) return "";
   return `<section id="existing" aria-labelledby="existing-title">
@@ -140,7 +137,7 @@ function ownerText({ workload, clusters, renderings = [] }: Finding): string {
   return owner + where.join("");
 }
 
-/** The line with the culprit marked, and its neighbourhood only where it is long. */
+/** Marks the culprit, and cuts a long line around it. */
 function excerptOf({ excerpt: written, source }: Finding): string {
   if (written.trim() === "") return "";
   // How deep the line stands says nothing by itself.

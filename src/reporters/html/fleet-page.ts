@@ -8,20 +8,16 @@ import { htmlLink, htmlText } from "./escape-html.js";
 import { type RepositoryFinding, repositoryFindings } from "./findings-section.js";
 import { htmlPage } from "./page.js";
 
-/** A browser shows so many without waiting. The worst are shown. */
+/** Browsers render so many quickly; the worst are kept. */
 const MOST_FINDINGS = 3000;
 const COMMIT_LENGTH = 7;
 const NAMED = 5;
 
 export interface FleetPageOptions extends FleetOptions {
-  /** The day on which it was written, `2026-11-30`. */
   readonly day: string;
 }
 
-/**
- * Several repositories as one HTML file that needs nothing else: what was found in each, the worst first, then the findings
- * with their sources. The matrix of workloads against pools is in the report of each repository.
- */
+/** Formats a self-contained HTML file: repositories, the worst first, then findings with sources. Without matrices. */
 export function formatFleetHtml(reports: readonly RepositoryReport[], options: FleetPageOptions): string {
   const ordered = worstFirst(reports);
   const all = ordered.flatMap(findingsOf);
@@ -45,7 +41,7 @@ ${repositoriesSection(ordered, shown)}${repositoryFindings(shown, left === 0 ? "
   });
 }
 
-/** What the runs said of themselves, each once with the repositories that it is true of. */
+/** Merges equal notices, with their repositories. */
 function noticesOf(reports: readonly RepositoryReport[]): string {
   const all = reports.flatMap((report) => report.result.notices.map((notice) => ({ notice, name: nameOf(report) })));
   if (all.length === 0) return "";
@@ -66,7 +62,6 @@ function findingsOf(report: RepositoryReport, position: number): RepositoryFindi
   return report.result.findings.toSorted(bySeverity).map((finding) => ({ finding, repository, options }));
 }
 
-/** In the order in which they stand. */
 function worstOf(all: readonly RepositoryFinding[]): RepositoryFinding[] {
   const worst = new Set(all.toSorted((a, b) => bySeverity(a.finding, b.finding)).slice(0, MOST_FINDINGS));
   return all.filter((one) => worst.has(one));

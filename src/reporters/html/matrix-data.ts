@@ -8,30 +8,27 @@ import { isNowhere } from "./matrix-section.js";
 
 const TEXT_MAX_LENGTH = 500;
 
-/** What the script in the report knows of the matrices. Every text stands once, and cells name it by its position. */
 export interface MatrixData {
   readonly marks: readonly string[];
   readonly reasons: readonly string[];
   readonly matrices: readonly {
     readonly pools: readonly { readonly name: string; readonly place: string }[];
-    /** For each pool the position of the first one that treats every workload as it does: often itself. */
+    /** By pool: the first one that treats every workload alike. */
     readonly alike: readonly number[];
     readonly rows: readonly {
       readonly namespace: string;
       readonly kind: string;
       readonly name: string;
       readonly place: string;
-      /** True if no pool takes it, the API server refuses it, or an error or a warning is about it. */
       readonly problem: boolean;
-      /** Fingerprints of its findings. */
       readonly findings: readonly string[];
-      /** One for each pool: the mark and then the reasons by position; null where it was not judged. */
+      /** By pool: the mark, then reasons, by position; null if not judged. */
       readonly cells: readonly (readonly number[] | null)[];
     }[];
   }[];
 }
 
-/** Collects the texts of all cells: most cells of a big matrix share few reasons. */
+/** Deduplicates the texts of all cells. */
 export function matrixData(matrices: readonly ClusterMatrix[], { findings, existing }: LintResult): MatrixData {
   const positions = new Map<string, number>();
   const positionOf = (reason: string): number => {

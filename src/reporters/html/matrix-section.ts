@@ -17,7 +17,6 @@ const MEANINGS: Readonly<Record<CellMark, string>> = {
 /** So many pools are named in the heading of rows of one fate. */
 const MAX_POOLS = 3;
 
-/** The matrix of workloads against pools, one for each cluster, with what to narrow it down by. */
 export function matrixSection({ fit }: LintResult, matrices: readonly ClusterMatrix[]): string {
   if (matrices.length === 0) {
     const why = fit.pools.length === 0 ? "No node pools are declared" : "No workload was found";
@@ -50,7 +49,6 @@ ${matrices.map(matrixTable).join("\n")}
 `;
 }
 
-/** Reports whether a workload was judged and no pool takes it: that some refuse it is how it should be. */
 export function isNowhere({ cells }: MatrixRow): boolean {
   return cells.every((cell) => cell === undefined || cellMark(cell) === "blocked");
 }

@@ -1,22 +1,20 @@
 import { REPORT_SCRIPT, REPORT_STYLE } from "virtual:report-assets";
 import { escapeHtml, htmlJson, htmlText } from "./escape-html.js";
 
-/** The report may load nothing and send nothing, whatever stands in it. */
+/** Forbids loading and sending, whatever the report holds. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** The parts of a page, all but the title already HTML. */
 export interface HtmlPage {
   readonly title: string;
-  /** The id of what comes first, for those who skip the head. */
   readonly first: { readonly id: string; readonly name: string };
   readonly header: string;
   readonly main: string;
-  /** What the script knows of the matrices. */
+  /** Data for the script. */
   readonly matrices: unknown;
 }
 
-/** One HTML file that needs nothing else. */
+/** Returns a self-contained HTML file. */
 export function htmlPage({ title, first, header, main, matrices }: HtmlPage): string {
   return `<!doctype html>
 <html lang="en">

@@ -7,7 +7,6 @@ import type { HtmlReportOptions } from "./report-options.js";
 
 const MAX_NAMED = 10;
 
-/** The pools with their taints, how many workloads each takes, and which node agents run there and which do not. */
 export function poolsSection(
   { pools }: PoolsReport,
   matrices: readonly ClusterMatrix[],

@@ -49,7 +49,6 @@ function unknownShare({ workloads }: LintResult["fit"]): string {
   return ` <span class="share" title="${unknown} of ${cells.length}">${percent} % of verdicts unknown</span>`;
 }
 
-/** The parts of the report with what each holds, always in sight. */
 function navigation(
   { findings, inventory, change }: LintResult,
   matrices: readonly ClusterMatrix[],

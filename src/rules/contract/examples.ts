@@ -1,13 +1,11 @@
 import type { RuleExample } from "../../model/rule-description.js";
 
-/** What an example says of a workload beside its kind and name. */
 interface ExampleWorkload {
   readonly namespace?: string;
-  /** `NAME:1` without it. */
+  /** `NAME:1` by default. */
   readonly image?: string;
 }
 
-/** A pod of an example that is about pools: nothing is wrong with it. */
 export const EXAMPLE_POD = `
 apiVersion: v1
 kind: Pod
@@ -16,7 +14,7 @@ spec:
   containers: [{name: api, image: api:1}]
 `;
 
-/** How a workload of an example begins: all lines up to its container, behind which more fields of the pod spec stand. */
+/** Returns a workload's text up to its container; more pod fields may follow. */
 export function exampleWorkload(
   kind: string,
   name: string,

@@ -8,91 +8,78 @@ import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
 import type { FixIntent } from "../repairs/fix-intent.js";
 
-/**
- * What a sentence speaks about, and with it what has to be known before it may be said. A rule states it; `lint/said/`
- * alone proves it.
- */
+/** Kinds of claims, by the evidence that they need. Rules state them; only `lint/said/` checks them. */
 export const CLAIM_KINDS = [
-  /** The object alone: what the API server refuses, what stands twice. True wherever the object goes. */
+  /** The object alone: API errors, duplicates. Holds in any cluster. */
   "object",
-  /** Pools that it names: "misses pool gpu". True whatever else may exist. */
+  /** Named pools: "misses pool gpu". Holds whatever else exists. */
   "pools",
-  /** All pools of a cluster: "no pool admits it". True where the inventory is complete, or the pod asks for one pool by its name. */
+  /** All pools: "no pool admits it". Needs a complete inventory, or a pod that names one pool. */
   "all-pools",
-  /** That a line does nothing: true where it holds in every cluster that the line goes to. */
+  /** A line without effect, in every cluster it goes to. */
   "serves-nothing",
-  /** All workloads: "nobody else removes the taint". True where everything was read and rendered. */
+  /** All workloads; needs everything read and rendered. */
   "all-workloads",
-  /** A taint or label of nodes that nobody declared: there may be such nodes where the inventory is not complete. */
+  /** Undeclared taints or labels, which an incomplete inventory allows. */
   "beyond-inventory",
-  /** What differs between an overlay and its base, or between two revisions. True of the two. */
+  /** A difference between two revisions, or overlay and base. */
   "difference",
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** A cluster that a line goes to. */
 export interface Destination {
   readonly inventory: Inventory;
-  /** The workload in this cluster; undefined where the line reaches it by another rendering. */
+  /** The workload there; undefined if another rendering reaches it. */
   readonly fit: WorkloadFit | undefined;
 }
 
-/** One sentence, or a part of one, with what it needs to be true. */
+/** A sentence or part of one, with its evidence. */
 export interface Claim {
   readonly about: ClaimKind;
   /** A lower-case clause without a final stop; the user's text is quoted. */
   readonly says: string;
-  /** For `serves-nothing`: whether the line may do something in a cluster, for all that its declared pools tell. */
+  /** For `serves-nothing`: reports whether the line may have an effect in a cluster. */
   readonly mayServe?: (destination: Destination) => boolean;
-  /** What is true of the declared pools, where nobody knows whether they are all, if that is worth saying. */
+  /** Words limited to declared pools, if worth saying. */
   readonly ofDeclared?: DeclaredWords;
-  /** Of a further clause: without it the rest of the finding makes no sense. */
+  /** Without this further clause the finding makes no sense. */
   readonly isRequired?: true;
 }
 
 export interface DeclaredWords {
   readonly says: string;
-  /** Where it is milder than the finding's own. */
   readonly severity?: Severity;
   readonly help?: string;
 }
 
-/** What a finding is about. Others yield by it, and the fingerprint is made from it. */
 export interface Concern {
-  /** Positions in the manifest's list of tolerations. */
   readonly tolerations?: readonly number[];
-  /** Positions of those that cover one of them. */
   readonly covers?: readonly number[];
-  /** Label keys that the node selector or the node affinity asks for. */
   readonly selectors?: readonly string[];
   readonly taints?: readonly Taint[];
   readonly pools?: readonly NodePool[];
-  /** Workloads, where it is not the one that it is told of. */
   readonly workloads?: readonly Workload[];
-  /** Tolerations of several workloads, where it is about all of them at once. */
+  /** Tolerations of several workloads at once. */
   readonly asks?: readonly { readonly workload: Workload; readonly tolerations: readonly number[] }[];
-  /** Whatever else tells it from others of its rule: a field, a tag. */
+  /** Other distinctions, such as a field or tag. */
   readonly names?: readonly string[];
 }
 
-/** A thing that can be taken out of a finding because another finding tells of it. */
 export type Taken = ReadonlySet<NodePool | Workload | number | string>;
 
-/** Tolerations that the help proposes. */
 export interface Offer {
   readonly tolerations: readonly Toleration[];
-  /** What is left of the help where they would open a pool that is not meant for the workload, in whatever cluster. */
+  /** Help without them, if they would open an unwanted pool in any cluster. */
   readonly otherwise: string;
 }
 
-/** A repair, and what must be known before it may be offered. */
+/** A repair with its conditions. */
 export interface OfferedFix extends FixIntent {
-  /** The tolerations that it adds, where they are not those that the help proposes. */
+  /** Added tolerations, if other than the help's. */
   readonly tolerations?: Offer["tolerations"];
   readonly restsOn?: Claim;
 }
 
-/** Why a finding holds for one pool. */
 export interface RulePoolReason extends Omit<PoolReason, "pool" | "cluster"> {
   readonly pool: NodePool;
 }
@@ -102,38 +89,36 @@ export interface MissedFinding {
   readonly line: number;
 }
 
-/** What a rule saw, before anybody decides whether it may be said, and before places become lines. */
+/** An observation of a rule, before evidence and places. */
 export interface RuleFinding {
   readonly at: Place | TextPlace;
-  /** The main clause, then what follows it. Without the main clause there is no finding. */
+  /** The main clause, without which there is no finding, then others. */
   readonly claims: readonly [Claim, ...Claim[]];
   readonly help: string;
-  /** What the help lets in, and with it the fix, as far as that names no tolerations of its own. */
+  /** Tolerations proposed by the help, and by the fix unless it has its own. */
   readonly offer?: Offer;
-  /** Pool by pool, the nearest to being right first; reporters make one line of what several pools share. */
+  /** By pool, the nearest match first. */
   readonly reasons?: readonly RulePoolReason[];
-  /** Further lines, one reason each. A line that claims more than the finding is a claim of its own. */
+  /** Further lines. One that claims more than the finding is a claim. */
   readonly details?: readonly (string | Claim)[];
   readonly related?: readonly RelatedPlace[];
   readonly workload?: Workload;
   readonly concerns?: Concern;
-  /** What tells it from others of its rule and workload, where that is less than what it is about. */
+  /** Distinguishes it, if less than its subject. */
   readonly identity?: Concern;
-  /** When it differs from the rule's own severity. */
   readonly severity?: Severity;
   /**
-   * Names of the pools that it holds against the workload. A finding that the workload had before, about the same pools
-   * or more, is no new one, whatever it said. Empty where one finding holds for the workload as a whole.
+   * Pools against the workload: a finding about the same or more is not new. Empty for one about the whole workload.
    */
   readonly pools?: readonly string[];
-  /** The one thing that many findings of a rule come from: told as one, where there are many. */
+  /** A shared cause, by which many are merged. */
   readonly cause?: string;
-  /** Of a comment that silences nothing: the rule, and the line, from 1, of the finding that it was meant for. */
+  /** For an unused comment: rule and line, from 1, of the intended finding. */
   readonly missed?: MissedFinding;
-  /** How to repair it. Only for a finding about a workload. */
+  /** Only for findings about workloads. */
   readonly fix?: OfferedFix;
-  /** What is left to say once other findings tell of some things; nothing by default. */
+  /** Returns the rest, without what others report; by default nothing. */
   readonly without?: (taken: Taken) => RuleFinding | undefined;
-  /** What to say instead where this cannot be proved, or others say it. */
+  /** Returns the alternative, if unsupported or covered. */
   readonly otherwise?: () => RuleFinding | undefined;
 }

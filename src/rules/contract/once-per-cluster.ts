@@ -1,7 +1,7 @@
 import { memoize } from "../../model/memoize.js";
 import type { RuleContext } from "./rule.js";
 
-/** Computes what rules need of all workloads or pools once per cluster and key, however many workloads ask for it. */
+/** Memoizes by cluster and key. */
 export function oncePerCluster<Value, Key = void>(
   compute: (context: RuleContext, key: Key) => Value,
 ): (context: RuleContext, key: Key) => Value {

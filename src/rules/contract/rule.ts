@@ -13,71 +13,53 @@ import type { MadePods, Workload } from "../../model/workload.js";
 import type { ClaimKind, RuleFinding } from "./finding.js";
 import type { WorkloadPart } from "./workload-parts.js";
 
-/** The options of a rule by name, checked, defaults filled in. */
 export type RuleOptions = Readonly<Record<string, unknown>>;
 
-/** Everything that rules may look at, for one cluster. Built once per run. */
 export interface RuleContext {
   readonly inventory: Inventory;
   readonly admission: AdmissionObjects;
-  /** Every workload, without fragments, that is judged against this cluster, with its verdicts. */
+  /** Workloads of this cluster with verdicts, without fragments. */
   readonly fits: readonly WorkloadFit[];
-  /** The tolerations that stand in comments of a workload's list. */
+  /** Commented-out tolerations of a workload's list. */
   readonly takenOut?: (workload: Workload) => readonly Toleration[];
-  /** What speaks of taints of devices. */
   readonly devices?: readonly DeviceObject[];
-  /** The devices that ResourceSlices publish, and what asks for them. */
+  /** Devices of ResourceSlices, and claims. */
   readonly deviceWorld?: DeviceWorld;
-  /** Pods that are placed together. */
   readonly gangs?: readonly Gang[];
-  /** Pods that are made of two objects. */
   readonly madePods?: readonly MadePods[];
-  /** What keeps a taint on nodes until they are ready. */
+  /** Rules that taint nodes until ready. */
   readonly readiness?: readonly ReadinessRule[];
 }
 
-/** What is not said where a finding of another rule tells of the same thing. */
 export interface YieldsTo {
   readonly rule: string;
-  /**
-   * By what the two must share. By `cover`: a toleration that covers the one that this finding is about. By `workload`:
-   * whatever they say of it.
-   */
+  /** The shared subject; `cover`: a toleration that covers this one's; `workload`: anything about it. */
   readonly by: "toleration" | "cover" | "selector" | "pool" | "workload";
 }
 
 export interface Rule extends RuleDescription {
-  /** Every kind of claim that its findings may make. */
+  /** All kinds of claims it makes. */
   readonly claims: readonly ClaimKind[];
-  /** Only findings that are really reported are yielded to: not those of a rule that is off. */
+  /** Only reported findings count, not those of disabled rules. */
   readonly yieldsTo?: readonly YieldsTo[];
-  /**
-   * It tells what the API server refuses: that holds for a file whose rendering is not known, while what other rules
-   * say of it is a note.
-   */
+  /** Reports API errors, which hold also without rendering. */
   readonly refusedByApi?: true;
-  /** It tells what taintlint did not see, which nobody misses in the folders of test tools. */
+  /** Reports unread files, except in test folders. */
   readonly tellsOfSight?: true;
-  /**
-   * Also looks at fragments: says only what is true of the fields by themselves, wherever the pod may run and whoever
-   * makes it. Without it a rule sees whole workloads alone. `only`: sees fragments alone, and its severity counts with
-   * what nobody knows of one. `weighed`: sees both, and its severity counts with that, too.
-   */
+  /** Checks fragments' own fields. `only`: nothing else, and severity considers the unknown rest; `weighed`: both. */
   readonly checksFragments?: true | "only" | "weighed";
-  /** It looks at what add-ons of the platform bring, and at nothing else. Nobody can write anything there but values. */
+  /** Checks only add-ons, where users can change nothing but values. */
   readonly checksAddOns?: true;
-  /** The part of a workload without which it would say nothing: it is not asked then. */
+  /** The part of a workload without which the rule is skipped. */
   readonly looksAt?: WorkloadPart;
-  /** Looks at one workload. */
   readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
-  /** Looks at what kept a file from being read. */
+  /** Checks a file's problem. */
   readonly checkProblem?: (problem: SourceProblem) => Iterable<RuleFinding>;
-  /** Looks at what came of a suppression, once every other rule has run. Nothing tells it about rules that were off. */
+  /** Checks a suppression, after all other rules. */
   readonly checkSuppression?: (use: SuppressionUse) => Iterable<RuleFinding>;
-  /** Looks at what has changed since another revision, for one cluster. Runs only in a comparison. */
+  /** Checks a cluster's change, in a comparison. */
   readonly checkChange?: (change: ClusterChange, options: RuleOptions) => Iterable<RuleFinding>;
-  /** Looks at what a change takes from the check itself. Runs only in a comparison, under the base's configuration. */
+  /** Checks a weakening, in a comparison, under the base's configuration. */
   readonly checkWeakening?: (weakening: Weakening) => Iterable<RuleFinding>;
-  /** Looks at the inventory as a whole. */
   readonly checkInventory?: (context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
 }

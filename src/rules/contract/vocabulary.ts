@@ -12,50 +12,37 @@ import { type FixOperation, tolerationValueFor } from "../repairs/fix-intent.js"
 import type { Claim, Concern, DeclaredWords, RuleFinding } from "./finding.js";
 import type { YieldsTo } from "./rule.js";
 
-/**
- * What rules are written with. A finding is a place, claims, help, and what it is about:
- *
- *     yield {
- *       at: placeInPodSpec(workload, ["tolerations", index, "key"]),
- *       workload,
- *       claims: [ofPools(`the toleration opens ${namePools([pool])}`)],
- *       help: "Remove the toleration.",
- *       related: [taintedHere(pool, taint)],
- *       concerns: { tolerations: [index], pools: [pool] },
- *     };
- */
+/** Constructors of claims, places and repairs. A finding of a rule has a place, claims, help and a subject. */
 
-/** True of the object wherever it goes. */
 export function ofObject(says: string): Claim {
   return { about: "object", says };
 }
 
-/** True of the pools that it names, whatever else may exist. */
+/** Holds for named pools, whatever else exists. */
 export function ofPools(says: string): Claim {
   return { about: "pools", says };
 }
 
-/** Needs every pool of the cluster. */
+/** Needs all pools of the cluster. */
 export function ofAllPools(says: string, ofDeclared?: DeclaredWords): Claim {
   return { about: "all-pools", says, ofDeclared };
 }
 
-/** Needs every pool of every cluster that the line goes to. */
+/** Needs all pools of all clusters of the line. */
 export function ofDeadLine(says: string, mayServe: Claim["mayServe"], ofDeclared?: DeclaredWords): Claim {
   return { about: "serves-nothing", says, mayServe, ofDeclared };
 }
 
-/** Needs every workload of the cluster. */
 export function ofAllWorkloads(says: string): Claim {
   return { about: "all-workloads", says };
 }
 
-/** True of an overlay and its base, or of two revisions. */
+/** Compares overlay and base, or two revisions. */
 export function ofDifference(says: string): Claim {
   return { about: "difference", says };
 }
 
-/** A finding about several things, told of those that no other finding tells of; undefined where there is none. */
+/** Limits a finding to subjects that no other covers; undefined for none. */
 export function toldOf<Item, Thing extends NodePool | Workload | number | string>(
   items: readonly Item[],
   thingOf: (item: Item) => Thing,
@@ -75,24 +62,19 @@ export function toldOf<Item, Thing extends NodePool | Workload | number | string
   };
 }
 
-/** Each finding says what to say in place of the one before it. */
+/** Chains alternatives. */
 export function inOrder(alternatives: readonly (RuleFinding | undefined)[]): RuleFinding | undefined {
   const [first, ...others] = alternatives.filter((one) => one !== undefined);
   return first === undefined || others.length === 0 ? first : { ...first, otherwise: () => inOrder(others) };
 }
 
-/**
- * Reports whether it can be told where the pods run: the object is taken by the API server and by admission, no misplaced field
- * hides what the pod asks for, the scheduler or the DaemonSet controller chooses the node, not `nodeName`, and GKE makes
- * no nodes of its own classes for them.
- */
+/** Reports whether scheduler or DaemonSet controller decide: no errors, misplaced fields, `nodeName` or GKE classes. */
 export const isPlacementKnown = memoize(({ valid, admissionError, workload, nodeSelector }: WorkloadFit): boolean => {
   const { podSpec, strayFields } = workload;
   const isTaken = valid && admissionError === undefined && strayFields.length === 0;
   return isTaken && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
 });
 
-/** A toleration that is written in the manifest. */
 export type WrittenToleration = PodToleration & {
   readonly origin: { readonly by: "manifest"; readonly index: number };
 };
@@ -101,7 +83,7 @@ export function isWritten(toleration: PodToleration): toleration is WrittenToler
   return toleration.origin.by === "manifest";
 }
 
-/** The tolerations that stand in the manifest, without those that admission or a controller adds. */
+/** Excludes those added by admission or controllers. */
 export function writtenTolerations({ tolerations }: WorkloadFit): WrittenToleration[] {
   return tolerations.filter(isWritten);
 }
@@ -111,29 +93,28 @@ export function isWildcard({ key, operator }: Toleration): boolean {
   return !key && operator === "Exists";
 }
 
-/** Where a toleration begins to be what it is: its key, or the operator of one without a key. */
+/** Returns the key, or the operator without one. */
 export function placeOfToleration(workload: Workload, { key, origin }: WrittenToleration): Place {
   return placeInPodSpec(workload, ["tolerations", origin.index, key ? "key" : "operator"]);
 }
 
-/** The taints of a pool that keep the pod off, or ask it to stay away. */
+/** Returns taints that block or discourage the pod. */
 export function taintsAgainst({ pool, reasons }: PoolFit): PoolTaint[] {
   const named = new Set<Taint>(reasons.flatMap((reason: Reason) => ("taint" in reason ? [reason.taint] : [])));
   return pool.taints.filter((taint) => named.has(taint));
 }
 
-/** One of each, by key, value and effect. */
 export function distinctTaints<T extends Taint>(taints: readonly T[]): T[] {
   return [...new Map(taints.map((taint) => [formatTaint(taint), taint])).values()];
 }
 
-/** `pool "gpu"`, `pools "gpu" and "spot"`; every name once. */
+/** `pool "gpu"`, `pools "gpu" and "spot"`; deduplicated. */
 export function namePools(pools: readonly NodePool[]): string {
   const names = [...new Set(pools.map(({ name }) => quoted(name)))];
   return `${names.length === 1 ? "pool" : "pools"} ${list(names)}`;
 }
 
-/** The place of a taint. Nobody wrote one that a platform adds: its place is the pool's. */
+/** Returns a taint's place, for an implied one its pool's. */
 export function taintedHere(pool: NodePool, taint: PoolTaint, isShown = false): RelatedPlace {
   const message =
     taint.implied === undefined
@@ -142,7 +123,7 @@ export function taintedHere(pool: NodePool, taint: PoolTaint, isShown = false): 
   return { place: taint.place, message };
 }
 
-/** For each pool the place of the first taint that stands against the pod. */
+/** Returns the first blocking taint of each pool. */
 export function untoleratedHere(pools: readonly PoolFit[]): RelatedPlace[] {
   return pools.flatMap((fit) =>
     taintsAgainst(fit)
@@ -151,24 +132,22 @@ export function untoleratedHere(pools: readonly PoolFit[]): RelatedPlace[] {
   );
 }
 
-/** The place of a pool's declaration. */
 export function declaredHere(pool: NodePool): RelatedPlace {
   return { place: pool.place, message: `pool ${quoted(pool.name)} is declared here` };
 }
 
-/** For what is said of a toleration: while one of its keys is unknown, nobody knows which taints it is for. */
+/** Yields to unknown keys, which leave a toleration's meaning open. */
 export const UNKNOWN_KEYS_FIRST: readonly YieldsTo[] = [
   { rule: "unknown-field", by: "toleration" },
   { rule: "misplaced-scheduling-field", by: "toleration" },
 ];
 
-/** The toleration in which an unknown key stands. */
 export function concernsOfKey({ podSpecPath }: Workload, { path }: UnknownField): Concern {
   const [list, index] = path.slice(podSpecPath.length);
   return list === "tolerations" && typeof index === "number" ? { tolerations: [index] } : {};
 }
 
-/** Adds to the pod spec what meets the taints. */
+/** Adds tolerations for the taints. */
 export function insertTolerations(workload: Workload, taints: readonly Taint[]): FixOperation {
   return {
     kind: "insert-items",

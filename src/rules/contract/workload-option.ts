@@ -1,6 +1,6 @@
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { WorkloadIdentity } from "../../model/workload.js";
-/** The mappings of an option of type `mappings`, whose values the configuration has checked to be strings. */
+/** Reads an option of type `mappings`, already validated. */
 export function readMappings<K extends string>(value: unknown, keys: readonly K[]): Readonly<Record<K, string>>[] {
   if (!Array.isArray(value)) return [];
   const hasKeys = (item: unknown): item is Readonly<Record<K, string>> =>
@@ -8,7 +8,7 @@ export function readMappings<K extends string>(value: unknown, keys: readonly K[
   return value.filter(hasKeys);
 }
 
-/** True when a glob of `Kind/name` or `namespace/Kind/name` covers the workload. */
+/** Matches `Kind/name` or `namespace/Kind/name`. */
 export function matchesWorkload(glob: string, { kind, namespace, name }: WorkloadIdentity): boolean {
   return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
 }

@@ -13,13 +13,13 @@ import { servesByName } from "../facts/reservation.js";
 import { isSystemNamespace } from "../facts/system-namespaces.js";
 import { certainPools, openedTaints } from "./opened-pools.js";
 
-/** Fewer pools than this are not many: a DaemonSet that runs on one of two has lost half of the cluster. */
+/** With fewer pools, a DaemonSet on one of two has lost half of the cluster. */
 const MANY_POOLS = 3;
 
-/** Taints that a node has for what happens to it, or for its part in the cluster, and not for those who use it. */
+/** Taints for a node's state or role, not its users. */
 const OF_KUBERNETES = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
 
-/** What shows that the DaemonSet is meant for pools that it misses, as a clause; undefined where nothing does. */
+/** Returns evidence that a DaemonSet is meant for pools it misses, as a clause; undefined for none. */
 export function signOfIntent(fit: WorkloadFit, missed: readonly PoolFit[], context: RuleContext): string | undefined {
   return (
     signOfInventory(fit, missed) ??
@@ -29,13 +29,13 @@ export function signOfIntent(fit: WorkloadFit, missed: readonly PoolFit[], conte
   );
 }
 
-/** A pool names the DaemonSets that serve it. */
+/** A pool names its DaemonSets. */
 function signOfInventory({ workload }: WorkloadFit, missed: readonly PoolFit[]): string | undefined {
   const naming = missed.find(({ pool }) => servesByName(workload, pool));
   return naming && `pool ${quoted(naming.pool.name)} names it in daemonSets`;
 }
 
-/** The DaemonSet selects a label that such a pool declares, and not every node has. */
+/** The DaemonSet selects a label of the pool that not every node has. */
 function signOfSelector({ nodeSelector }: WorkloadFit, missed: readonly PoolFit[]): string | undefined {
   const label = Object.keys(nodeSelector).find(
     (key) => !isOrdinaryLabel(key) && missed.some(({ pool }) => pool.labels[key] === nodeSelector[key]),
@@ -43,7 +43,7 @@ function signOfSelector({ nodeSelector }: WorkloadFit, missed: readonly PoolFit[
   return label && `its selector asks for label ${quoted(label)} of these nodes`;
 }
 
-/** Its own list has the key of a taint that keeps it off, or tolerates another taint of such a pool or of another dedicated one. */
+/** Its list has the key, or another taint of dedicated pools. */
 function signOfList(fit: WorkloadFit, missed: readonly PoolFit[]): string | undefined {
   const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
   const named = writtenTolerations(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
@@ -60,7 +60,7 @@ function signOfList(fit: WorkloadFit, missed: readonly PoolFit[]): string | unde
   return undefined;
 }
 
-/** Another agent that runs on other pools, too, runs on one that this one misses. */
+/** A similar agent runs on a missed pool. */
 function signOfSiblings(
   { workload }: WorkloadFit,
   missed: readonly PoolFit[],
@@ -76,10 +76,7 @@ function signOfSiblings(
   return sibling && `${formatWorkload(sibling)} runs there`;
 }
 
-/**
- * The first agents, up to two of different names, that run on some of the named pools and on others. Plugins of the node
- * and add-ons run wherever pods do, and what serves the cluster on each node tells nothing of an application's.
- */
+/** Returns up to two agents that run on some named pools and on others, without node plugins and add-ons. */
 const agentsBeyond = oncePerCluster((context, text: string): readonly Workload[] => {
   const [isOfSystem, indexes]: [boolean, number[]] = JSON.parse(text);
   const missed = new Set(indexes.map((index) => context.inventory.pools[index]));
@@ -103,14 +100,14 @@ const plainAgents = oncePerCluster(({ fits }) =>
   }),
 );
 
-/** Reports whether all that the DaemonSet misses is one dedicated kind of node among many that its selector allows. */
+/** Reports whether it misses one dedicated kind of node among many. */
 export function isOneOfMany({ pools }: WorkloadFit, missed: readonly PoolFit[]): boolean {
   const purposes = new Set(missed.map((pool) => distinctTaints(taintsAgainst(pool)).map(formatTaint).sort().join()));
   const allowed = pools.filter(({ selector }) => selector !== "mismatch");
   return purposes.size === 1 && allowed.length >= MANY_POOLS && missed.length * 2 < allowed.length;
 }
 
-/** A pod of the repository that may run on a pool and cannot start there without the plugin; undefined where none is known. */
+/** Returns a pod that cannot start on the pool without the plugin; undefined if none is known. */
 export function podInNeed(
   role: NodeAgentRole,
   fit: WorkloadFit,
@@ -124,7 +121,7 @@ export function podInNeed(
   return needy.sort((a, b) => a.index - b.index)[0]?.fit;
 }
 
-/** The names of two plugins with a role, and the first two pods, in the order of all, that need such a plugin on each pool. */
+/** Names of two plugins of a role, and two pods on each pool that need it. */
 const podsInNeed = oncePerCluster(({ fits }, role: NodeAgentRole) => {
   const drivers = new Set<string>();
   const needyOn = new Map<NodePool, { readonly fit: WorkloadFit; readonly index: number }[]>();

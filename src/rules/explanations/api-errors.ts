@@ -7,12 +7,12 @@ import type { Claim, Concern, RuleFinding } from "../contract/finding.js";
 import { ofObject } from "../contract/vocabulary.js";
 import type { FixIntent } from "../repairs/fix-intent.js";
 
-/** Reports whether a field tells where a pod may run by where other pods do. */
+/** Reports whether a field places pods by other pods. */
 export function isPodTopology(path: FieldPath): boolean {
   return ["topologySpreadConstraints", "podAffinity", "podAntiAffinity"].some((field) => path.includes(field));
 }
 
-/** The toleration itself where the path leads into one, so that a finding survives a reordered list. */
+/** The toleration, if in one, so that a finding survives reordering. */
 function identityOf(workload: Workload, path: FieldPath): Concern {
   const index = path.indexOf("tolerations") + 1;
   const position = index > 0 ? path[index] : undefined;
@@ -22,7 +22,7 @@ function identityOf(workload: Workload, path: FieldPath): Concern {
     : { names: [formatFieldPath(path)] };
 }
 
-/** The effect that somebody means by another spelling: `NO_SCHEDULE`, `noSchedule`, `NoScheduel`. */
+/** Returns the intended effect: `NO_SCHEDULE`, `noSchedule`, `NoScheduel`. */
 export function effectMeantBy(text: string): string | undefined {
   return nearestWord(text.replaceAll(/[^A-Za-z]/g, ""), TAINT_EFFECTS);
 }
@@ -30,7 +30,6 @@ export function effectMeantBy(text: string): string | undefined {
 const TOLERATION_OPERATORS = ["Equal", "Exists"];
 const SELECTOR_OPERATORS = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"];
 
-/** The word that somebody means by another spelling in a field that takes few words. */
 function wordMeantBy({ path, value = "" }: FieldError): string | undefined {
   if (path.at(-1) === "effect") return effectMeantBy(value);
   const words = path.includes("tolerations") ? TOLERATION_OPERATORS : SELECTOR_OPERATORS;
@@ -67,26 +66,22 @@ function helpFor(error: FieldError): string {
   return "Correct the field: until then the API server refuses the whole object.";
 }
 
-/** The regular expression that Kubernetes prints says nothing that its words do not. */
+/** Kubernetes' printed pattern adds nothing to its words. */
 const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
 
-/** What the API server says, as a clause. */
 export function clause(detail: string): string {
   if (detail.length === 0) return "a value is required";
   return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
 }
 
-/**
- * The field that a person has to edit. The API server names `operator` where the value of a toleration does not go
- * with it, but the value is what is wrong.
- */
+/** Returns the field to edit: for a mismatched `operator` it is the value. */
 export function fieldToEdit(error: FieldError): FieldPath {
   const blamesValue =
     error.path.at(-1) === "operator" && error.value !== "" && /\bvalue must be empty|valid label/.test(error.detail);
   return blamesValue ? [...error.path.slice(0, -1), "value"] : error.path;
 }
 
-/** Drops the value of Exists, or spells an effect or an operator as Kubernetes does. Nothing else that the API server refuses is certain. */
+/** Drops the value of Exists, or corrects an effect or operator; nothing else is certain. */
 function fixFor(workload: Workload, error: FieldError): FixIntent | undefined {
   const field = error.path.at(-1);
   if (field === "operator" && error.detail.startsWith("value must be empty")) {
@@ -100,7 +95,7 @@ function fixFor(workload: Workload, error: FieldError): FixIntent | undefined {
   return { title: `write ${meant}`, operations: [{ kind: "set-scalar", at, text: meant }] };
 }
 
-/** The toleration that lacks something, which may stand there under a key that nobody knows. */
+/** Keys a missing field by toleration, since it may stand there misspelt. */
 function lacking({ detail, value = "" }: FieldError, identity: Concern): Concern {
   const isLacking =
     value === "" || detail.startsWith("operator must be Exists") || detail.startsWith("value must be empty");
@@ -108,10 +103,7 @@ function lacking({ detail, value = "" }: FieldError, identity: Concern): Concern
   return isLacking && tolerations !== undefined ? { tolerations } : {};
 }
 
-/**
- * What the API server refuses. It never sees a file that is no object: it refuses a pod that is made of it, if one is
- * and nothing changes the value on the way.
- */
+/** Claims a refusal. A file that is no object is refused only as part of a pod made of it. */
 function refusal({ apiVersion }: Workload, field: string, reason: string): Claim {
   return ofObject(
     apiVersion === ""
@@ -120,14 +112,14 @@ function refusal({ apiVersion }: Workload, field: string, reason: string): Claim
   );
 }
 
-/** The groups of Kubernetes itself have no dot, or end in `.k8s.io`. */
+/** Kubernetes' own groups have no dot, or end in `.k8s.io`. */
 const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/.]*[.][^/]*[/]/;
 
 export function isCustomResource({ apiVersion }: Workload): boolean {
   return CUSTOM_GROUP.test(apiVersion);
 }
 
-/** What a custom resource is validated by stands in the cluster, and often says less than the API of pods. */
+/** A custom resource's schema is in the cluster, and often laxer than the pod API. */
 function ofPodsAlone(workload: Workload): Pick<RuleFinding, "details"> {
   if (!isCustomResource(workload)) return {};
   return {
@@ -135,7 +127,6 @@ function ofPodsAlone(workload: Workload): Pick<RuleFinding, "details"> {
   };
 }
 
-/** Words an error of the API server's validation. */
 export function describeFieldError(workload: Workload, error: FieldError): RuleFinding {
   const field = fieldToEdit(error);
   const path = formatFieldPath(writtenPath(workload, field));
@@ -153,15 +144,14 @@ export function describeFieldError(workload: Workload, error: FieldError): RuleF
   };
 }
 
-/** What helm reads has such names: `values-prod.yaml`, `common.values.yaml`, `values/prod.yaml`. */
+/** Names of values files: `values-prod.yaml`, `common.values.yaml`, `values/prod.yaml`. */
 const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
 
-/** A file that is no object and not named as values may be the input of any program, which has types of its own. */
+/** Other files that are no objects may serve any program, with its own types. */
 function mayBeForNoPod({ apiVersion, document }: Workload): boolean {
   return apiVersion === "" && !VALUES_FILE.test(document.file.path);
 }
 
-/** Words an error of the API server's decoder. */
 export function describeDecodeError(workload: Workload, error: DecodeError): RuleFinding {
   const path = formatFieldPath(writtenPath(workload, error.path));
   const at = placeInObject(workload, error.path);

@@ -14,24 +14,23 @@ import { isPlatformTaintKey } from "../facts/platform-taints.js";
 import { whyNotOpen } from "../facts/reservation.js";
 import { requiredExpressions } from "./node-selection-places.js";
 
-/** A toleration whose key is known but which tolerates nothing, and the taint that it misses. */
 export interface NearMissOfPool {
   readonly miss: "value" | "effect" | "operator";
   readonly taint: Taint;
-  /** The pool that was most likely meant; undefined for a taint that Kubernetes sets by itself. */
+  /** The likely pool; undefined for Kubernetes' own taint. */
   readonly of: { readonly fit: PoolFit; readonly taint: PoolTaint } | undefined;
 }
 
-/** Every taint that a node of the pool can have. */
+/** Returns all taints a pool's nodes may have. */
 function possibleTaints({ taints, startupTaints, incomplete = [] }: NodePool): PoolTaint[] {
   const open = incomplete.flatMap(({ taint, place }) => (taint === undefined ? [] : { ...taint, place }));
   return [...taints, ...startupTaints, ...open];
 }
 
-/** Every taint that a node of the inventory can have, startup taints and those that may be there included. */
+/** All taints of the inventory, startup and possible ones included. */
 export const taintsOf = memoize(({ pools }: Inventory): readonly PoolTaint[] => pools.flatMap(possibleTaints));
 
-/** Reports whether a pool may have taints that its declaration does not tell: then no toleration is surely dead. */
+/** Reports whether a pool has undetermined taints, so that no toleration is certainly dead. */
 function hasUnknownTaints(pools: readonly NodePool[]): boolean {
   return pools.some(({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint));
 }
@@ -40,7 +39,7 @@ function isSameKeyMiss(miss: string | undefined): miss is NearMissOfPool["miss"]
   return miss === "value" || miss === "effect" || miss === "operator";
 }
 
-/** Reports whether the toleration meets a taint that Kubernetes sets by itself. */
+/** Reports whether a toleration matches one of Kubernetes' own taints. */
 function meetsKubernetes(toleration: Toleration, { cluster }: Inventory): boolean {
   return setByKubernetes(toleration.key ?? "").some(
     (taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
@@ -51,7 +50,7 @@ function setByKubernetes(key: string): Taint[] {
   return (effectsSetByKubernetes(key) ?? []).map((effect) => ({ key, value: "", effect }));
 }
 
-/** Reports whether some node of these pools has, or may have, a taint that the toleration meets. */
+/** Reports whether a node of these pools may have a matching taint. */
 function mayMeet(toleration: Toleration, pools: readonly NodePool[], inventory: Inventory): boolean {
   const taints = pools === inventory.pools ? taintsOf(inventory) : pools.flatMap(possibleTaints);
   const { comparisonOperators } = inventory.cluster;
@@ -60,18 +59,18 @@ function mayMeet(toleration: Toleration, pools: readonly NodePool[], inventory: 
   );
 }
 
-/** Reports whether Kueue may ask for the toleration before it gives the pod a flavor. */
+/** Reports whether Kueue may require the toleration for a flavor. */
 function mayGetFlavor(toleration: Toleration, { inventory, fit }: Destination): boolean {
   const { comparisonOperators } = inventory.cluster;
   return (fit?.queue?.taints ?? []).some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
 }
 
-/** Without a key, or by comparing, it may meet a taint that comes later or goes by itself. */
+/** Matches future or transient taints: without a key, or by comparison. */
 function isOpenEnded({ key, operator }: Toleration): boolean {
   return !key || operator === "Gt" || operator === "Lt";
 }
 
-/** Reports whether a node may be made for the toleration: for a key that the pod selects, and for one of which only a piece is known. */
+/** Reports whether a node may be made for the key, or part of it. */
 function mayBeProvisioned(key: string | undefined, { inventory, fit }: Destination): boolean {
   if (key === undefined || !inventory.pools.some(({ autoProvisions }) => autoProvisions)) return false;
   if (fit === undefined || fit.workload.isFragment) return true;
@@ -79,7 +78,7 @@ function mayBeProvisioned(key: string | undefined, { inventory, fit }: Destinati
   return key in fit.nodeSelector || required.includes(key);
 }
 
-/** Reports whether a toleration may do something in a cluster, for all that its declared pools tell. */
+/** Reports whether a toleration may have an effect in a cluster. */
 export function mayServe(toleration: Toleration, destination: Destination): boolean {
   const { inventory } = destination;
   return (
@@ -92,7 +91,7 @@ export function mayServe(toleration: Toleration, destination: Destination): bool
   );
 }
 
-/** Reports whether a toleration may do something for one pod: pools that its selector excludes do not count. */
+/** The same for one pod, without pools its selector excludes. */
 export function mayServePod(toleration: Toleration, destination: Destination): boolean {
   const { inventory, fit } = destination;
   if (fit === undefined) return mayServe(toleration, destination);
@@ -101,7 +100,7 @@ export function mayServePod(toleration: Toleration, destination: Destination): b
   return mayMeet(toleration, allowed, inventory) || meetsKubernetes(toleration, inventory);
 }
 
-/** Reports whether a node may have the key although no pool shows it: Kubernetes, a platform or an agent puts it there. */
+/** Reports whether Kubernetes, a platform or an agent may set the key. */
 export function mayHaveKey(key: string, destination: Destination): boolean {
   const { inventory } = destination;
   const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
@@ -116,7 +115,7 @@ export function mayHaveKey(key: string, destination: Destination): boolean {
   );
 }
 
-/** The pools, those first that its selector leaves and it may enter. A fragment gets no verdicts, but its selector counts. */
+/** Sorts pools that the pod selects and may enter first; a fragment has only its selector. */
 export function likeliestPools(fit: WorkloadFit, { inventory, admission }: RuleContext): readonly PoolFit[] {
   const { workload } = fit;
   const { pools } = workload.isFragment ? fitWorkload(workload, inventory, admission) : fit;
@@ -125,7 +124,7 @@ export function likeliestPools(fit: WorkloadFit, { inventory, admission }: RuleC
   return [...pools].sort((a, b) => distance(a) - distance(b));
 }
 
-/** The taint that a toleration misses by its value or effect only; undefined when it may tolerate something, or nothing is near. */
+/** Finds the taint missed by value or effect; undefined if the toleration may work, or none is near. */
 export function findNearMiss(
   toleration: Toleration,
   fit: WorkloadFit,

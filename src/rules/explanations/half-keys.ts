@@ -31,19 +31,19 @@ import { offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 import { isAskedFor } from "./meant-for-declared.js";
 
-/** Reports whether a toleration names a taint that people give to nodes, and not Kubernetes or the control plane. */
+/** Reports whether a toleration names a user's taint, not Kubernetes' or the control plane's. */
 export function isOfItsOwn({ key = "" }: WrittenToleration): boolean {
   return key !== "" && !CONTROL_PLANE_KEYS.has(key) && effectsSetByKubernetes(key) === undefined;
 }
 
-/** Returns the taint of a pool that keeps pods off and that the toleration meets, or may meet. */
+/** Returns the blocking taint that a toleration may match. */
 export function metTaint({ pool }: PoolFit, toleration: WrittenToleration, { cluster }: Inventory) {
   return pool.taints.find(
     (taint) => keepsPodsOff(taint) && toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
   );
 }
 
-/** Reports whether nothing but the pod's selector and its list decides where it runs. */
+/** Reports whether only selector and tolerations decide placement. */
 function isDecidedByList(fit: WorkloadFit, { pools }: Inventory): boolean {
   const isOpen = pools.some(
     ({ incomplete = [], autoProvisions }) => autoProvisions || incomplete.some(({ field }) => field === "taints"),
@@ -51,7 +51,7 @@ function isDecidedByList(fit: WorkloadFit, { pools }: Inventory): boolean {
   return isPlacementKnown(fit) && fit.queue === undefined && !isOpen;
 }
 
-/** Reports whether taints that stay, and nothing else, keep the pod off a pool that is meant for everybody. */
+/** Reports whether lasting taints alone close a general-purpose pool. */
 function isClosedByTaints(one: PoolFit, { workload, cluster }: WorkloadFit): boolean {
   const against = taintsAgainst(one).filter(keepsPodsOff);
   return (
@@ -66,13 +66,13 @@ function isClosedByTaints(one: PoolFit, { workload, cluster }: WorkloadFit): boo
   );
 }
 
-/** Charts tolerate some keys in advance: such a toleration means a pool only where the pod asks for the device, too. */
+/** Charts tolerate some keys in advance, so the pod must request the device too. */
 function isMeant({ key = "" }: WrittenToleration, { workload: { podSpec }, cluster }: WorkloadFit): boolean {
   if (!isPlatformTaintKey(key, cluster.transientTaints)) return true;
   return podSpec.containers.some(({ requests, limits }) => key in requests || key in limits);
 }
 
-/** The pools that a toleration would open, did another taint not close them; empty where it opens one, or may. */
+/** Returns pools that only another taint closes; empty if the toleration opens one. */
 function halfOpened(toleration: WrittenToleration, fit: WorkloadFit, inventory: Inventory): PoolFit[] {
   const named = fit.pools.filter((one) => metTaint(one, toleration, inventory) !== undefined);
   return named.some(({ verdict }) => verdict !== "blocked") ? [] : named.filter((one) => isClosedByTaints(one, fit));
@@ -102,7 +102,6 @@ function describe(workload: Workload, pools: readonly PoolFit[], tolerations: re
   };
 }
 
-/** Finds tolerations of a pod for one taint of a pool whose other taints keep the pod off, and that open no other pool. */
 export function* findHalfKeys(fit: WorkloadFit, { inventory }: RuleContext): Generator<RuleFinding> {
   if (!isDecidedByList(fit, inventory)) return;
   const halves = writtenTolerations(fit)
@@ -133,7 +132,7 @@ export function* findHalfKeys(fit: WorkloadFit, { inventory }: RuleContext): Gen
   }
 }
 
-/** Finds that the selector of a fragment leads to pools whose taints the list beside it does not tolerate. */
+/** Finds fragments whose selector leads only to pools with untolerated taints. */
 export function* findClosedDestination(fragment: WorkloadFit, context: RuleContext): Generator<RuleFinding> {
   const { inventory, admission } = context;
   const { workload } = fragment;

@@ -6,7 +6,7 @@ import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 
 const MAX_DIFFERENCES = 3;
 const MAX_FILES = 5;
-/** Of the one pool that the finding is about. */
+/** For the finding's own pool. */
 const LOSES_IT: Phrase = ["loses it", "lose it"];
 const COVERS_IT_NO_MORE: Phrase = ["no longer covers it", "no longer cover it"];
 
@@ -40,7 +40,6 @@ export function countImpacts(impacts: readonly Impact[]): string {
   return parts.join(", ");
 }
 
-/** One line about one workload. */
 export function describeImpact(impact: Impact): string {
   const { workload, evictedAfterSeconds, reason } = impact;
   const evicted = evictedAfterSeconds === null ? "" : `, and its pods are evicted ${duration(evictedAfterSeconds)}`;
@@ -65,7 +64,6 @@ function verbOf(impact: Impact): string {
   }
 }
 
-/** What to do about workloads that lose a pool. */
 export function helpForLosses({ change, added }: PoolDifference): string {
   if (change === "removed") return "Move these workloads to another pool before this one goes.";
   if (added.length === 0) return "Change what these workloads select before the pool changes.";
@@ -73,7 +71,7 @@ export function helpForLosses({ change, added }: PoolDifference): string {
   return `Workloads that should stay need a toleration before the pool gets the taint:\n${yaml}`;
 }
 
-/** One sentence for each order that the change needs; empty where any order will do. */
+/** One sentence for each landing order; empty if any will do. */
 export function describeOrders(orders: readonly RolloutOrder[]): string[] {
   const of = (wanted: RolloutOrder["order"]) => orders.filter(({ order }) => order === wanted);
   const [first, after, neither] = [of("manifests-first"), of("pools-first"), of("neither")];
@@ -91,7 +89,6 @@ function files(orders: readonly RolloutOrder[]): string {
   return list(paths, MAX_FILES, "more files");
 }
 
-/** The file; for what is rendered the kustomization or chart, which is what somebody applies. */
 export function appliedFrom(workload: Workload): string {
   const { origin, file } = placeInObject(workload, []).document;
   return origin?.root ?? file.path;

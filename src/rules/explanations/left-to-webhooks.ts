@@ -6,10 +6,7 @@ import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { findToleration, keepsPodsOff } from "../../scheduling/taints/toleration.js";
 import { isWritten, taintsAgainst } from "../contract/vocabulary.js";
 
-/**
- * The webhooks whose programs alone could still let the DaemonSet onto a pool that its own tolerations keep it off;
- * none where something else is open, too, or nothing.
- */
+/** Returns webhooks that alone could let the DaemonSet in; empty if others could, or none. */
 export function webhooksLeft(fit: PoolFit): readonly string[] {
   const { verdict, reasons } = fit;
   if (verdict !== "unknown" || taintsAgainst(fit).length === 0) return [];
@@ -19,13 +16,13 @@ export function webhooksLeft(fit: PoolFit): readonly string[] {
   return isLeftToPrograms ? [...new Set(policies.map(({ policy }) => policy))] : [];
 }
 
-/** The condition under which the pools are not missed after all: ", unless webhook "x" adds tolerations". */
+/** ", unless webhook "x" adds tolerations". */
 export function unlessWebhooks(missed: readonly PoolFit[]): string {
   const names = [...new Set(missed.flatMap(webhooksLeft))].map(quoted);
   return names.length === 0 ? "" : `, unless webhook ${list(names)} adds a toleration`;
 }
 
-/** Labels that nearly every node has choose none. */
+/** Labels of nearly every node select nothing. */
 const OF_EVERY_NODE: ReadonlySet<string> = new Set(LABEL_TWINS.flat());
 
 function choosesNodes({ nodeSelector, workload }: WorkloadFit): boolean {
@@ -36,10 +33,7 @@ function choosesNodes({ nodeSelector, workload }: WorkloadFit): boolean {
   return [...Object.keys(nodeSelector), ...asked].some((key) => !OF_EVERY_NODE.has(key));
 }
 
-/**
- * What shows that its author writes by hand where the DaemonSet runs, and leaves nothing of it to a webhook: it
- * chooses nodes by a label, and tolerates the taint of another pool. As a clause.
- */
+/** Returns a clause of evidence for tolerations by hand: a label selector and another pool's toleration. */
 export function signOfOwnHand(fit: WorkloadFit, missed: readonly PoolFit[]): string | undefined {
   if (!choosesNodes(fit)) return undefined;
   const left = new Set(missed);

@@ -10,25 +10,17 @@ import { ofDifference } from "../contract/vocabulary.js";
 import { formatTolerationsAsYaml } from "../repairs/toleration-yaml.js";
 import { certainPools } from "./opened-pools.js";
 
-/** A toleration that the base of a rendered workload has, and the workload has not. */
 export interface LostToleration {
   readonly toleration: Toleration;
-  /** Its position in the base's list. */
   readonly index: number;
 }
 
-/** What an overlay took away, and the pools that it closed. */
 export interface LostTolerations {
   readonly lost: readonly LostToleration[];
-  /** The pools that the workload, as the overlay makes it, could enter with the base's tolerations, and cannot without. */
   readonly pools: readonly PoolFit[];
 }
 
-/**
- * The tolerations that an overlay's list lost when it replaced its base's: Kubernetes' lists of tolerations have no
- * merge key. Undefined where it lost none, or none that a pool asks for. An overlay without any toleration took them
- * away on purpose.
- */
+/** Returns tolerations lost by an overlay's list, which has no merge key. Undefined for none, or all on purpose. */
 export function lostTolerations(fit: WorkloadFit, { inventory, admission }: RuleContext): LostTolerations | undefined {
   const { workload } = fit;
   const { base, podSpec } = workload;
@@ -45,10 +37,7 @@ export function lostTolerations(fit: WorkloadFit, { inventory, admission }: Rule
   return pools.length === 0 ? undefined : { lost: lost.filter(({ toleration }) => opens(toleration, pools)), pools };
 }
 
-/**
- * Reports whether the list is still the base's own: a JSON patch that takes an item out of it, or adds one, says so. A list that
- * stands as a whole in another file has one entry among the origins, and its items have none.
- */
+/** Reports whether the list is the base's own, edited by a JSON patch. A list from another file has one origin. */
 function keepsItems({ base, document: { origin }, podSpecPath }: Workload): boolean {
   if (base === undefined || origin === undefined) return false;
   const list = [...podSpecPath, "tolerations"];
@@ -58,19 +47,16 @@ function keepsItems({ base, document: { origin }, podSpecPath }: Workload): bool
   return file.path === base.document.file.path;
 }
 
-/** Reports whether a toleration meets a taint of one of the pools. */
 function opens(toleration: Toleration, pools: readonly PoolFit[]): boolean {
   const text = formatToleration(toleration);
   return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));
 }
 
-/** What a finding says instead of its own where an overlay is to blame. */
 export type OverlayAdvice = Pick<RuleFinding, "at" | "help" | "offer" | "related"> & {
-  /** Further lines, before its own. */
   readonly details: readonly Claim[];
 };
 
-/** Where the list stands that replaced the base's, and what belongs into it. Undefined where no overlay is to blame. */
+/** Advises to repeat the base's tolerations in the overlay; undefined if none is to blame. */
 export function adviseOverlay(fit: WorkloadFit, context: RuleContext): OverlayAdvice | undefined {
   const { workload } = fit;
   const found = lostTolerations(fit, context);
@@ -89,7 +75,7 @@ export function adviseOverlay(fit: WorkloadFit, context: RuleContext): OverlayAd
   };
 }
 
-/** How an overlay keeps the tolerations of its base. */
+/** Advises how an overlay keeps its base's tolerations. */
 export function repeatInOverlay(tolerations: readonly Toleration[]): Pick<RuleFinding, "help" | "offer"> {
   const advice =
     "Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-)";

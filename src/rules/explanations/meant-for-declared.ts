@@ -8,7 +8,7 @@ import { isSlipOfTheHand } from "../repairs/toleration-fixes.js";
 import type { Miss } from "./near-miss-wording.js";
 import { requiredExpressions } from "./node-selection-places.js";
 
-/** GKE runs a pod that selects no ComputeClass on other pools: where only the classes are known, nothing is known of it. */
+/** GKE runs pods without a ComputeClass on unknown pools, if only classes are known. */
 function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): boolean {
   return (
     !tolerations.some(({ origin }) => origin.by === "GKE") &&
@@ -16,10 +16,7 @@ function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): 
   );
 }
 
-/**
- * Reports whether the pod asks for a label of the pool with a slip of the hand in its value, or for the pool's name: as a
- * machine type, or without the end that its platform adds.
- */
+/** Reports whether the pod nearly requests the pool: a label with a typo, or its name as machine type or prefix. */
 function isNearlyAskedFor({ nodeSelector }: WorkloadFit, { pool }: PoolFit): boolean {
   const hasEnd = beginningOfName(pool)?.hasEnd ?? false;
   return Object.entries(nodeSelector).some(([key, value]) => {
@@ -29,7 +26,7 @@ function isNearlyAskedFor({ nodeSelector }: WorkloadFit, { pool }: PoolFit): boo
   });
 }
 
-/** Reports whether the pool's declaration has a label that the pod asks for, and that tells it from ordinary nodes. */
+/** Reports whether the pod requests a distinguishing label that the pool declares. */
 export function isAskedFor(fit: WorkloadFit, { pool, selector }: PoolFit): boolean {
   if (selector === "mismatch") return false;
   const keys = [
@@ -41,11 +38,7 @@ export function isAskedFor(fit: WorkloadFit, { pool, selector }: PoolFit): boole
   return keys.some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
 }
 
-/**
- * Reports whether a pod that no declared pool admits was meant for one of them, where there may be others: it asks for a label
- * of such a pool, or a slip of the hand keeps its selector or its toleration from meeting one. Whoever selects nothing runs on nodes
- * that are declared elsewhere, such as a default node group, and whoever selects what no declared pool has does, too.
- */
+/** Reports whether a pod was meant for a declared pool of an incomplete inventory: by its label, or a typo. */
 export function isMeantForDeclared(fit: WorkloadFit, inventory: Inventory, miss: Miss | undefined): boolean {
   if (runsBesideClasses(fit, inventory)) return false;
   if (miss !== undefined && isSlipOfTheHand(miss)) return true;

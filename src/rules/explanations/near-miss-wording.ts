@@ -21,19 +21,16 @@ const FIELDS: Readonly<Record<NearMiss, string>> = {
   "key-domain": "key",
 };
 
-/** A toleration that nearly tolerates a taint. */
 export interface Miss {
   readonly toleration: WrittenToleration;
   readonly taint: Taint;
   readonly miss: NearMiss;
 }
 
-/** The field of the toleration that has to change. */
 export function fieldOfMiss({ miss }: Miss): string {
   return FIELDS[miss];
 }
 
-/** Says how a toleration misses a taint of a pool. */
 export function describeMiss({ miss, toleration, taint }: Miss, pool: string): string {
   const tainted = `pool ${quoted(pool)} is tainted`;
   switch (miss) {
@@ -51,7 +48,6 @@ export function describeMiss({ miss, toleration, taint }: Miss, pool: string): s
   }
 }
 
-/** What to write instead, and a wider way where there is one. */
 function corrections({ miss, toleration, taint }: Miss): readonly { says: string; toleration: Toleration }[] {
   const { value: _, ...withoutValue } = toleration;
   const anyValue = { ...withoutValue, operator: "Exists" };
@@ -82,7 +78,7 @@ function corrections({ miss, toleration, taint }: Miss): readonly { says: string
   }
 }
 
-/** What can be done about a toleration that misses a taint of a pool; nothing that would harm. `isExcluded`: by its own selector. */
+/** Returns harmless remedies for a near miss. `isExcluded`: by its own selector. */
 export function waysOut(
   miss: Miss,
   pool: NodePool,

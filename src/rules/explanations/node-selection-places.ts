@@ -2,7 +2,6 @@ import type { NodeSelectorRequirement } from "../../model/pod.js";
 import type { FieldPath } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 
-/** From a pod spec to its required node affinity terms. */
 export const REQUIRED_TERMS: FieldPath = [
   "affinity",
   "nodeAffinity",
@@ -10,20 +9,18 @@ export const REQUIRED_TERMS: FieldPath = [
   "nodeSelectorTerms",
 ];
 
-/** From a pod spec to its preferred node affinity terms. */
 export const PREFERRED_TERMS: FieldPath = [
   "affinity",
   "nodeAffinity",
   "preferredDuringSchedulingIgnoredDuringExecution",
 ];
 
-/** A requirement on a label, with its path from the pod spec. */
 export interface PlacedRequirement {
   readonly requirement: NodeSelectorRequirement;
   readonly path: FieldPath;
 }
 
-/** The `matchExpressions` of a list of requirements at `path`, each with its own path. */
+/** Returns `matchExpressions` with paths. */
 export function placedExpressions(
   expressions: readonly NodeSelectorRequirement[],
   path: FieldPath,
@@ -31,7 +28,6 @@ export function placedExpressions(
   return expressions.map((requirement, index) => ({ requirement, path: [...path, "matchExpressions", index] }));
 }
 
-/** Every expression of every required term. */
 export function requiredExpressions({ podSpec }: Workload): PlacedRequirement[] {
   const terms = podSpec.nodeAffinity?.required ?? [];
   return terms.flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));

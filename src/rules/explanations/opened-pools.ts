@@ -5,13 +5,12 @@ import type { PodToleration } from "../../model/toleration.js";
 import { findToleration, keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import { isPlacementKnown, isWritten, type WrittenToleration } from "../contract/vocabulary.js";
 
-/** A taint that would keep the pod off, and the toleration that lets it past. */
 export interface OpenedTaint {
   readonly taint: PoolTaint;
   readonly toleration: PodToleration;
 }
 
-/** The toleration that lets the pod past a taint: the first that names a key, else the first of all. */
+/** Returns the first matching toleration with a key, else the first. */
 function openerOf(taint: PoolTaint, { tolerations, cluster }: WorkloadFit): PodToleration | undefined {
   const openers = tolerations.filter(
     (toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
@@ -19,7 +18,7 @@ function openerOf(taint: PoolTaint, { tolerations, cluster }: WorkloadFit): PodT
   return openers.find(({ key }) => key) ?? openers[0];
 }
 
-/** The NoSchedule and NoExecute taints of a pool that the pod tolerates, each with the toleration that is to blame. */
+/** Returns a pool's tolerated NoSchedule and NoExecute taints with their tolerations. */
 export function openedTaints({ pool }: PoolFit, fit: WorkloadFit): OpenedTaint[] {
   return pool.taints.filter(keepsPodsOff).flatMap((taint) => {
     const toleration = openerOf(taint, fit);
@@ -27,15 +26,12 @@ export function openedTaints({ pool }: PoolFit, fit: WorkloadFit): OpenedTaint[]
   });
 }
 
-/** The pools that the scheduler, or the DaemonSet controller, may put the pod on, for certain. */
+/** Returns pools that the pod certainly may use. */
 export function certainPools(fit: WorkloadFit): readonly PoolFit[] {
   return isPlacementKnown(fit) ? fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided") : [];
 }
 
-/**
- * Reports whether a taint surely keeps new pods off. The DaemonSet controller judges nodes by the template and its own
- * tolerations, before admission adds any.
- */
+/** Reports whether a taint blocks new pods. The DaemonSet controller ignores admission. */
 export function isKeptOff({ workload, tolerations, cluster }: WorkloadFit, taint: Taint): boolean {
   const judged =
     workload.kind === "DaemonSet"
@@ -44,16 +40,12 @@ export function isKeptOff({ workload, tolerations, cluster }: WorkloadFit, taint
   return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
 
-/** A pool that one toleration opens, and the taint that it tolerates there. */
 export interface OpenedPool {
   readonly pool: PoolFit;
   readonly taint: PoolTaint;
 }
 
-/**
- * The certain pools that tolerations of the manifest open, by the first such toleration of each pool. A toleration
- * without a key opens a pool that the pod could not enter by the others alone.
- */
+/** Certain pools by the first toleration that opens them; one without a key only if no other does. */
 export const poolsByToleration = memoize((fit: WorkloadFit): ReadonlyMap<WrittenToleration, readonly OpenedPool[]> => {
   const opened = new Map<WrittenToleration, OpenedPool[]>();
   if (!fit.tolerations.some(isWritten)) return opened;

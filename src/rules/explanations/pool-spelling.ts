@@ -12,47 +12,43 @@ import { ofPools, writtenTolerations } from "../contract/vocabulary.js";
 import { requiredExpressions } from "./node-selection-places.js";
 import { releaseOf } from "./release-siblings.js";
 
-/** So many times as many places must have one spelling before the other one is called wrong. */
+/** Majority factor by which the other spelling is wrong. */
 const CLEARLY_MORE = 2;
 
 const MOST_PLACES = 3;
 
-/** The format of Node objects: what a node has is no mistake of whoever listed it. */
+/** Node objects are not written by hand. */
 const NODES = "node";
 
-/** A value of a label or a taint key, where somebody wrote it. */
 interface Use {
   readonly value: string;
   readonly place: Place;
-  /** What is written together says a thing once. */
+  /** Identifies its writer, who counts once. */
   readonly by: string;
 }
 
-/** The nodes of one loop share the lines of their labels, and a pool's label and taint say one thing. */
+/** Labels of one loop share lines, and a pool's label and taint count once. */
 function writerAt({ document, path }: Place): string {
   return JSON.stringify([document.file.path, path]);
 }
 
-/** Overlays of one workload, and the workloads of one release, repeat what was written once. */
+/** Overlays of a workload, and workloads of a release, count once. */
 function writerOf(workload: Workload): string {
   const { origin } = workload.document;
   const release = origin?.renderer === "helm" ? origin.root : releaseOf(workload);
   return JSON.stringify(release === undefined ? [workload.kind, workload.name] : [release]);
 }
 
-/** What one spelling is for a pool that has the other. */
 export interface PoolSpelling {
   readonly pool: NodePool;
   readonly key: string;
   readonly asked: string;
   readonly has: string;
-  /** Where the pool has it. */
   readonly place: Place;
-  /** The side that is wrong; `open` where as much speaks for either. */
+  /** The wrong side; `open` if undecided. */
   readonly wrong: "pool" | "pod" | "open";
-  /** Where it is spelt as the pod asks: one place for each line that says so. */
+  /** Places with the pod's spelling, one for each line. */
   readonly asking: readonly Place[];
-  /** The pod's tolerations that have this spelling. */
   readonly tolerations: readonly number[];
 }
 
@@ -85,7 +81,7 @@ function tolerationsWith(fit: WorkloadFit, key: string, value: string): number[]
   return writtenTolerations(fit).flatMap((one) => (one.key === key && one.value === value ? [one.origin.index] : []));
 }
 
-/** The workloads and pools that may write a value of a key, by the key. */
+/** Workloads and pools by the keys they may write. */
 const writersByKey = oncePerCluster(({ inventory, fits }) => {
   const ofPools = inventory.pools.flatMap((pool) =>
     [...new Set([...Object.keys(pool.labels), ...pool.taints.map(({ key }) => key)])].map((key) => ({ key, pool })),
@@ -99,7 +95,7 @@ const writersByKey = oncePerCluster(({ inventory, fits }) => {
   return groupBy([...ofPools, ...ofPods], ({ key }) => key);
 });
 
-/** The places of each value of a key, one for each writer. */
+/** Places of each value, one for each writer. */
 const voices = oncePerCluster((context, key: string): ReadonlyMap<string, readonly Place[]> => {
   const writers = writersByKey(context).get(key) ?? [];
   const uses = writers.flatMap((one) => ("pool" in one ? usesOfPool(one.pool, key) : usesOfPod(one.fit, key)));
@@ -115,7 +111,7 @@ function wrongSide(asking: number, having: number): PoolSpelling["wrong"] {
   return having >= CLEARLY_MORE * asking ? "pod" : "open";
 }
 
-/** The one key because of which the pool does not take the pod; undefined where there are several, or another reason. */
+/** Returns the only key that blocks the pod; undefined for several or another reason. */
 function onlyKey({ reasons }: PoolFit): string | undefined {
   const keys = reasons.map((reason) => {
     if (reason.kind === "selector-mismatch") return reason.key;
@@ -124,15 +120,14 @@ function onlyKey({ reasons }: PoolFit): string | undefined {
   return new Set(keys).size === 1 ? keys[0] : undefined;
 }
 
-/** A pool, and one of its values of a key. */
 interface PoolUse {
   readonly pool: NodePool;
-  /** Its position in the inventory, and among the verdicts of each workload. */
+  /** Its position in inventory and verdicts. */
   readonly index: number;
   readonly use: Use;
 }
 
-/** The pools by the letters of their values of a key. Asked for every pod that finds no pool, so that nobody may walk all pools. */
+/** Pools by the letters of their values; an index, since every unplaced pod asks. */
 const poolsByLetters = oncePerCluster(({ inventory }, key: string) => {
   const uses = inventory.pools.flatMap((pool, index): PoolUse[] =>
     usesOfPool(pool, key).map((use) => ({ pool, index, use })),
@@ -140,10 +135,7 @@ const poolsByLetters = oncePerCluster(({ inventory }, key: string) => {
   return groupBy(uses, ({ use }) => lettersOf(use.value));
 });
 
-/**
- * A pool that would take the pod, had one value of a label or a taint the same spelling at both: what differs are
- * capitals, or the signs between words. Which of the two is wrong, the rest of the repository tells.
- */
+/** Finds a pool that differs only by case or separators of one value; other uses decide which side is wrong. */
 export function findPoolSpelling(
   fit: WorkloadFit,
   key: string | undefined,
@@ -182,7 +174,6 @@ function isKeptOffBy(key: string, found: PoolFit | undefined, pool: NodePool): b
   return found?.pool === pool && onlyKey(found) === key;
 }
 
-/** The finding where the pool has the odd spelling: there, and not at the pod. */
 export function tellAtPool({
   pool,
   key,
@@ -201,7 +192,7 @@ export function tellAtPool({
   };
 }
 
-/** What else the help says where as much speaks for either spelling. */
+/** Adds help if either side may be wrong. */
 export function askAtPool({ pool, asked }: PoolSpelling): string {
   return ` Or should pool ${quoted(pool.name)} have ${quoted(asked)}?`;
 }

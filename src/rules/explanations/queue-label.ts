@@ -2,7 +2,6 @@ import type { Place } from "../../model/source.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 import { QUEUE_LABEL } from "../../scheduling/queues/queue.js";
 
-/** Where a workload names its queue. */
 export function placeOfQueue(workload: Workload): Place {
   const { jobLabels = {}, labels, podSpecPath } = workload;
   const metadata = (owner: readonly (string | number)[]) =>

@@ -11,11 +11,11 @@ import { isPlacementKnown } from "../contract/vocabulary.js";
 import { isToldOf, reports } from "../facts/startup-taint-removers.js";
 import { isKeptOff } from "./opened-pools.js";
 
-/** A DaemonSet that waits for the taint to go, while the taint waits for a condition that only it brings about. */
+/** A DaemonSet waiting for a taint that waits for its condition. */
 export interface ReadinessDeadlock {
   readonly rule: ReadinessRule;
   readonly condition: string;
-  /** `reports` the condition, or is the agent that it `tells of`. */
+  /** `reports` the condition itself, or is the agent it `tells of`. */
   readonly part: "reports" | "tells of";
   readonly pools: readonly NodePool[];
 }
@@ -25,7 +25,6 @@ const PARTS = [
   { part: "tells of", isOne: isToldOf },
 ] as const;
 
-/** The positions of the pools whose nodes the rule is surely for. */
 function poolsOf({ selector }: ReadinessRule, { inventory }: RuleContext): Set<number> {
   const terms = [{ matchExpressions: selector, matchFields: [] }];
   const selection = compileNodeSelection(NO_WORDS, selector.length === 0 ? undefined : terms);
@@ -33,14 +32,13 @@ function poolsOf({ selector }: ReadinessRule, { inventory }: RuleContext): Set<n
   return new Set(inventory.pools.flatMap((pool, index) => (isChosen(pool) ? [index] : [])));
 }
 
-/** Of each pool those that may run there, where every one of them is kept off. */
+/** Returns candidates by pool, if all of them are kept off. */
 function keptOff(candidates: readonly WorkloadFit[], index: number, rule: ReadinessRule) {
   const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
   if (running.some((fit) => !isKeptOff(fit, rule.taint))) return [];
   return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
 }
 
-/** For each DaemonSet the readiness rules that wait for it, and whose taint it does not tolerate. */
 export function findReadinessDeadlocks(context: RuleContext): Map<WorkloadFit, ReadinessDeadlock[]> {
   const deadlocks = new Map<WorkloadFit, ReadinessDeadlock[]>();
   const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");

@@ -9,7 +9,7 @@ import { ofAllWorkloads } from "../contract/vocabulary.js";
 
 const MOST_NAMED = 3;
 
-/** The Helm release that a workload belongs to, or undefined when it does not say. */
+/** Returns the Helm release; undefined if unknown. */
 export function releaseOf({ annotations, labels }: Workload): string | undefined {
   return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
 }
@@ -18,7 +18,6 @@ const byRelease = oncePerCluster(({ fits }) =>
   groupBy(fits, ({ workload }) => JSON.stringify([releaseOf(workload), workload.namespace])),
 );
 
-/** All workloads of a release in a namespace, one list for each cluster. */
 export function workloadsOfRelease(
   context: RuleContext,
   release: string,
@@ -27,15 +26,12 @@ export function workloadsOfRelease(
   return byRelease(context).get(JSON.stringify([release, namespace])) ?? [];
 }
 
-/** Up to two workloads of a release that enter no pool. */
+/** Up to two workloads of a release without a pool. */
 const shutOut = oncePerCluster((_, ofRelease: readonly WorkloadFit[]) =>
   ofRelease.filter(({ pools }) => pools.every(({ verdict }) => verdict !== "fits")).slice(0, 2),
 );
 
-/**
- * One line about the other workloads of the same release where each of them can enter one of the pools that taints
- * keep this one off: it was forgotten, as hook Jobs are. Nothing when any of them cannot.
- */
+/** Describes siblings that can all enter a pool closed to this one, as with hook Jobs; empty otherwise. */
 export function describeSiblings(fit: WorkloadFit, behindTaints: readonly PoolFit[], context: RuleContext): Claim[] {
   const release = releaseOf(fit.workload);
   if (release === undefined) return [];

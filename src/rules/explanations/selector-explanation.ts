@@ -20,15 +20,13 @@ function mismatchesOf(pool: PoolFit): Mismatch[] {
   return pool.reasons.flatMap((reason) => (reason.kind === "selector-mismatch" ? [reason] : []));
 }
 
-/** A requirement that keeps the pod off a pool. */
 interface MainMismatch {
   readonly mismatch: Mismatch;
   readonly pool: PoolFit;
-  /** Every pool refuses a requirement on this label. */
   readonly everywhere: boolean;
 }
 
-/** The requirement to name: one that every pool refuses, else the first one of the pool that refuses the fewest. */
+/** Returns a requirement that every pool fails, else the first of the pool with the fewest. */
 function mainMismatch(pools: readonly PoolFit[]): MainMismatch | undefined {
   const perPool = pools.map((pool) => ({ pool, mismatches: mismatchesOf(pool) }));
   const isEverywhere = ({ key }: Mismatch): boolean =>
@@ -52,7 +50,7 @@ function nearestText(text: string, candidates: readonly string[]): string | unde
   return ranked[0]?.candidate;
 }
 
-/** The successor of a deprecated key where a pool has it, else the key that is spelt nearly the same. */
+/** Returns a deprecated key's successor if a pool has it, else a near spelling. */
 function nearestKey(key: string, keys: readonly string[]): string | undefined {
   const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
   if (stable !== undefined && keys.includes(stable)) return stable;
@@ -61,7 +59,6 @@ function nearestKey(key: string, keys: readonly string[]): string | undefined {
 
 type WithPool = Pick<PoolFit, "pool">;
 
-/** Every label key that a pool or one of its nodes has, or may have by a requirement of the pool. */
 export function labelKeys(pools: readonly WithPool[]): string[] {
   const keys = pools.flatMap(({ pool }) => [
     ...[pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => Object.keys(labels)),
@@ -70,7 +67,7 @@ export function labelKeys(pools: readonly WithPool[]): string[] {
   return [...new Set(keys)];
 }
 
-/** Every value that a pool or one of its nodes has under a label key, or may have by a requirement, sorted. */
+/** Returns all values of a label, certain or possible, sorted. */
 export function labelValues(pools: readonly WithPool[], key: string): string[] {
   const values = pools.flatMap(({ pool }) => [
     ...[pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => labels[key] ?? []),
@@ -79,7 +76,6 @@ export function labelValues(pools: readonly WithPool[], key: string): string[] {
   return [...new Set(values)].sort();
 }
 
-/** The cause, for a label: what one pool has, or may have; that no pool has it; or that none has it as asked. */
 function describeMismatch({ mismatch, pool, everywhere }: MainMismatch, pools: readonly PoolFit[]): Claim {
   const { key, wanted, possible } = mismatch;
   const ofPool = `label ${quoted(key)} of pool ${quoted(pool.pool.name)} ${labelState(mismatch)}, the pod asks for ${wanted}`;
@@ -95,7 +91,7 @@ function ofNoPool(what: string): Claim {
   return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
 }
 
-/** Explains why no pool meets the pod's nodeSelector or node affinity, or why other things than taints keep it off. */
+/** Explains why no pool matches the selector or affinity. */
 export function explainSelector(fit: WorkloadFit, context: RuleContext): Placement {
   const { workload, pools } = fit;
   const main = mainMismatch(pools);
@@ -133,7 +129,6 @@ export function explainSelector(fit: WorkloadFit, context: RuleContext): Placeme
   };
 }
 
-/** The values of a label that the pod asks for. */
 function askedFor(workload: Workload, key: string): readonly { readonly value: string; readonly path: FieldPath }[] {
   const { [key]: selected } = workload.podSpec.nodeSelector;
   if (selected !== undefined) return [{ value: selected, path: ["nodeSelector", key] }];
@@ -144,7 +139,6 @@ function askedFor(workload: Workload, key: string): readonly { readonly value: s
   );
 }
 
-/** Where nodes are made for pods: that the pod has to tolerate what it selects. */
 function helpToProvision({ pools, nodeSelector }: WorkloadFit, key: string): string {
   const value = nodeSelector[key];
   if (value === undefined || !pools.some(({ pool }) => pool.autoProvisions)) return "";

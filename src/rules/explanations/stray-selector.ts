@@ -13,29 +13,25 @@ import { isVirtualPool } from "../facts/virtual-pool.js";
 import { REQUIRED_TERMS } from "./node-selection-places.js";
 import { labelValues } from "./selector-explanation.js";
 
-/** Where one in so many workloads asks for what nobody declared, the others show that the inventory is theirs. */
+/** Share of workloads with undeclared labels that still counts as an exception. */
 const ONE_IN = 10;
 
-/** The label of EKS that holds the name of a node group. */
+/** EKS' label for node groups. */
 const NODE_GROUP = "eks.amazonaws.com/nodegroup";
 
-/** The pools that EKS Auto Mode makes by itself: nobody has to declare them. */
 const BUILT_IN: ReadonlySet<string> = new Set(["general-purpose", "system"]);
 
-/** A requirement on a label, with its path from the pod spec. */
 export interface SelectorRequirement {
   readonly requirement: LabelRequirement;
   readonly path: FieldPath;
 }
 
-/** A requirement that no declared pool meets, among workloads that ask for declared ones. */
 export interface StrayRequirement extends SelectorRequirement {
-  /** How many workloads ask for a label of pools, and how many of them for one that a declared pool has. */
+  /** Workloads that request pool labels, and those that request declared ones. */
   readonly asking: number;
   readonly served: number;
 }
 
-/** What the pod requires whatever else holds: its node selector, and the only term of its affinity. */
 export function requirementsOf(podSpec: PodSpec): SelectorRequirement[] {
   const { nodeSelector, terms = [] } = compileNodeSelection(podSpec.nodeSelector, podSpec.nodeAffinity?.required);
   const ofSelector = nodeSelector.map((requirement) => ({ requirement, path: ["nodeSelector", requirement.key] }));
@@ -45,7 +41,7 @@ export function requirementsOf(podSpec: PodSpec): SelectorRequirement[] {
   return [...ofSelector, ...only.expressions.map((requirement, index) => ({ requirement, path: [...path, index] }))];
 }
 
-/** Reports whether the pod asks for nodes that not every pool has. */
+/** Reports whether the pod requests special nodes. */
 function asksForPool(fit: WorkloadFit): boolean {
   return (
     isPlacementKnown(fit) &&
@@ -55,12 +51,12 @@ function asksForPool(fit: WorkloadFit): boolean {
   );
 }
 
-/** What the pool's name begins with, where the label holds it and only its end is open. */
+/** Returns the known start of the pool's name, if the label holds it. */
 function beginningOf(key: string, pool: NodePool): string | undefined {
   return key === NODE_GROUP ? beginningOfName(pool)?.beginning : undefined;
 }
 
-/** Reports whether a requirement names a node group: nodes that only stand for a service, such as Fargate's, are in none. */
+/** Reports whether a requirement names a node group; virtual nodes have none. */
 function isOtherGroup({ key, operator }: LabelRequirement, pool: NodePool): boolean {
   return key === NODE_GROUP && operator === "In" && isVirtualPool(pool);
 }
@@ -78,19 +74,19 @@ function isServed(fit: WorkloadFit): boolean {
   );
 }
 
-/** Reports whether two pools of Karpenter have a label of somebody's own: what its values are is then theirs to say. */
+/** Reports whether two Karpenter pools share a custom label, whose values they define. */
 function isOfKarpenter(key: string, { pools }: Inventory): boolean {
   return pools.filter(({ format, labels }) => format === "karpenter" && Object.hasOwn(labels, key)).length > 1;
 }
 
-/** Beside pools of Karpenter there are node groups, which alone have a label that one of its pools happens to have. */
+/** Node groups beside Karpenter may have labels that only one of its pools shares. */
 function speaksForKey(key: string, pool: NodePool, inventory: Inventory): boolean {
   if (beginningOf(key, pool) !== undefined) return true;
   const isOnlyKarpenter = pool.format === "karpenter" && !key.startsWith("karpenter.sh/");
   return Object.hasOwn(pool.labels, key) && (!isOnlyKarpenter || isOfKarpenter(key, inventory));
 }
 
-/** How many values of the label the declared pools have, as far as they can be told apart. */
+/** Counts known values of the label. */
 function countValues(key: string, { pools }: WorkloadFit): number {
   const beginnings = new Set(pools.flatMap(({ pool }) => beginningOf(key, pool) ?? []));
   return labelValues(pools, key).length + beginnings.size;
@@ -102,9 +98,7 @@ function mayBeMetBy(requirement: LabelRequirement, inventory: Inventory): boolea
 }
 
 /**
- * The value that a workload requires and no declared pool has, where the declared pools have other values of that very
- * label and nearly all other workloads ask for what they have: nine in ten, or all where pools of Karpenter share it. Where many ask for what is not declared, the inventory
- * lacks pools, and no workload is to blame.
+ * Returns a required value no declared pool has, if nine in ten workloads (all, with Karpenter) request declared ones.
  */
 export function strayRequirement(fit: WorkloadFit, context: RuleContext): StrayRequirement | undefined {
   const { inventory } = context;

@@ -24,38 +24,33 @@ import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 import { mayServePod } from "./dead-tolerations.js";
 import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./near-miss-wording.js";
 
-/** Where a pod's placement goes wrong, why, and what to write instead. */
 export interface Placement {
   readonly at: Place;
-  /** What follows "no pool admits the pod". */
+  /** Follows "no pool admits the pod". */
   readonly cause: Claim;
   readonly reasons: readonly RulePoolReason[];
   readonly help: string;
   readonly offer?: Offer;
   readonly related: readonly RelatedPlace[];
-  /** The toleration that nearly fits, and how it misses the taint. */
+  /** The toleration that nearly fits. */
   readonly miss?: Miss;
-  /** The label that no pool has. */
   readonly missingLabel?: string;
-  /** The label or the taint key of which the pod asks for another value. */
   readonly key?: string;
   /** The correction of the selector. */
   readonly fix?: OfferedFix | undefined;
-  /** The pool that the help lets the pod into. */
+  /** The pool opened by the help. */
   readonly opens?: PoolFit;
 }
 
-/** More places of taints than this are not named. */
 const MAX_PLACES = 12;
 
 interface Candidate {
   readonly pool: PoolFit;
-  /** The taints that stand against the pod. */
   readonly taints: readonly PoolTaint[];
   readonly miss: Miss | undefined;
 }
 
-/** A toleration that meets another taint has the key that its author meant. */
+/** A toleration that matches another taint is spelt as meant. */
 function isMisspelt(fit: WorkloadFit, { miss, toleration }: Miss): boolean {
   const differsInKey = miss === "key-spelling" || miss === "key-domain";
   return !differsInKey || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
@@ -74,12 +69,11 @@ function rank(miss: Miss | undefined): number {
   return miss === undefined ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
 }
 
-/** In the list of the manifest. */
 function positionOf(miss: Miss | undefined): number {
   return miss?.toleration.origin.index ?? 0;
 }
 
-/** How many letters part what is written from what the taint has. */
+/** Edit distance. */
 function editsOf(miss: Miss | undefined): number {
   switch (miss?.miss) {
     case "value":
@@ -92,16 +86,13 @@ function editsOf(miss: Miss | undefined): number {
   }
 }
 
-/** Reports whether somebody may be told to let the workload in: yes, only by opening a pool of others, or not at all. */
+/** Ranks whether help may open the pool: yes, only one of others, or never. */
 function closedness({ workload, pools }: WorkloadFit, { pool, taints }: Candidate): number {
   if (whyNotOpen(workload, pool.pool) !== undefined) return 2;
   return describeHarm(workload, pools, offerFor(taints, "").tolerations) === undefined ? 0 : 1;
 }
 
-/**
- * The pools, the nearest to taking the pod first: a near miss, then one that it may enter, then one whose labels are known
- * to suit it, then the fewest taints.
- */
+/** Sorts pools: near misses, then enterable ones, then suitable labels, then fewest taints. */
 function byNearness(fit: WorkloadFit, candidates: readonly Candidate[]): Candidate[] {
   const closednessOf = memoize((one: Candidate) => closedness(fit, one));
   return [...candidates].sort(
@@ -117,7 +108,7 @@ function byNearness(fit: WorkloadFit, candidates: readonly Candidate[]): Candida
   );
 }
 
-/** Where the manifest asks for a label: its nodeSelector entry, or the expression of the first term that names it. */
+/** Returns the nodeSelector entry or first expression for a label. */
 export function findSelectorPath(workload: Workload, key: string): FieldPath | undefined {
   const { nodeSelector, nodeAffinity } = workload.podSpec;
   if (key in nodeSelector) return ["nodeSelector", key];
@@ -135,7 +126,7 @@ function mismatchedKeys(pool: PoolFit): string[] {
   return pool.reasons.flatMap((reason: Reason) => (reason.kind === "selector-mismatch" ? [reason.key] : []));
 }
 
-/** The selector entry that keeps the pod off the pools that are no candidates, or undefined when nothing narrows. */
+/** Returns the selector entry that excludes other pools; undefined if none does. */
 function narrowingPath(fit: WorkloadFit): FieldPath | undefined {
   for (const pool of fit.pools) {
     for (const key of mismatchedKeys(pool)) {
@@ -146,12 +137,12 @@ function narrowingPath(fit: WorkloadFit): FieldPath | undefined {
   return undefined;
 }
 
-/** The place of a missing toleration: the list it belongs to, which may be empty, else the pod spec. */
+/** The list, possibly empty, else the pod spec. */
 export function placeOfTolerations(workload: Workload): Place {
   return placeInPodSpec(workload, ["tolerations"], "key");
 }
 
-/** Why each pool does not take the pod, the nearest to taking it first. */
+/** Explains each pool, the nearest match first. */
 export function describePools(pools: readonly PoolFit[], nearest: readonly PoolFit[] = []): readonly RulePoolReason[] {
   const others = pools.filter((pool) => !nearest.includes(pool));
   const label = commonest(others.flatMap(mismatchedKeys));
@@ -164,7 +155,7 @@ export function describePools(pools: readonly PoolFit[], nearest: readonly PoolF
   ];
 }
 
-/** The label by which a pool is another one: that by which most are, else its first one. */
+/** Returns the label that most pools differ in, else the pool's first. */
 function differenceIn(fit: PoolFit, common: string | undefined): RulePoolReason["differs"] {
   const mismatches = fit.reasons.flatMap((reason) => (reason.kind === "selector-mismatch" ? [reason] : []));
   const mismatch = mismatches.find(({ key }) => key === common) ?? mismatches[0];
@@ -185,7 +176,7 @@ function relatedTaints(candidates: readonly Candidate[]): RelatedPlace[] {
     .flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
 }
 
-/** That a toleration nearly fits: true where it does nothing for the pod in any cluster. */
+/** Claims a near miss, if it has no effect in any cluster. */
 export function nearlyFits(miss: Miss, pool: NodePool): Claim {
   const message = describeMiss(miss, pool.name);
   const claim = ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), { says: message });
@@ -229,7 +220,6 @@ function helpToEnter(
   return { help };
 }
 
-/** What is wrong without any toleration that nearly fits: the list lacks one. */
 function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], best: Candidate): Placement {
   const { workload, pools } = fit;
   const [taint] = best.taints;
@@ -262,10 +252,7 @@ function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], bes
   };
 }
 
-/**
- * Explains why taints stand between a pod and the pools that its selector allows, the likeliest explanation first.
- * `allowed` are those pools, at least one; each has taints that the pod does not tolerate.
- */
+/** Explains taints of `allowed` (at least one), the likeliest reason first. */
 export function explainTaints(fit: WorkloadFit, allowed: readonly PoolFit[]): readonly Placement[] {
   const candidates = allowed.map((pool) => candidateOf(fit, pool));
   const [best] = byNearness(

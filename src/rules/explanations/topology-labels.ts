@@ -4,15 +4,12 @@ import { nearestKeyOf } from "../../model/spelling.js";
 import { UNSET_TOPOLOGIES } from "../../scheduling/labels/topology-domains.js";
 import { labelKeys } from "./selector-explanation.js";
 
-/** The topologies that Kubernetes and clouds give every node. */
 const USUAL_KEYS = ["kubernetes.io/hostname", "topology.kubernetes.io/zone", "topology.kubernetes.io/region"];
 
-/** Reports whether the pool may take the pod, apart from a topology label that it lacks. */
 export function isOpenButForTopology({ verdict, lacksTopologyAlone }: PoolFit): boolean {
   return verdict !== "blocked" || lacksTopologyAlone === true;
 }
 
-/** The label that a topology most likely means. */
 export function nearestTopology(key: string, pools: readonly NodePool[]): string | undefined {
   return UNSET_TOPOLOGIES.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
 }

@@ -9,13 +9,12 @@ import { isWildcard } from "../contract/vocabulary.js";
 
 const MAX_NAMED = 8;
 
-/** A toleration of a workload that holds for one value of its key only. */
+/** A toleration of a single value of its key. */
 export interface Asked {
   readonly fit: WorkloadFit;
   readonly index: number;
 }
 
-/** `"true", "present" and no value`. */
 export function listValues(values: Iterable<string>): string {
   return list([...values].map(describeValue));
 }
@@ -24,18 +23,17 @@ function describeValue(value: string): string {
   return value === "" ? "no value" : quoted(value);
 }
 
-/** Reports whether several values say the same. A key that has any other value is meant to have several. */
+/** Reports whether the values are synonyms; a key with any other value has several on purpose. */
 export function isMixed(values: Iterable<string>): boolean {
   const distinct = new Set(values);
   return distinct.size > 1 && [...distinct].every(saysOnlyPresence);
 }
 
-/** Reports whether a toleration holds for one value of the key only. */
 export function asksForOneValue({ key, operator }: Toleration): boolean {
   return key !== undefined && key !== "" && (operator === undefined || operator === "" || operator === "Equal");
 }
 
-/** By value, and the uses of each by name: the names and the order of files decide nothing. */
+/** Groups by value, then sorts uses by name, independent of file order. */
 export function usesInOrder<Use>(
   byValue: ReadonlyMap<string, readonly Use[]>,
   nameOf: (use: Use) => string,
@@ -46,13 +44,12 @@ export function usesInOrder<Use>(
   return new Map(values.sort(([a], [b]) => order(a, b)));
 }
 
-/** The first use of the value that the fewest use; where it is a draw, of the last one. */
+/** Returns the first use of the rarest value, of ties the last. */
 export function oddOneOut<Use>(ordered: ReadonlyMap<string, readonly Use[]>): Use | undefined {
   const [rarest] = [...ordered.values()].reverse().sort((a, b) => a.length - b.length);
   return rarest?.[0];
 }
 
-/** For each key, the tolerations that ask for one value of it, of workloads that do not ask for several. */
 export const asksByKey = memoize(
   (fits: readonly WorkloadFit[]): ReadonlyMap<string, ReadonlyMap<string, readonly Asked[]>> => {
     const asks = new Map<string, Map<string, Asked[]>>();
@@ -82,7 +79,6 @@ export function nameOfAsked({ fit }: Asked): string {
   return formatWorkload(fit.workload);
 }
 
-/** One line for each value: who asks for it. */
 export function describeAsks(byValue: ReadonlyMap<string, readonly Asked[]>): string[] {
   return [...byValue].map(([value, asked]) => {
     const names = asked.map(nameOfAsked);

@@ -2,15 +2,14 @@ import { memoize } from "../../model/memoize.js";
 import type { Container } from "../../model/pod.js";
 import { VALUE_HOLDERS, type Workload } from "../../model/workload.js";
 
-/** What a DaemonSet does that other pods of its node cannot start without. */
+/** A role that other pods of the node depend on. */
 export type NodeAgentRole = "CSI node plugin" | "CNI agent" | "device plugin";
 
-/** Calico's image has no telling name of its own. */
+/** Calico's image has an uninformative name. */
 export const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
 
 const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
 
-/** The name of an image without registry, folders, tag and digest. */
 export function imageName(image: string): string {
   const name = image.slice(image.lastIndexOf("/") + 1);
   return name.split(/[:@]/)[0] ?? name;
@@ -20,7 +19,7 @@ function isRegistrar({ image }: Container): boolean {
   return imageName(image) === "csi-node-driver-registrar";
 }
 
-/** Told by what the pod mounts and runs: a registrar or a plugin folder of the kubelet is no accident. */
+/** Recognized by mounts and programs, such as a registrar or a plugin folder of the kubelet. */
 export const nodeAgentRole = memoize(({ podSpec }: Workload): NodeAgentRole | undefined => {
   const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
   if (podSpec.containers.some(isRegistrar) || mounted.includes("/var/lib/kubelet/plugins_registry")) {
@@ -30,26 +29,22 @@ export const nodeAgentRole = memoize(({ podSpec }: Workload): NodeAgentRole | un
   return mounted.includes("/var/lib/kubelet/device-plugins") ? "device plugin" : undefined;
 });
 
-/** Components that run on every node, by a part of what they are called in kebab case. */
+/** Components of every node, by parts of kebab-case names. */
 const AGENTS =
   /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|alloy|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
-/** A word that many things have for a name: an agent of a build server is none of a node. */
+/** An ambiguous word: build servers have agents too. */
 const AGENT = /^agents?$/;
-/** Products whose agents run on every node. */
+/** Products with an agent on every node. */
 const WATCHING =
   /(?:^|[-/])(?:datadog|new-?relic|dynatrace|splunk|elastic|wazuh|sysdig|opentelemetry|otel|grafana|signoz|instana|sumo-?logic)/;
-/** A DaemonSet that lets traffic in needs no pod on every node. */
+/** Ingress DaemonSets need no pod on every node. */
 const GATEWAYS = /ingress|gateway|traefik|haproxy|nginx|envoy|kong|istio/;
 
 function kebab(text: string): string {
   return text.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
-/**
- * Reports whether the component that a fragment belongs to runs on every node. The values beside it say so (`kind: DaemonSet`),
- * or its name does: the innermost key of its path that names one, else the chart, the object's kind and name, or the
- * folder of a file of values.
- */
+/** Reports whether a fragment's component runs on every node, by values (`kind: DaemonSet`) or the nearest name. */
 export function isNamedNodeAgent({ kind, name, apiVersion, part = "", values = {} }: Workload): boolean {
   const { chart = [], makes } = values;
   const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !VALUE_HOLDERS.has(step));

@@ -2,7 +2,7 @@ import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
 import { nearestKeyOf } from "../../model/spelling.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
 
-/** Keys that a platform, an operator or a widespread convention puts on nodes; charts tolerate them in advance. */
+/** Keys of platforms, operators and conventions, which charts tolerate in advance. */
 const PLATFORM_KEYS: ReadonlySet<string> = new Set([
   ...CONTROL_PLANE_KEYS,
   "node-role.kubernetes.io/etcd",
@@ -43,12 +43,12 @@ const PLATFORM_PREFIXES: readonly string[] = [
   "node.ocs.openshift.io/",
 ];
 
-/** The key that platforms put on nodes and that another one misses by its domain: `nvidia/gpu`. */
+/** Returns the platform key that a wrong domain means: `nvidia/gpu`. */
 export function wellKnownKeyMeantBy(key: string): string | undefined {
   return key.includes("/") ? nearestKeyOf(key, [...PLATFORM_KEYS]) : undefined;
 }
 
-/** Reports whether Kubernetes, a platform or a well-known operator may put this key on a node that the inventory does not show. */
+/** Reports whether nodes may have the key undeclared. */
 export function isPlatformTaintKey(key: string, transientTaints: readonly string[]): boolean {
   return (
     PLATFORM_KEYS.has(key) ||

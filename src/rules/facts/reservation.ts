@@ -7,7 +7,7 @@ import { nodeAgentRole } from "./node-agents.js";
 import { osOfPod, osOfPool } from "./operating-system.js";
 import { isSystemNamespace } from "./system-namespaces.js";
 
-/** Reports whether `reservedFor` of the pool names the workload; a pool that is not reserved takes everybody. */
+/** Reports whether `reservedFor` allows the workload; an unreserved pool allows all. */
 export function isWelcome(workload: Workload, pool: NodePool): boolean {
   const reservation = pool.reservedFor;
   if (reservation === undefined) return true;
@@ -17,10 +17,10 @@ export function isWelcome(workload: Workload, pool: NodePool): boolean {
   return byNamespace || byWorkload;
 }
 
-/** Says on a DaemonSet, or on its pod template, which pools it is not meant for: globs with commas between them. */
+/** Annotates a DaemonSet or its template with pools it is not for: comma-separated globs. */
 export const NOT_ON_ANNOTATION = "taintlint.dev/not-on";
 
-/** Reports whether a list of globs, of which those with `!` take out, covers the DaemonSet; one that only takes out covers the rest. */
+/** Matches globs with `!` exclusions; exclusions alone match the rest. */
 function coversDaemonSet(globs: readonly string[], { namespace, name }: Workload): boolean {
   const covers = (glob: string) => matchesNameGlob(glob, name) || matchesNameGlob(glob, `${namespace}/${name}`);
   return globs.reduce(
@@ -29,13 +29,13 @@ function coversDaemonSet(globs: readonly string[], { namespace, name }: Workload
   );
 }
 
-/** Reports whether the pool asks for the DaemonSet by a glob that does not cover everything. */
+/** Reports whether the pool names the DaemonSet by a specific glob. */
 export function servesByName(workload: Workload, { daemonSets = [] }: NodePool): boolean {
   const asking = daemonSets.filter((glob) => !glob.startsWith("!") && !/^\**$/.test(glob));
   return coversDaemonSet(daemonSets, workload) && coversDaemonSet(asking, workload);
 }
 
-/** Reports whether a DaemonSet may be meant for a pool, by what the pool and the DaemonSet itself say. */
+/** Reports whether pool and DaemonSet permit each other. */
 export function mayServePool(workload: Workload, pool: NodePool): boolean {
   const { annotations, templateAnnotations } = workload;
   const notOn = `${annotations[NOT_ON_ANNOTATION] ?? ""},${templateAnnotations[NOT_ON_ANNOTATION] ?? ""}`.split(",");
@@ -43,7 +43,7 @@ export function mayServePool(workload: Workload, pool: NodePool): boolean {
   return pool.daemonSets === undefined ? isWelcome(workload, pool) : coversDaemonSet(pool.daemonSets, workload);
 }
 
-/** Why nobody may be told to let the workload in, to follow the pool's name; undefined where that can do no harm. */
+/** Returns the reason not to advise a toleration, after the pool's name; undefined if harmless. */
 export function whyNotOpen(workload: Workload, pool: NodePool): string | undefined {
   if (!isWelcome(workload, pool)) return "is reserved for others";
   // Agents of nodes serve control planes, too.
@@ -52,10 +52,7 @@ export function whyNotOpen(workload: Workload, pool: NodePool): string | undefin
   return os === osOfPod(workload.podSpec) ? undefined : `has nodes with ${os}`;
 }
 
-/**
- * Reports whether the workload does not belong on the reserved pool. A reservation says who uses the nodes, not who serves
- * them: DaemonSets of a system namespace and node agents that other pods need are no intruders.
- */
+/** Reports whether the workload must not use the pool. System DaemonSets and node agents serve it. */
 export function isIntruder(workload: Workload, pool: NodePool): boolean {
   if (isWelcome(workload, pool)) return false;
   if (workload.kind === "DaemonSet" && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;

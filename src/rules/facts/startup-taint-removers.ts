@@ -2,7 +2,7 @@ import type { Taint } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import { CALICO_IMAGE, imageName } from "./node-agents.js";
 
-/** An agent whose pod must be ready on a node before the taint of this key goes away there. */
+/** An agent that must be ready before this taint is removed. */
 interface KnownRemover {
   readonly key: string;
   readonly isAgent: (workload: Workload) => boolean;
@@ -15,7 +15,7 @@ const runs =
 
 const GARDENER_CRITICAL = "node.gardener.cloud/critical-component";
 
-/** From Cilium's documentation on taints, Istio's pilot/pkg/serviceregistry nodeUntainter, and Gardener's node readiness. */
+/** Sources: Cilium's documentation, Istio's pilot/pkg/serviceregistry nodeUntainter, Gardener's node readiness. */
 const KNOWN_REMOVERS: readonly KnownRemover[] = [
   { key: "node.cilium.io/agent-not-ready", isAgent: runs("cilium") },
   { key: "cni.istio.io/not-ready", isAgent: runs("install-cni") },
@@ -28,10 +28,7 @@ const KNOWN_REMOVERS: readonly KnownRemover[] = [
 
 const AGENT_SUFFIX = "/agent-not-ready";
 
-/**
- * CSI drivers name the taint after themselves (`ebs.csi.aws.com/agent-not-ready`), and keep their socket in a folder of
- * the kubelet with the same name.
- */
+/** CSI drivers use one name in the taint (`ebs.csi.aws.com/agent-not-ready`) and in their socket's folder. */
 function isCsiDriver(key: string, workload: Workload): boolean {
   return key.endsWith(AGENT_SUFFIX) && keepsSocketOf(key.slice(0, -AGENT_SUFFIX.length), workload);
 }
@@ -40,31 +37,31 @@ function keepsSocketOf(driver: string, { podSpec }: Workload): boolean {
   return podSpec.hostPaths.some((path) => path.replace(/\/$/, "").endsWith(`/plugins/${driver}`));
 }
 
-/** Reports whether the taint is known to go only once a pod of this DaemonSet is ready on the node. */
+/** Reports whether the taint waits for this DaemonSet's pod. */
 export function isKnownRemover(workload: Workload, { key }: Taint): boolean {
   return KNOWN_REMOVERS.some((known) => known.key === key && known.isAgent(workload)) || isCsiDriver(key, workload);
 }
 
-/** Reports whether somebody is known to remove taints of this key, in the repository or not. */
+/** Reports whether taints of this key have a known remover. */
 export function hasKnownRemover(key: string): boolean {
   return KNOWN_REMOVERS.some((known) => known.key === key) || key.endsWith(AGENT_SUFFIX);
 }
 
-/** Agents by the domain of the conditions that tell whether they are ready. */
+/** Agents by the domain of their readiness conditions. */
 const AGENTS_OF_DOMAINS: ReadonlyMap<string, KnownRemover["isAgent"]> = new Map([
   ["projectcalico.org", ({ podSpec }) => podSpec.containers.some(({ image }) => CALICO_IMAGE.test(image))],
   ["cilium.io", runs("cilium")],
   ["falco.org", runs("falco", "falco-no-driver")],
 ]);
 
-/** Reports whether a condition of nodes tells of this agent, by its domain: a CSI driver has that of its own name. */
+/** Reports whether a node condition is about this agent, by domain; CSI drivers use their name. */
 export function isToldOf(condition: string, workload: Workload): boolean {
   const [domain, name] = condition.split("/");
   if (domain === undefined || name === undefined) return false;
   return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
 }
 
-/** Reports whether a pod of the workload sets a condition of its node. */
+/** Reports whether the workload's pods set a node condition. */
 export function reports(condition: string, { podSpec }: Workload): boolean {
   return [...podSpec.containers, ...podSpec.initContainers].some((one) => one.reportsCondition === condition);
 }

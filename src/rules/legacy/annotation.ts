@@ -9,7 +9,6 @@ import type { RuleFinding } from "../contract/finding.js";
 import { ofObject } from "../contract/vocabulary.js";
 import type { LegacyKey } from "./legacy.js";
 
-/** Annotations of Kubernetes 1.5 and before, and the field of the pod spec that replaced each. */
 const FIELD_BY_ANNOTATION: ReadonlyMap<string, "tolerations" | "affinity"> = new Map([
   ["scheduler.alpha.kubernetes.io/tolerations", "tolerations"],
   ["scheduler.alpha.kubernetes.io/affinity", "affinity"],
@@ -20,7 +19,6 @@ interface Annotated {
   readonly annotations: ByWord<string>;
 }
 
-/** The object's own metadata, and its pod template's where that is another. */
 function metadataOf({ podSpecPath, annotations, templateAnnotations }: Workload): Annotated[] {
   const ofTemplate = podSpecPath.slice(0, -1);
   const own = { path: ["metadata", "annotations"], annotations };
@@ -35,7 +33,7 @@ function isToleration(value: unknown): value is Toleration {
   );
 }
 
-/** The tolerations in the annotation's JSON; none where it holds anything else. */
+/** Empty for other JSON. */
 function tolerationsIn(text: string): Toleration[] {
   try {
     const value: unknown = JSON.parse(text);

@@ -19,7 +19,7 @@ import type { LegacyKey } from "./legacy.js";
 /** Upstream: cmd/kubeadm/app/constants/constants.go ControlPlaneTaint. */
 const CONTROL_PLANE_TAINT: Taint = { key: CONTROL_PLANE_KEY, value: "", effect: "NoSchedule" };
 const CONTROL_PLANE_LABELS: ReadonlySet<string> = new Set([CONTROL_PLANE_KEY, MASTER_KEY]);
-/** Kubernetes 1.25 was the first without the old taint. */
+/** The first Kubernetes without the old taint. */
 const FIRST_MINOR_WITHOUT = 25;
 
 function toleratesNewKey({ tolerations, cluster }: WorkloadFit): boolean {
@@ -30,17 +30,17 @@ function toleratesNewKey({ tolerations, cluster }: WorkloadFit): boolean {
   );
 }
 
-/** Where the provider runs the control plane, no node of the cluster has either taint. */
+/** Providers that hide the control plane have neither taint. */
 const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES: ReadonlySet<string> = new Set(["eks", "gke", "aks", "doks", "gardener"]);
 
-/** Only OpenShift has such namespaces. */
+/** Namespaces of OpenShift only. */
 const OPENSHIFT_NAMESPACE = /^openshift-/;
-/** A file or a folder that is named after it: `agent_on_openshift_values.yaml`, `overlays/ocp4`. */
+/** Paths named after OpenShift: `agent_on_openshift_values.yaml`, `overlays/ocp4`. */
 const OPENSHIFT_PATH = /(?:^|[^a-z])(?:openshift|ocp\d*)(?:[^a-z]|$)/i;
-/** A kind of OpenShift's own says which platform it is made for: `compliance.openshift.io/v1alpha1`. */
+/** Kinds for OpenShift only: `compliance.openshift.io/v1alpha1`. */
 const OPENSHIFT_GROUP = /\.openshift\.io\//;
 
-/** Reports whether a node of the cluster has, or may have, the old taint: OpenShift keeps it. */
+/** Reports whether nodes may have the old taint, which OpenShift keeps. */
 function keepsOldTaint(inventory: Inventory): boolean {
   return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === MASTER_KEY);
 }
@@ -52,18 +52,17 @@ function isSilentFor(inventory: Inventory, { apiVersion, namespace, document }: 
   return keepsOldTaint(inventory) || isOpenshifts || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
 }
 
-/** True when the cluster is known to be older than the change. */
 function stillHasOldTaint({ kubernetesVersion }: ClusterSettings): boolean {
   const minor = minorOf(kubernetesVersion);
   return minor !== undefined && minor < FIRST_MINOR_WITHOUT;
 }
 
-/** Where nothing tells of the cluster its control plane may be no node at all. */
+/** Without any knowledge of the cluster, its control plane may have no nodes. */
 function isUnknown({ complete, pools, cluster }: Inventory): boolean {
   return !complete && pools.length === 0 && cluster.provider === undefined;
 }
 
-/** Only a pod that has to run on the control plane loses something: an agent of each node, or one that asks for it. */
+/** Only pods for the control plane, or for every node, are affected. */
 function belongsThere({ workload, nodeSelector }: WorkloadFit): boolean {
   const keys = [
     ...Object.keys(nodeSelector),
@@ -74,7 +73,7 @@ function belongsThere({ workload, nodeSelector }: WorkloadFit): boolean {
   );
 }
 
-/** The old toleration stays: nobody can prove that no older cluster needs it, and beside the new one it does no harm. */
+/** Keeps the old toleration for older clusters, where it does no harm. */
 function addKey(workload: Workload, index: number): FixIntent {
   const toleration = workload.podSpec.tolerations[index] ?? {};
   const at = placeInPodSpec(workload, ["tolerations"]);
@@ -84,14 +83,14 @@ function addKey(workload: Workload, index: number): FixIntent {
   };
 }
 
-/** Reports whether the key is Rancher's alone here: pools show the control plane, and none of them under that key. */
+/** Reports whether the key is only Rancher's: control-plane pools exist, none with this key. */
 function isForeign({ cluster: { provider = "" }, pools }: Inventory): boolean {
   const has = (key: string) =>
     pools.some(({ taints, labels }) => key in labels || taints.some((taint) => taint.key === key));
   return !/^(?:rancher|rke)/.test(provider) && has(CONTROL_PLANE_KEY) && !has(RANCHER_CONTROL_PLANE_KEY);
 }
 
-/** The position of Rancher's key where it stands for the key of Kubernetes; -1 where it is none, or beside Rancher's other role. */
+/** Returns the index of Rancher's key standing for Kubernetes'; -1 for none, or beside Rancher's other role. */
 function findForeignKey({ podSpec: { tolerations } }: Workload, inventory: Inventory): number {
   const isRanchers = tolerations.some(({ key }) => key === "node-role.kubernetes.io/etcd") || !isForeign(inventory);
   return isRanchers ? -1 : tolerations.findIndex(({ key }) => key === RANCHER_CONTROL_PLANE_KEY);
@@ -117,7 +116,7 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
     at: placeInPodSpec(workload, ["tolerations", index, "key"]),
     workload,
     severity: isNote && foreign < 0 ? ("note" as const) : undefined,
-    // Pools that nobody declared do not bring the old taint back.
+    // Undeclared pools do not bring the old taint back.
     claims: [
       ofDeadLine(says, (one) => (foreign < 0 ? keepsOldTaint(one.inventory) : !isForeign(one.inventory)), { says }),
     ],

@@ -3,7 +3,6 @@ import type { RuleExample } from "../../model/rule-description.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 
-/** A family of keys that Kubernetes or a controller no longer reads. */
 export interface LegacyKey {
   readonly why: string;
   readonly examples: readonly RuleExample[];

@@ -15,10 +15,7 @@ import type { LegacyKey } from "./legacy.js";
 
 const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 
-/**
- * Where a pool gives its nodes the old label itself and says nothing of the new one, the old one is the one that works:
- * the kubelet sets both, and to another value.
- */
+/** Pools may set only the old label, to another value than the kubelet's. */
 function isOnlyOneThere(legacy: string, stable: string, { pools }: Inventory): boolean {
   return pools.some(({ labels }) => legacy in labels && !(stable in labels));
 }
@@ -26,24 +23,24 @@ function isOnlyOneThere(legacy: string, stable: string, { pools }: Inventory): b
 const PROVISIONER_LABEL = "karpenter.sh/provisioner-name";
 const NODE_POOL_LABEL = "karpenter.sh/nodepool";
 
-/** Where Karpenter's pools are NodePools no node gets the label of a Provisioner. */
+/** With NodePools only, labels of Provisioners are absent. */
 function successorOf(label: string, { pools }: Inventory): string | undefined {
   if (label !== PROVISIONER_LABEL) return STABLE_LABEL.get(label);
   const has = (key: string) => pools.some(({ labels }) => key in labels);
   return has(NODE_POOL_LABEL) && !has(PROVISIONER_LABEL) ? NODE_POOL_LABEL : undefined;
 }
 
-/** Karpenter's labels of machines, which EKS Auto Mode knows under a domain of its own. */
+/** Karpenter's machine labels; EKS Auto Mode has another domain. */
 const MACHINE_LABEL = /^karpenter\.k8s\.aws\/(instance-.+)$/;
 const AUTO_MODE_DOMAIN = "eks.amazonaws.com/";
 
-/** The NodePools, where all of them are of EKS Auto Mode. */
+/** Returns the NodePools if all are EKS Auto Mode's. */
 function autoModePools({ pools }: Inventory): readonly NodePool[] {
   const nodePools = pools.filter(({ format, labels }) => format === "karpenter" || NODE_POOL_LABEL in labels);
   return nodePools.every(({ labels }) => labels["eks.amazonaws.com/compute-type"] === "auto") ? nodePools : [];
 }
 
-/** What is said of a label that Karpenter gives to nodes of its own, and no node of EKS Auto Mode has. */
+/** Explains a label of Karpenter that EKS Auto Mode lacks. */
 function tellOfAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, "claims" | "help"> | undefined {
   const [, name] = MACHINE_LABEL.exec(key) ?? [];
   const pools = name === undefined ? [] : autoModePools(inventory);
@@ -57,7 +54,7 @@ function tellOfAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, "c
   };
 }
 
-/** In a nodeSelector the label is a key, in an expression it is a value. */
+/** A label is a key in a nodeSelector, a value in an expression. */
 function writeLabel(at: Place, label: string): FixOperation {
   return at.part === "key" ? { kind: "rename-key", at, key: label } : { kind: "set-scalar", at, text: label };
 }

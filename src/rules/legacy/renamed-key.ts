@@ -17,7 +17,7 @@ const TAINTS: ReadonlyMap<string, string> = new Map([
 const DO_NOT_EVICT = "karpenter.sh/do-not-evict";
 const DO_NOT_DISRUPT = "karpenter.sh/do-not-disrupt";
 
-/** Karpenter 1.0, which serves this version of NodePools, reads the old annotation no more. */
+/** Karpenter 1.0, with this version, ignores the old annotation. */
 function isOfVersion1({ apiVersion }: NodePool): boolean {
   return apiVersion === "karpenter.sh/v1";
 }

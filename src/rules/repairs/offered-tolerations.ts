@@ -8,18 +8,17 @@ import type { Offer } from "../contract/finding.js";
 import { isIntruder, isWelcome, whyNotOpen } from "../facts/reservation.js";
 import { tolerationValueFor } from "./fix-intent.js";
 
-/** The tolerations that a help writes for these taints. `otherwise` is what it says where they would do harm. */
+/** Returns the help's tolerations. `otherwise` replaces them if harmful. */
 export function offerFor(taints: readonly Taint[], otherwise: string): Offer {
   return { tolerations: taints.map(tolerationValueFor), otherwise };
 }
 
-/** Why the pool is not meant for the workload. A reservation does not keep off agents that other pods need. */
+/** Returns the reason the pool is not for the workload. Required agents pass reservations. */
 function whyNotMeant(workload: Workload, pool: PoolFit["pool"]): string | undefined {
   const servesReserved = !isWelcome(workload, pool) && !isIntruder(workload, pool);
   return servesReserved ? undefined : whyNotOpen(workload, pool);
 }
 
-/** What more tolerations would do that nobody means: open a pool that is not meant for the workload. */
 export function describeHarm(
   workload: Workload,
   pools: readonly PoolFit[],

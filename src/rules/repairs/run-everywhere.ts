@@ -7,15 +7,11 @@ import { isVirtualPool } from "../facts/virtual-pool.js";
 import { offerFor } from "./offered-tolerations.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
 
-/** The pools that taints alone keep the agent off. */
 function closedByTaints({ pools }: WorkloadFit): PoolFit[] {
   return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
 }
 
-/**
- * How an agent that other pods need gets onto every node: not by a list of keys, to which a platform adds the next one.
- * Where a taint keeps it off a pool that it is not meant for, the list stays.
- */
+/** Advises a wildcard, since lists of keys miss future taints; keeps the list if that opens an unwanted pool. */
 export function helpToRunEverywhere(
   fit: WorkloadFit,
   taints: readonly Taint[],

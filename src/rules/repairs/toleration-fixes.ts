@@ -17,15 +17,15 @@ import { isSystemNamespace } from "../facts/system-namespaces.js";
 import { type FixIntent, type FixOperation, tolerationValueFor } from "./fix-intent.js";
 import { describeHarm } from "./offered-tolerations.js";
 
-/** Conditions of a node. A pod that tolerates one in order to run somewhere is a decision for people. */
+/** Node conditions; tolerating one to run somewhere needs review. */
 const CONDITION_PREFIX = "node.kubernetes.io/";
 
-/** Reports whether nobody can object to letting the workload in. What help leaves to people, no fix does: agents on control planes. */
+/** Reports whether a fix may open the pool. Agents on control planes need review. */
 function mayOpen(workload: Workload, pool: NodePool): boolean {
   return whyNotOpen(workload, pool) === undefined && !isControlPlanePool(pool);
 }
 
-/** The operations that make a toleration meet a taint by changing one field alone; undefined where that does not do. */
+/** Returns a fix of one field; undefined if that is not enough. */
 function correct(workload: Workload, index: number, { toleration, taint, miss }: Miss): FixOperation[] | undefined {
   const place = (field: string) => placeInPodSpec(workload, ["tolerations", index, field]);
   const meets = (corrected: Toleration) => toleratesTaint(corrected, taint, "off") === "yes";
@@ -64,7 +64,7 @@ function correct(workload: Workload, index: number, { toleration, taint, miss }:
   }
 }
 
-/** Reports whether the toleration can mean nothing but the taint, although the pod may run elsewhere. */
+/** Reports whether the toleration can only mean this taint, though the pod may run elsewhere. */
 function canOnlyMean({ toleration, taint, miss }: Miss): boolean {
   if (miss === "effect") return true;
   if (miss === "key-spelling") return isSlipOfValue(toleration.key ?? "", taint.key);
@@ -72,7 +72,7 @@ function canOnlyMean({ toleration, taint, miss }: Miss): boolean {
   return saysOnlyPresence(value) || isSlipOfValue(value, taint.value);
 }
 
-/** Reports whether nobody can have meant the toleration as it stands, whatever other pools there are. */
+/** Reports a certain typo, whatever other pools exist. */
 export function isSlipOfTheHand({ toleration, taint, miss }: Miss): boolean {
   if (miss === "effect" || miss === "operator") return true;
   if (miss === "value") {
@@ -86,10 +86,7 @@ function everyTaint(pools: readonly NodePool[]): Taint[] {
   return pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints]);
 }
 
-/**
- * Corrects the value, the effect or the spelling of the key of a toleration that tolerates nothing. Only where all
- * pools with this key have the very same taint, and none of them is reserved for others or a control plane.
- */
+/** Corrects value, effect or key, if pools with this key agree and none is reserved or a control plane. */
 export function correctToleration(workload: Workload, miss: Miss, context: RuleContext): FixIntent | undefined {
   return canOnlyMean(miss) ? correctTo(workload, miss, context) : undefined;
 }
@@ -107,11 +104,7 @@ function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): 
   return operations && { title: `make the toleration meet taint ${formatTaint(taint)}`, operations };
 }
 
-/**
- * Lets an unschedulable pod into the only pool that its selector leaves, or into the one that the help names: corrects the
- * toleration that nearly fits, or adds those that are missing. The one rests on the claim that the toleration nearly fits,
- * the other on that no other pool may take the pod.
- */
+/** Corrects or adds a toleration. The former rests on the near miss, the latter on there being no other pool. */
 export function fixUnschedulable(
   fit: WorkloadFit,
   { miss, opens }: Pick<Placement, "miss" | "opens">,
@@ -140,7 +133,7 @@ export function fixUnschedulable(
   };
 }
 
-/** Adds the tolerations of the pool that the help names, where several would do and nobody can object to that one. */
+/** Adds the tolerations of the help, if the pool is one of several and unobjectionable. */
 function enter(
   { workload, pools }: WorkloadFit,
   { pool, selector, reasons }: PoolFit,
@@ -161,10 +154,7 @@ function enter(
   };
 }
 
-/**
- * Writes explicit tolerations in the place of one without a key, so that the pod can still run where it can run now.
- * `opened` are the pools that only this toleration opens, `met` the taints of them that no other toleration meets.
- */
+/** `opened`: pools that only the wildcard opens; `met`: their otherwise unmatched taints. */
 export function replaceWildcard(
   workload: Workload,
   wildcard: WrittenToleration,

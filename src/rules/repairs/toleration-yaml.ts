@@ -2,26 +2,22 @@ import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { tolerationValueFor } from "./fix-intent.js";
 
-/** A list of more tolerations has one line for each. */
 const MAX_IN_FULL = 1;
 
-/** A plain YAML scalar if the text can be one without becoming a number, boolean or null; else in quotes. */
+/** Formats a plain scalar if it stays a string, else quotes it. */
 export function formatYamlString(text: string): string {
   const plain = /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text);
   return plain ? text : JSON.stringify(text);
 }
 
-/** The toleration that meets exactly this taint, or its key where the value is a mistake, as lines of a YAML list item without indentation. */
 export function formatTolerationFor(taint: Taint): string[] {
   return formatItem(tolerationValueFor(taint));
 }
 
-/** A `tolerations:` block that meets all the taints. */
 export function formatTolerationsFor(taints: readonly Taint[]): string {
   return formatTolerationsAsYaml(taints.map(tolerationValueFor));
 }
 
-/** A `tolerations:` block of tolerations as they are written elsewhere. */
 export function formatTolerationsAsYaml(tolerations: readonly Toleration[]): string {
   const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
   return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");

@@ -8,13 +8,12 @@ import { mergeNamespaceNodeSelector, type NamespaceNodeSelectors } from "./pod-n
 import { restrictTolerations } from "./pod-toleration-restriction.js";
 import { mergeRuntimeClass } from "./runtime-class.js";
 
-/** The scheduling fields of a pod after admission. */
 export interface AdmittedPod {
   readonly tolerations: readonly PodToleration[];
   readonly nodeSelector: ByWord<string>;
-  /** The error of the first plugin that refuses the pod; the pod then stays as it was before that plugin. */
+  /** The first refusing plugin's error; the pod stays as before that plugin. */
   readonly error: string | undefined;
-  /** The RuntimeClass that the pod names and no manifest declares. */
+  /** Undefined if declared. */
   readonly missingRuntimeClass: string | undefined;
   readonly possible: PossibleDefaults | undefined;
 }
@@ -28,10 +27,7 @@ export interface PossibleDefaults {
   readonly nodeSelector: ByWord<string> | undefined;
 }
 
-/**
- * Runs the enabled admission plugins that change scheduling fields on a new pod. `tolerations` are the pod's own, after
- * its controller. Upstream order: pkg/kubeapiserver/options/plugins.go AllOrderedPlugins.
- */
+/** `tolerations`: after the controller. Upstream order: pkg/kubeapiserver/options/plugins.go AllOrderedPlugins. */
 export function admitPod(
   spec: PodSpec,
   tolerations: readonly PodToleration[],
@@ -83,9 +79,8 @@ interface SelectorOfNamespace {
 }
 
 /**
- * Returns the node selector of the namespace: the annotation of Kubernetes wins over OpenShift's; the cluster's default
- * is for projects without one. Upstream: openshift/kubernetes
- * openshift-kube-apiserver/admission/scheduler/nodeenv/admission.go.
+ * Returns the namespace's selector: Kubernetes' annotation, OpenShift's, then the default. Upstream:
+ * openshift/kubernetes openshift-kube-apiserver/admission/scheduler/nodeenv/admission.go.
  */
 function selectorOfNamespace(
   namespace: string,

@@ -5,10 +5,7 @@ import type { PodSpec } from "../../model/pod.js";
 import type { PodToleration } from "../../model/toleration.js";
 import { addToleration } from "../taints/add-toleration.js";
 
-/**
- * Adds a toleration for each ComputeClass that the node selector or the required node affinity names, as GKE's webhook
- * does. Returns the same list unless the cluster is known to be GKE. `nodeSelector` is the pod's after admission.
- */
+/** Adds a toleration per selected ComputeClass on GKE. `nodeSelector` is the pod's after admission. */
 export function withComputeClassTolerations(
   spec: PodSpec,
   nodeSelector: ByWord<string>,

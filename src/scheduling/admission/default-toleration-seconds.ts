@@ -3,11 +3,7 @@ import type { PodToleration } from "../../model/toleration.js";
 const NODE_FAILURE_KEYS = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
 const DEFAULT_SECONDS = 300;
 
-/**
- * Adds a toleration of 300 seconds for each node failure that no toleration covers by key (or no key) and effect
- * NoExecute (or none), whatever its operator and value. Upstream:
- * plugin/pkg/admission/defaulttolerationseconds/admission.go Admit.
- */
+/** Compares key and effect only. Upstream: plugin/pkg/admission/defaulttolerationseconds/admission.go Admit. */
 export function withDefaultTolerationSeconds(tolerations: readonly PodToleration[]): readonly PodToleration[] {
   const missing = NODE_FAILURE_KEYS.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
   return [

@@ -1,7 +1,7 @@
 import type { Toleration } from "../../model/toleration.js";
 import { sameToleration } from "../taints/add-toleration.js";
 
-/** Joins the lists and drops each toleration that another includes. Upstream: tolerations.go MergeTolerations. */
+/** Drops included tolerations. Upstream: tolerations.go MergeTolerations. */
 export function mergeTolerations<T extends Toleration>(first: readonly T[], second: readonly T[]): T[] {
   const all = [...first, ...second];
   const merged: T[] = [];
@@ -14,15 +14,15 @@ export function mergeTolerations<T extends Toleration>(first: readonly T[], seco
   return merged;
 }
 
-/** Reports whether the whitelist includes every toleration; empty allows all. Upstream: VerifyAgainstWhitelist. */
+/** An empty whitelist allows all. Upstream: VerifyAgainstWhitelist. */
 export function allowedByWhitelist(tolerations: readonly Toleration[], whitelist: readonly Toleration[]): boolean {
   if (whitelist.length === 0) return true;
   return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
 }
 
 /**
- * Reports whether `wide` tolerates all that `narrow` does. As upstream, an absent operator in `narrow` is not Equal,
- * and Gt and Lt in `wide` are not judged. Upstream: pkg/util/tolerations/tolerations.go isSuperset.
+ * Reports whether `wide` includes `narrow`; an absent operator is not Equal, Gt and Lt are not judged. Upstream:
+ * pkg/util/tolerations/tolerations.go isSuperset.
  */
 export function includesToleration(wide: Toleration, narrow: Toleration): boolean {
   if (sameToleration(wide, narrow)) return true;

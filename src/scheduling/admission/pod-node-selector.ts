@@ -34,7 +34,7 @@ export function mergeNamespaceNodeSelector(
   return { value: merged };
 }
 
-/** Returns undefined if malformed. Upstream: apimachinery/pkg/labels/labels.go ConvertSelectorToLabelsMap. */
+/** Undefined if malformed. Upstream: apimachinery/pkg/labels/labels.go ConvertSelectorToLabelsMap. */
 function parseSelector(text: string): ReadonlyMap<string, string> | undefined {
   const labels = new Map<string, string>();
   if (text === "") return labels;

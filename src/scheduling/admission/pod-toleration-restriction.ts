@@ -4,7 +4,7 @@ import { parseQuantity } from "../../model/quantity.js";
 import { type PodToleration, type Toleration, withOrigin } from "../../model/toleration.js";
 import { allowedByWhitelist, mergeTolerations } from "./merge-tolerations.js";
 
-/** The tolerations that a namespace adds to its pods and those that it allows; undefined if it sets none. */
+/** Undefined if the namespace sets none. */
 export interface TolerationRestriction {
   readonly namespace: string;
   readonly defaults: readonly Toleration[] | undefined;
@@ -17,10 +17,7 @@ const MEMORY_PRESSURE: Toleration = {
   effect: "NoSchedule",
 };
 
-/**
- * Adds a namespace's default tolerations, adds memory pressure unless the pod is BestEffort, and checks the whitelist.
- * Upstream: plugin/pkg/admission/podtolerationrestriction/admission.go Admit and Validate.
- */
+/** Upstream: plugin/pkg/admission/podtolerationrestriction/admission.go Admit and Validate. */
 export function restrictTolerations(
   spec: PodSpec,
   tolerations: readonly PodToleration[],
@@ -38,7 +35,7 @@ export function restrictTolerations(
   return { value: merged };
 }
 
-/** Reports whether no container asks for cpu or memory. Upstream: pkg/apis/core/v1/helper/qos/qos.go ComputePodQOS. */
+/** Upstream: pkg/apis/core/v1/helper/qos/qos.go ComputePodQOS. */
 function isBestEffort(spec: PodSpec): boolean {
   return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
 }

@@ -2,20 +2,17 @@ import type { Device, DeviceAsk, DeviceClaim, DeviceWorld } from "../../model/de
 import type { Tolerance } from "../taints/toleration.js";
 import { type Candidate, candidatesFor, type Reaches } from "./candidates.js";
 
-/** Upper bound of the API server on the devices in one claim. */
 const MAX_DEVICES = 32;
-/** Bound on search steps; beyond it the answer is unknown. */
+/** Beyond it the answer is unknown. */
 const MAX_STEPS = 20_000;
 
 interface Option {
   readonly ask: DeviceAsk;
-  /** The devices that can be allocated, in order. */
   readonly usable: readonly Device[];
   /** All matching devices if the mode is `All`; undefined if one of them cannot be allocated. */
   readonly all: readonly Device[] | undefined;
 }
 
-/** A request of a claim with its alternatives. */
 interface Step {
   readonly claim: DeviceClaim;
   readonly options: readonly Option[];
@@ -24,7 +21,6 @@ interface Step {
 /** The treatment of unknown facts: `most` counts them for the request, `least` against it. */
 type Trust = "most" | "least";
 
-/** A candidate device, and whether it is certainly on the node. */
 type Seen = Candidate & { readonly isCertain: boolean };
 
 function seenOn(ask: DeviceAsk, world: DeviceWorld, reaches: Reaches): Seen[] {
@@ -74,7 +70,7 @@ interface Turn {
   readonly onward: () => boolean | undefined;
 }
 
-/** Searches the choices by backtracking; undefined if the bound on steps is used up. */
+/** Backtracks; undefined if over budget. */
 function search(steps: readonly Step[]): boolean | undefined {
   let tried = 0;
   const used = new Set<Device>();
@@ -132,8 +128,7 @@ function search(steps: readonly Step[]): boolean | undefined {
 }
 
 /**
- * Reports whether the claims can be allocated together on an otherwise unused node that `reaches` their devices. `no`
- * holds for any larger set of claims. Capacities, counters and other constraints, which only restrict, are not read.
+ * Reports whether claims fit an unused node. `no` holds for larger sets. Capacities and counters are not read.
  * Upstream: dynamic-resource-allocation/structured/internal/stable/allocator_stable.go Allocate.
  */
 export function canBeGiven(claims: readonly DeviceClaim[], world: DeviceWorld, reaches: Reaches): Tolerance {

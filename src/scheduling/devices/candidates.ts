@@ -2,7 +2,6 @@ import type { Device, DeviceAsk, DeviceReach, DeviceSelection, DeviceWorld } fro
 import type { Taint } from "../../model/taint.js";
 import { keepsPodsOff, type Tolerance, untoleratedTaints } from "../taints/toleration.js";
 
-/** Reports whether a node can use devices with this reach. */
 export type Reaches = (reach: DeviceReach) => Tolerance;
 
 export interface Candidate {
@@ -11,10 +10,7 @@ export interface Candidate {
   readonly untolerated: readonly Taint[];
 }
 
-/**
- * Returns the taints of a device: its own, and those of matching DeviceTaintRules. Upstream:
- * dynamic-resource-allocation/resourceslice/tracker/tracker.go applyPatches.
- */
+/** Includes taints of rules. Upstream: dynamic-resource-allocation/resourceslice/tracker/tracker.go applyPatches. */
 export function taintsOfDevice({ taints, driver, pool, name }: Device, { taintRules }: DeviceWorld): readonly Taint[] {
   const given = taintRules.filter(
     (rule) => (rule.driver ?? driver) === driver && (rule.pool ?? pool) === pool && (rule.device ?? name) === name,
@@ -37,10 +33,7 @@ function selectionOf(ask: DeviceAsk, device: Device, { classes, selects }: Devic
 /** Cache: every workload and node asks for the same candidates. */
 const selectedBy = new WeakMap<DeviceAsk, readonly Candidate[]>();
 
-/**
- * Returns the devices that a request selects or may select. Only NoSchedule and NoExecute keep a claim off. Upstream:
- * dynamic-resource-allocation/structured/internal/stable/allocator_stable.go isSelectable, taintPreventsAllocation.
- */
+/** Upstream: structured/internal/stable/allocator_stable.go isSelectable, taintPreventsAllocation. */
 export function candidatesFor(ask: DeviceAsk, world: DeviceWorld): readonly Candidate[] {
   const known = selectedBy.get(ask);
   if (known !== undefined) return known;

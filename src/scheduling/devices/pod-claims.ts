@@ -13,7 +13,6 @@ import type { Tolerance } from "../taints/toleration.js";
 import { canBeGiven } from "./allocation.js";
 import { candidatesFor, type Reaches } from "./candidates.js";
 
-/** One, in the billionths in which quantities are read. */
 const ONE = 1_000_000_000n;
 /** Upstream: api/resource/v1 ResourceDeviceClassPrefix. */
 const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
@@ -29,10 +28,7 @@ export function publishedPart(claim: DeviceClaim, world: DeviceWorld): DeviceCla
   return requests.length === 0 ? undefined : { ...claim, requests };
 }
 
-/**
- * Returns claims for the pod's extended resources that a DeviceClass offers and no node lists. Upstream:
- * pkg/scheduler/framework/plugins/dynamicresources/extendeddynamicresources.go.
- */
+/** Upstream: pkg/scheduler/framework/plugins/dynamicresources/extendeddynamicresources.go. */
 function claimsOfResources(workload: Workload, world: DeviceWorld, { pools }: Inventory): DeviceClaim[] {
   return [...podRequests(workload.podSpec, NO_WORDS)].flatMap(([resource, amount]): DeviceClaim[] => {
     const [own, second] = world.classes.filter(

@@ -9,13 +9,11 @@ import { GIVEN_ROLE_LABELS, LABEL_TWINS, PROVIDER_LABELS, WELL_KNOWN_LABELS } fr
 
 const TWINS: ReadonlySet<string> = new Set(LABEL_TWINS.flat());
 
-/** Reports whether Kubernetes, a platform or an add-on sets this label, or `knownLabels` of the cluster lists it. */
 export function isPlatformLabel(key: string, { cluster }: Inventory): boolean {
   const globs = [...WELL_KNOWN_LABELS, ...(PROVIDER_LABELS.get(cluster.provider ?? "") ?? []), ...cluster.knownLabels];
   return TWINS.has(key) || GIVEN_ROLE_LABELS.has(key) || globs.some((glob) => matchesNameGlob(glob, key));
 }
 
-/** Reports whether some node of the inventory meets or may meet the requirement. */
 export function mayBeMet(requirement: LabelRequirement, inventory: Inventory): boolean {
   return inventory.pools.some((pool) => mayMeet(requirement, pool, inventory));
 }

@@ -14,10 +14,7 @@ export function normalizedKey(key: string): string {
   return stableKeys.get(key) ?? key;
 }
 
-/**
- * Returns the possible values of a pool's nodes for every key with a requirement, by normalized key. Upstream:
- * karpenter/pkg/controllers/provisioning/scheduling/nodeclaimtemplate.go NewNodeClaimTemplate.
- */
+/** Keys are normalized. Upstream: karpenter provisioning/scheduling/nodeclaimtemplate.go NewNodeClaimTemplate. */
 export function domainsOf({ requirements = [], labels }: NodePool): ReadonlyMap<string, ValueSet> {
   const domains = new Map<string, ValueSet>();
   const narrow = (key: string, set: ValueSet): void => {
@@ -31,10 +28,7 @@ export function domainsOf({ requirements = [], labels }: NodePool): ReadonlyMap<
   return domains;
 }
 
-/**
- * Reports whether a node can be launched that meets all requirements on one label: Karpenter must accept the pod, and
- * the new node must suit the scheduler. Upstream: karpenter/pkg/scheduling/requirements.go Requirements.Intersects.
- */
+/** Upstream: karpenter/pkg/scheduling/requirements.go Requirements.Intersects. */
 export function domainMeets(domain: ValueSet, requirements: readonly LabelRequirement[]): boolean {
   let common = domain;
   for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));

@@ -42,11 +42,6 @@ const twinOf: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/**
- * Returns the label offers of a pool. A pool read from Nodes has exactly its labels. A declared pool may also have
- * well-known labels, the cluster's `knownLabels` and its own `openLabels`; a key with a requirement offers a domain of
- * values.
- */
 export function labelOffers(pool: NodePool, inventory: Inventory): LabelOffers {
   return offersIn(inventory)(pool);
 }
@@ -57,7 +52,6 @@ const offersIn = memoize((inventory: Inventory) =>
   ),
 );
 
-/** Returns the offers of a node whose labels are all known. */
 export function exactOffers(labels: ByWord<string>): LabelOffers {
   return (key) => {
     const value = labels[key];
@@ -117,7 +111,7 @@ export function mayBeNamed({ operator, values }: LabelRequirement, name: NameBeg
 
 const OF_KARPENTER = /^karpenter\.(?:sh|k8s\.aws|azure\.com|k8s\.gcp)\//;
 
-/** What declares groups of nodes that a cloud makes, and no NodePools. */
+/** Formats of cloud node groups, not NodePools. */
 const GROUP_FORMATS: ReadonlySet<string> = new Set([
   "terraform",
   "terraform-json",
@@ -129,7 +123,7 @@ const GROUP_FORMATS: ReadonlySet<string> = new Set([
   "cluster-api-managed",
 ]);
 
-/** Reports whether the pool's nodes are surely not made by Karpenter: those of EKS Auto Mode are declared beside groups, and are. */
+/** Reports whether nodes are not Karpenter's; EKS Auto Mode's are, though declared beside groups. */
 function isNodeGroup({ format, labels, autoProvisions }: NodePool): boolean {
   return GROUP_FORMATS.has(format) && !autoProvisions && !Object.keys(labels).some((key) => OF_KARPENTER.test(key));
 }

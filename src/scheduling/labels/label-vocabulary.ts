@@ -18,10 +18,7 @@ const ARCHITECTURES: Vocabulary = {
   ]),
 };
 
-/**
- * "tesla" is only in the names of older accelerators. An unlisted name may be a later model. Source: GKE, GPU
- * platforms.
- */
+/** "tesla" is only in older names; unlisted names may be newer. Source: GKE, GPU platforms. */
 const ACCELERATORS: ReadonlyMap<string, string> = new Map([
   ["nvidia-k80", "nvidia-tesla-k80"],
   ["nvidia-p4", "nvidia-tesla-p4"],

@@ -19,23 +19,19 @@ import type { LabelRequirement, NodeSelection } from "./node-selection.js";
 import { formatRequirement, formatWanted } from "./requirement-text.js";
 import { valueSetOf } from "./value-set.js";
 
-/** How the machines of a pool meet the requirements of a pod on their labels. */
+/** The machines that meet a pod's requirements. */
 export interface MachineSelection {
-  /** Present where no machine meets them all. */
+  /** Present if no machine meets them all. */
   readonly against?: Reason;
-  /** Keys of which a node of the pool is sure to have a value that suits the pod. */
+  /** Keys that certainly suit the pod on some node. */
   readonly settled: ReadonlySet<string>;
 }
 
-/** Answers for one pool, for requirements that one node must meet. */
 export type SelectMachines = (requirements: readonly LabelRequirement[]) => MachineSelection;
 
 const NOTHING: MachineSelection = { settled: new Set() };
 
-/**
- * Asks the types of a pool's machines for labels: their names and architectures, those that Karpenter derives from them, and
- * those of GPUs that they do not have. Undefined where the types are not known.
- */
+/** Reads labels from machine types: names, architectures, Karpenter's labels. Undefined if types are unknown. */
 export function machineSelection(pool: NodePool, inventory: Inventory): SelectMachines | undefined {
   const machines = machinesOf(pool, inventory);
   if (machines === undefined || machines.length === 0) return undefined;
@@ -103,7 +99,7 @@ function select(
   return { settled: new Set(asked.flatMap(([key, list]) => (suits(key, list) ? [key] : []))) };
 }
 
-/** Undefined where it is not known what the node has under the label. */
+/** Undefined if the node's value is unknown. */
 function meets(type: MachineType, key: string, list: readonly LabelRequirement[]): boolean | undefined {
   const value = labelOf(type, key);
   return value === undefined ? undefined : list.every((one) => meetsRequirement(one, value ?? undefined));

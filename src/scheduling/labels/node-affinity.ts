@@ -6,8 +6,8 @@ import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm }
 export const NODE_NAME_FIELD = "metadata.name";
 
 /**
- * Reports whether a label meets a requirement; `value` is undefined if the label is absent. NotIn and DoesNotExist hold
- * for an absent label; Gt and Lt need an int64. Upstream: apimachinery/pkg/labels/selector.go Requirement.Matches.
+ * Reports whether a label (undefined if absent) meets a requirement; Gt and Lt need an int64. Upstream:
+ * apimachinery/pkg/labels/selector.go Requirement.Matches.
  */
 export function meetsRequirement(requirement: LabelRequirement, value: string | undefined): boolean {
   const { operator, values } = requirement;
@@ -36,10 +36,7 @@ export function meetsField(requirement: FieldRequirement, nodeName: string): boo
   return (value === requirement.value) === (requirement.operator === "In");
 }
 
-/**
- * Reports whether a node meets a pod's node selector and one of its required terms. Upstream:
- * component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go RequiredNodeAffinity.Match.
- */
+/** Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go RequiredNodeAffinity.Match. */
 export function matchesNode(selection: NodeSelection, node: PoolNode): boolean {
   for (const requirement of selection.nodeSelector) {
     if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
@@ -61,8 +58,7 @@ function matchesTerm(term: SelectionTerm, node: PoolNode): boolean {
 }
 
 /**
- * Returns the only nodes that the scheduler considers: those that every term names by `metadata.name`; undefined for
- * all. Empty if the terms contradict each other. Upstream:
+ * Returns the nodes named by every term; undefined for all, empty for a contradiction. Upstream:
  * pkg/scheduler/framework/plugins/nodeaffinity/node_affinity.go PreFilter.
  */
 export function nodeNamesOf(terms: readonly NodeSelectorTerm[] | undefined): ReadonlySet<string> | undefined {

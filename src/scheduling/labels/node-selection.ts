@@ -6,7 +6,6 @@ import type { NodeSelectorRequirement, NodeSelectorTerm, PreferredSchedulingTerm
 import type { FieldPath } from "../../model/source.js";
 import { parseGoInt } from "../decimal-int.js";
 
-/** A parsed requirement on a node's label. */
 export interface LabelRequirement {
   readonly key: string;
   readonly operator: "In" | "NotIn" | "Exists" | "DoesNotExist" | "Gt" | "Lt";
@@ -15,14 +14,12 @@ export interface LabelRequirement {
   readonly bound: bigint;
 }
 
-/** A parsed requirement on a node's field; only `metadata.name` has a value on a node. */
 export interface FieldRequirement {
   readonly key: string;
   readonly operator: "In" | "NotIn";
   readonly value: string;
 }
 
-/** A parsed term. A term with `errors` matches no node. */
 export interface SelectionTerm {
   readonly empty: boolean;
   readonly expressions: readonly LabelRequirement[];
@@ -33,14 +30,11 @@ export interface SelectionTerm {
 /** A pod's node selector and required node affinity, compiled once per pod. */
 export interface NodeSelection {
   readonly nodeSelector: readonly LabelRequirement[];
-  /** ORed; undefined if the pod has no required affinity. */
+  /** ORed; undefined without required affinity. */
   readonly terms: readonly SelectionTerm[] | undefined;
 }
 
-/**
- * Compiles a node selector and required terms. A bad term is kept with its errors and spoils no other. Upstream:
- * component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go GetRequiredNodeAffinity.
- */
+/** A bad term keeps its errors. Upstream: corev1/nodeaffinity/nodeaffinity.go GetRequiredNodeAffinity. */
 export function compileNodeSelection(
   nodeSelector: ByWord<string>,
   required: readonly NodeSelectorTerm[] | undefined,
@@ -57,8 +51,7 @@ export function compileNodeSelection(
 }
 
 /**
- * Returns the errors in preferred terms that stop the scheduler as soon as two nodes could take the pod; the API server
- * accepts such values. `path` leads to the list. Upstream:
+ * Returns errors of preferred terms, which stop scoring of two nodes. Upstream:
  * component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go NewPreferredSchedulingTerms;
  * pkg/scheduler/framework/plugins/nodeaffinity/node_affinity.go PreScore.
  */

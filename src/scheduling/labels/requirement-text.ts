@@ -1,6 +1,6 @@
 import type { LabelRequirement } from "./node-selection.js";
 
-/** Formats a requirement as `kubectl get nodes -l` takes it: `pool=gpu`, `zone in (a,b)`, `!spot`, `cores>4`. */
+/** Formats for `kubectl get nodes -l`: `pool=gpu`, `zone in (a,b)`, `!spot`, `cores>4`. */
 export function formatRequirement({ key, operator, values }: LabelRequirement): string {
   switch (operator) {
     case "In":

@@ -16,10 +16,7 @@ const MATCH: SelectorJudgement = { verdict: "match", reasons: [] };
 const LEAST_LABEL_NUMBER = 0n;
 const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
 
-/**
- * Judges a pool by its known labels. `mismatch` means that no node of the pool can meet the selector. `nodeName` is set
- * if the pool is one known node. `machines` knows the labels of the pool's machines.
- */
+/** Judges known labels. `mismatch`: no node can match. `nodeName` is set for a single known node. */
 export function judgeSelection(
   selection: NodeSelection,
   offers: LabelOffers,

@@ -16,7 +16,6 @@ export const UNSET_TOPOLOGIES: ReadonlyMap<string, string> = new Map([
   ["kubernetes.io/region", "topology.kubernetes.io/region"],
 ]);
 
-/** Reports whether some node of the pool has or may have the label. */
 export function mayHaveTopology(pool: NodePool, key: string, inventory: Inventory): boolean {
   const { nodes = [] } = pool;
   if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
@@ -25,9 +24,9 @@ export function mayHaveTopology(pool: NodePool, key: string, inventory: Inventor
 }
 
 /**
- * Returns the topology keys that a node needs for the pod: those of hard spreads and required pod affinity. Invalid
- * keys are left to the API server. Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter,
- * interpodaffinity/filtering.go satisfyPodAffinity.
+ * Returns topology keys a node needs: hard spreads and required pod affinity. Upstream:
+ * pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter, interpodaffinity/filtering.go
+ * satisfyPodAffinity.
  */
 export function neededTopologies({ topologySpreadConstraints, podAffinityTerms }: PodSpec): readonly string[] {
   const hard = topologySpreadConstraints.filter(({ whenUnsatisfiable }) => whenUnsatisfiable === "DoNotSchedule");
@@ -35,12 +34,12 @@ export function neededTopologies({ topologySpreadConstraints, podAffinityTerms }
   return [...hard, ...required].map(({ topologyKey }) => topologyKey).filter(isLabelKey);
 }
 
-/** Returns the maximum number of nodes; undefined if unknown. */
+/** Undefined if unknown. */
 function mostNodes({ nodes, scale }: NodePool): number | undefined {
   return nodes?.length ?? scale?.max ?? scale?.replicas;
 }
 
-/** Returns the maximum number of nodes of all pools together; undefined if one is unknown. */
+/** Undefined if one is unknown. */
 export function mostNodesOf(pools: readonly PoolFit[]): number | undefined {
   let sum = 0;
   for (const { pool } of pools) {
@@ -51,7 +50,7 @@ export function mostNodesOf(pools: readonly PoolFit[]): number | undefined {
   return sum;
 }
 
-/** Returns the label's values in a pool if each node has it; undefined if others may exist. */
+/** Undefined if a node may have another value or none. */
 function valuesOnEveryNode(key: string, pool: NodePool, inventory: Inventory): readonly string[] | undefined {
   const { nodes = [] } = pool;
   if (nodes.length > 0) {
@@ -63,7 +62,7 @@ function valuesOnEveryNode(key: string, pool: NodePool, inventory: Inventory): r
 }
 
 /**
- * Returns the maximum number of domains in the pools; undefined if unknown or if a node may be in none. Upstream:
+ * Undefined if unknown, or if a node may be in none. Upstream:
  * pkg/scheduler/framework/plugins/interpodaffinity/filtering.go counts by the value of the topology key.
  */
 export function mostDomainsOf(pools: readonly PoolFit[], key: string, inventory: Inventory): number | undefined {

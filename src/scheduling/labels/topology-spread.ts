@@ -12,7 +12,7 @@ export interface SpreadLimit {
   readonly closed: readonly PoolFit[];
 }
 
-/** Returns the values of a topology label in a pool; undefined if an unknown one may exist. */
+/** Undefined if a value may be unknown. */
 function valuesOf(key: string, pool: NodePool): readonly string[] | undefined {
   if (pool.nodes !== undefined && pool.nodes.length > 0) return pool.nodes.flatMap(({ labels }) => labels[key] ?? []);
   const value = pool.labels[key];
@@ -33,9 +33,8 @@ function isCounted({ verdict, selector, untolerated, pool }: PoolFit, constraint
 }
 
 /**
- * Returns the limit of a hard spread that counts domains which the pod cannot enter; undefined if there are none or the
- * number of domains is uncertain. Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter,
- * common.go matchNodeInclusionPolicies.
+ * Returns a hard spread's limit due to inaccessible domains; undefined for none or an unknown number. Upstream:
+ * pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter, common.go matchNodeInclusionPolicies.
  */
 export function spreadLimit(fit: WorkloadFit, constraint: TopologySpreadConstraint): SpreadLimit | undefined {
   if (constraint.whenUnsatisfiable !== "DoNotSchedule") return undefined;

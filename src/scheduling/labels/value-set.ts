@@ -3,7 +3,6 @@ import { parseGoInt } from "../decimal-int.js";
 
 /** A set of label values: the listed ones, or all but the listed ones within bounds. */
 export interface ValueSet {
-  /** Reports whether `values` are excluded instead of included. */
   readonly complement: boolean;
   readonly values: ReadonlySet<string>;
   /** Inclusive bounds of a complement. If either is set, only integers belong to the set. */
@@ -19,10 +18,7 @@ interface Bounds {
 const UNBOUNDED: Bounds = { least: undefined, greatest: undefined };
 const EMPTY: ValueSet = { complement: false, values: new Set(), ...UNBOUNDED };
 
-/**
- * Returns the values that a requirement allows. A bound that is no int64 counts as 0, as upstream, which validates it
- * earlier. Upstream: karpenter/pkg/scheduling/requirement.go NewRequirement.
- */
+/** A bound that is no int64 counts as 0. Upstream: karpenter/pkg/scheduling/requirement.go NewRequirement. */
 export function valueSetOf(operator: RequirementOperator, values: readonly string[]): ValueSet {
   switch (operator) {
     case "In":
@@ -53,10 +49,7 @@ function boundOf([text = ""]: readonly string[]): bigint {
   return typeof bound === "bigint" ? bound : 0n;
 }
 
-/**
- * Does not check whether exclusions exhaust the integers between the bounds: every integer has several spellings.
- * Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Intersection.
- */
+/** Ignores exclusions between bounds. Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Intersection. */
 export function intersection(a: ValueSet, b: ValueSet): ValueSet {
   const bounds: Bounds = { least: greater(a.least, b.least), greatest: smaller(a.greatest, b.greatest) };
   const { least, greatest } = bounds;
@@ -82,10 +75,7 @@ export function isEmpty(set: ValueSet): boolean {
   return !set.complement && set.values.size === 0;
 }
 
-/**
- * Reports whether a node may lack the label, as with NotIn or DoesNotExist. Two such sets are compatible even without a
- * common value. Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Operator.
- */
+/** Two such sets are compatible. Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Operator. */
 export function allowsAbsence(set: ValueSet): boolean {
   return set.complement ? set.values.size > 0 : set.values.size === 0;
 }

@@ -5,10 +5,7 @@ import type { FlavorChoice, QueueAnswer } from "../../model/queue.js";
 import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { sameIdentity } from "../taints/add-toleration.js";
 
-/**
- * Returns the template with the additions of its flavors. A label that both set has the same value, else Kueue would
- * not choose the flavor. Upstream: kueue, pkg/podset/podset.go FromAssignment, Merge.
- */
+/** Upstream: kueue, pkg/podset/podset.go FromAssignment, Merge. */
 export function withFlavors(template: PodChange, flavors: FlavorChoice): PodChange {
   const added = flavors.flatMap(({ name, tolerations }) =>
     tolerations.map((toleration) => withOrigin(toleration, { by: "Kueue", flavor: name })),
@@ -23,7 +20,6 @@ export function withFlavors(template: PodChange, flavors: FlavorChoice): PodChan
   };
 }
 
-/** Combines the verdicts of all flavor choices; unknown if they differ. */
 function combine(choices: readonly PoolFit[], reason: Extract<Reason, { readonly kind: "queue-gives" }>): PoolFit[] {
   const [first, ...others] = choices;
   if (first === undefined) return [];

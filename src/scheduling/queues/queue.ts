@@ -37,10 +37,7 @@ const ALWAYS_QUEUED: ReadonlySet<string> = new Set([
   "ray.io RayJob",
 ]);
 
-/**
- * Returns the queue label of the job, the object or its template; undefined if none has it. When Kueue admits such a
- * pod, it adds the node labels and tolerations of a ResourceFlavor.
- */
+/** Returns the queue label of job, object or template; undefined without one. */
 export function queueOf({ kind, labels, jobLabels, templateLabels }: Workload): string | undefined {
   if (kind === "DaemonSet") return undefined;
   return jobLabels?.[QUEUE_LABEL] || labels[QUEUE_LABEL] || templateLabels[QUEUE_LABEL] || undefined;
@@ -80,10 +77,7 @@ export function flavorOf({ flavors }: Queues, name: string): ResourceFlavor | un
   return onlyOne(byName(flavors, name));
 }
 
-/**
- * Reports whether the requirements on labels that the flavor has are met. A term without any is met by every node.
- * Upstream: kueue, pkg/scheduler/flavorassigner/flavorassigner.go flavorSelector.
- */
+/** Checks the flavor's own labels only. Upstream: kueue, flavorassigner/flavorassigner.go flavorSelector. */
 function meetsLabels({ nodeSelector, nodeAffinity }: PodSpec, labels: ByWord<string>): boolean {
   const own = byWord(Object.entries(nodeSelector).filter(([key]) => key in labels));
   const terms = (nodeAffinity?.required ?? []).map((term): NodeSelectorTerm => {
@@ -94,9 +88,7 @@ function meetsLabels({ nodeSelector, nodeAffinity }: PodSpec, labels: ByWord<str
   return matchesNode(selection, { name: "", labels, unschedulable: false, allocatable: NO_WORDS });
 }
 
-/**
- * Returns why a flavor does not take a pod; undefined if it does. Upstream: flavorassigner.go checkFlavorForPodSets.
- */
+/** Undefined if the flavor takes the pod. Upstream: flavorassigner.go checkFlavorForPodSets. */
 export function refusalOf(
   flavor: ResourceFlavor,
   spec: PodSpec,
@@ -175,10 +167,7 @@ function decide(
   return { kind: "gives", queue, choices: isLeftOut ? [...choices, []] : choices };
 }
 
-/**
- * Returns what a queue gives the workload's pods. `tolerations` exclude Kueue's; `isSettled` is false if a policy may
- * change the pod. Quota and cohorts choose the flavor, so every flavor that takes the pod counts.
- */
+/** Returns the possible flavors: quota decides later. `isSettled` is false if a policy may change the pod. */
 export function askQueue(
   workload: Workload,
   spec: PodSpec,

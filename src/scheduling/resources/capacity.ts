@@ -13,10 +13,9 @@ import { machinesOf, sureMachinesOf } from "./pool-machines.js";
 
 type Shortages = readonly [Shortage, ...(readonly Shortage[])];
 
-/** All that a node has. */
 interface Capacity {
   readonly amounts: Amounts;
-  /** Absent where the pool itself tells it. */
+  /** Absent if the pool declares its size. */
   readonly machine?: MachineType;
 }
 
@@ -33,18 +32,16 @@ const ANY: Suits = () => true;
 const NOTHING: Amounts = new Map();
 export const NOTHING_TAKEN: Taken = { surely: NOTHING, perhaps: NOTHING };
 
-/** The distinct node sizes of a pool, at least one. */
+/** Distinct node sizes, at least one. */
 const byPool = new WeakMap<NodePool, readonly Capacity[]>();
 const extendedByInventory = new WeakMap<Inventory, ReadonlySet<string>>();
 
-/** Words in names of pools with devices. */
 const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
 
 /**
- * Returns what the best node of a pool lacks for the requests, beside what others have `taken` of each node; empty if it
- * has, or may have, enough. Pools are judged by each Node, `allocatable`, machine types or what Karpenter may launch. An
- * undeclared resource is unknown, except a known extended one (see `isAbsent`).
- * Upstream: pkg/scheduler/framework/plugins/noderesources/fit.go fitsRequest, on an empty node.
+ * Returns the best node's shortages beside what others have `taken`; empty if none is certain. An undeclared resource
+ * is unknown, except a known extended one (see `isAbsent`). Upstream:
+ * pkg/scheduler/framework/plugins/noderesources/fit.go fitsRequest, on an empty node.
  */
 export function shortagesOf(
   requests: ReadonlyMap<string, bigint>,
@@ -203,7 +200,7 @@ const capacitiesIn = memoize((inventory: Inventory) =>
     const [first] = declared;
     const machines = machinesOf(pool, inventory) ?? [];
     if (machines.length === 0 || first === undefined) return declared;
-    // What somebody wrote down counts before what the machine has, and a limit where that is not known.
+    // Declared amounts come first, then the machine's, then a limit.
     const written = readCapacity(pool.allocatable);
     const largestFirst = [...machines].sort((a, b) => b.cpus - a.cpus || b.memory - a.memory);
     return largestFirst.map((machine) => {
@@ -215,7 +212,7 @@ const capacitiesIn = memoize((inventory: Inventory) =>
   }),
 );
 
-/** Reports whether the GPUs of a machine are all that its nodes have: where pods share one it stands for several. */
+/** Reports whether the machine's GPUs are the node's, not shared. */
 function isCounted({ gpus }: MachineType, pool: NodePool, { sharesDevices }: Inventory): boolean {
   return gpus !== 0 && pool.hasMoreDevices === undefined && sharesDevices === undefined;
 }
@@ -250,7 +247,7 @@ function extendedResourcesOf(inventory: Inventory): ReadonlySet<string> {
   return extended;
 }
 
-/** Reports whether all that the pod asks for can be compared with what every node of the pool has: a limit tells nothing of that. */
+/** Reports whether all requests can be compared; Karpenter's limits cannot. */
 export function isSizeKnown(requests: Amounts, pool: NodePool, inventory: Inventory, suits: Suits): boolean {
   const capacities = sureCapacities(pool, inventory, suits);
   const isKnown = ({ amounts, machine }: Capacity) => {

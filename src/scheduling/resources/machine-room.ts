@@ -2,21 +2,20 @@ import type { MachineType } from "../../model/machine.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
 
-/** Billionths by resource name. */
 export type Amounts = ReadonlyMap<string, bigint>;
 
 const NANO = 1_000_000_000n;
 const MILLI = 1_000_000n;
 const MIB = 1024n * 1024n * NANO;
 
-/** Resources that nothing but a device of the machine can stand for, by the domain of its maker. */
+/** Resources of real devices only, by maker's domain. */
 const DEVICES: readonly (readonly [resource: RegExp, has: (type: MachineType) => boolean])[] = [
   [/^nvidia\.com\/(?:gpu(?:\.shared)?|mig-[^/]+)$/, (type) => mayHaveGpu(type, "nvidia.com")],
   [/^amd\.com\/gpu$/, (type) => mayHaveGpu(type, "amd.com")],
   [/^aws\.amazon\.com\/neuron(?:core|device)?$|^habana\.ai\/gaudi$/, ({ hasAccelerators }) => hasAccelerators],
 ];
 
-/** Labels that say something of a GPU of NVIDIA. Those that steer its operator may be on any node. */
+/** Labels about an NVIDIA GPU, not about its operator. */
 const GPU_LABEL =
   /^nvidia\.com\/gpu\.(?:present|count|product|memory|family|machine|replicas|compute\.(?:major|minor))$/;
 
@@ -24,25 +23,22 @@ export function isGpuLabel(key: string): boolean {
   return GPU_LABEL.test(key);
 }
 
-/** Reports whether the machine has, or may have, a GPU of the maker with this domain. */
 export function mayHaveGpu({ gpus, gpuDomain }: MachineType, domain: string): boolean {
   return gpus !== 0 && (gpuDomain === undefined || gpuDomain === domain);
 }
 
 const GPU_KEY = /^(?:nvidia|amd)\.com\/gpu/;
 
-/** Reports whether nodes may have devices beside those of their type: attached ones, or those that a label or taint tells of. */
+/** Reports whether nodes may have attached or labelled devices. */
 export function mayHaveMoreDevices({ hasMoreDevices, labels, taints }: NodePool): boolean {
   const keys = [...Object.keys(labels), ...taints.map(({ key }) => key)];
   return hasMoreDevices === true || keys.some((key) => GPU_KEY.test(key));
 }
 
-/** Reports whether no node of the type has the resource, as the machine has no such device. */
 export function lacksDevice(type: MachineType, resource: string): boolean {
   return DEVICES.some(([pattern, has]) => pattern.test(resource) && !has(type));
 }
 
-/** The most that a node of the type offers: all that the machine has. */
 export function mostOf({ cpus, memory, gpus, gpuDomain }: MachineType): Amounts {
   const amounts = new Map([
     ["cpu", BigInt(cpus) * NANO],
@@ -53,7 +49,7 @@ export function mostOf({ cpus, memory, gpus, gpuDomain }: MachineType): Amounts 
   return amounts;
 }
 
-/** MiB that are kept of the memory up to a bound: a part of each step. Source: GKE's and AKS' documentation of reservations. */
+/** Reserved share of memory in MiB up to each bound. Source: GKE's and AKS' documentation of reservations. */
 const KEPT: readonly (readonly [upTo: number, percent: number])[] = [
   [4096, 25],
   [8192, 20],
@@ -61,18 +57,15 @@ const KEPT: readonly (readonly [upTo: number, percent: number])[] = [
   [131072, 6],
   [Number.POSITIVE_INFINITY, 2],
 ];
-/** MiB that EKS and Karpenter keep: 255 MiB, and 11 for each of 110 pods. */
+/** MiB reserved by EKS and Karpenter: 255, and 11 for each of 110 pods. */
 const KEPT_FOR_PODS = 255 + 11 * 110;
 const EVICTION_THRESHOLD = 100;
 /** Machines of Google that share a core, of which GKE keeps 1060m: more than half. */
 const SHARED_CORE = /^e2-(?:micro|small|medium)$/;
-/** The share of a machine that its hypervisor may take, as Karpenter reckons. */
+/** The hypervisor's share, in Karpenter's estimate. */
 export const HYPERVISOR_PERCENT = 8n;
 
-/**
- * The least that a node of the type offers to pods: no provider's formula leaves less. Between this and the most its size is
- * not known.
- */
+/** A lower bound on allocatable resources, over all providers. */
 export const leastOf = memoize(({ name, cpus, memory }: MachineType): Amounts => {
   let kept = 0;
   let from = 0;

@@ -2,7 +2,6 @@ import type { ByWord } from "../../model/by-word.js";
 import type { Container, PodSpec } from "../../model/pod.js";
 import { parseQuantity } from "../../model/quantity.js";
 
-/** Billionths by resource name. */
 type Amounts = Map<string, bigint>;
 
 /** Counts a limit without a request as one. Upstream: pkg/apis/core/v1/defaults.go SetDefaults_Pod. */
@@ -14,10 +13,9 @@ export function containerRequests({ requests, limits }: Pick<Container, "request
 }
 
 /**
- * Returns the positive requests of a pod, in billionths; unreadable quantities are skipped. Containers plus sidecars,
- * or an init container plus earlier sidecars if more; pod-level requests replace that sum; overhead is added.
- * `overhead` is the RuntimeClass's, used if the manifest has none. Upstream: component-helpers/resource/helpers.go
- * PodRequests.
+ * Returns positive requests in billionths: containers and sidecars, or the largest init step; pod-level requests
+ * replace the sum; overhead is added. `overhead`: the RuntimeClass's, as default. Upstream:
+ * component-helpers/resource/helpers.go PodRequests.
  */
 export function podRequests(spec: PodSpec, overhead: ByWord<string>): ReadonlyMap<string, bigint> {
   const amounts = aggregate(spec);

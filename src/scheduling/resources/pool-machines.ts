@@ -10,19 +10,17 @@ import { HYPERVISOR_PERCENT, mostOf } from "./machine-room.js";
 
 const ARCHITECTURE = "kubernetes.io/arch";
 const ARCHITECTURES = ["amd64", "arm64"];
-/** EKS Auto Mode has Karpenter's labels under another domain. */
+/** EKS Auto Mode's domain for Karpenter's labels. */
 const AUTO_MODE = /^eks\.amazonaws\.com\/(?=instance-)/;
 const CLOUD_OF_LABEL: readonly (readonly [pattern: RegExp, cloud: Cloud])[] = [
   [/^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/instance-/, "aws"],
   [/^karpenter\.azure\.com\/sku-/, "azure"],
 ];
 
-/** The name that the table has for a label of nodes. */
 function machineKey(key: string): string {
   return normalizedKey(key).replace(AUTO_MODE, "karpenter.k8s.aws/");
 }
 
-/** Reports whether the type of the machine alone decides what a node has under the label. */
 export function isMachineLabel(key: string): boolean {
   const known = machineKey(key);
   return isOfKubernetes(known) || cloudNamedBy([known]) !== undefined;
@@ -32,12 +30,11 @@ export function isArchitecture(key: string): boolean {
   return machineKey(key) === ARCHITECTURE;
 }
 
-/** Reports whether nodes of every provider have the label by their machines. */
 export function isOfKubernetes(key: string): boolean {
   return isArchitecture(key) || machineKey(key) === INSTANCE_TYPE_LABEL;
 }
 
-/** Reports whether Karpenter, or what works like it, makes the nodes of the pool, and labels them by their machines. */
+/** Reports whether Karpenter or similar labels the nodes by machine. */
 export function derivesLabels({ cloud, machineTypes, requirements = [], labels }: NodePool): boolean {
   const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
   return cloud !== undefined || (machineTypes === undefined && cloudNamedBy(keys) !== undefined);
@@ -47,7 +44,7 @@ function cloudNamedBy(keys: readonly string[]): Cloud | undefined {
   return CLOUD_OF_LABEL.find(([pattern]) => keys.some((key) => pattern.test(key)))?.[1];
 }
 
-/** Reports whether some type has the value under the label: another one may be that of a type which is newer than the table. */
+/** Reports whether some type has the value; newer types may have others. */
 export function isKnownValue(key: string, value: string, pool: NodePool, { machineTypes }: Inventory): boolean {
   const known = machineKey(key);
   if (known === INSTANCE_TYPE_LABEL) return machineTypes?.find(value) !== undefined;
@@ -55,7 +52,7 @@ export function isKnownValue(key: string, value: string, pool: NodePool, { machi
   return known === ARCHITECTURE || (machineTypes?.all(cloud) ?? []).some((type) => machineLabel(type, known) === value);
 }
 
-/** The value that a node of the type has under such a label: null where it lacks the label, undefined where that is not known. */
+/** Null if absent, undefined if unknown. */
 export function machineLabel(type: MachineType, key: string): string | null | undefined {
   const known = machineKey(key);
   if (known === INSTANCE_TYPE_LABEL) return type.name;
@@ -64,17 +61,14 @@ export function machineLabel(type: MachineType, key: string): string | null | un
   return type.labels[known] ?? (isTold ? null : undefined);
 }
 
-/** Reports whether the pool names types of machines, or asks for them by their labels, so that the table of their types is needed. */
+/** Reports whether the table of machine types is needed. */
 export function namesMachines({ machineTypes, nodes, requirements = [], labels }: NodePool): boolean {
   if (nodes !== undefined) return false;
   const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
   return machineTypes !== undefined || keys.some((key) => isMachineLabel(key) && !isArchitecture(key));
 }
 
-/**
- * The types of machines that nodes of the pool can be: all of them, and perhaps more. Undefined where one may be of a type that
- * is not known. An empty list: no type meets all that the pool requires.
- */
+/** Returns possible types, maybe not all. Undefined if unknown; empty if none meets the requirements. */
 export function machinesOf(pool: NodePool, inventory: Inventory): readonly MachineType[] | undefined {
   return inventory.machineTypes === undefined ? undefined : machinesIn(inventory.machineTypes)(pool);
 }
@@ -102,7 +96,7 @@ function findMachines(pool: NodePool, types: MachineTypes): readonly MachineType
   return candidates.filter((type) => suits(type) && isWithin(type, pool, 100n - HYPERVISOR_PERCENT));
 }
 
-/** The values that the pool's requirements and labels leave of the labels of machines, by the keys of the table. */
+/** Returns allowed values of machine labels, by the table's keys. */
 function machineDomains(pool: NodePool): ReadonlyMap<string, ValueSet> {
   const domains = new Map<string, ValueSet>();
   const labels = Object.entries(pool.labels).filter(([key]) => isMachineLabel(key));
@@ -124,7 +118,7 @@ function allOf({ cloud }: NodePool, keys: readonly string[], types: MachineTypes
   return all.length === 0 ? undefined : all;
 }
 
-/** A value that no type has may be that of a type which is newer than the table; so may numbers beyond its own. */
+/** Values outside of the table may be newer types'. */
 function isKnownDomain(key: string, domain: ValueSet, types: readonly MachineType[]): boolean {
   const values = new Set(isArchitecture(key) ? ARCHITECTURES : types.flatMap((type) => machineLabel(type, key) ?? []));
   if (!domain.complement) return [...domain.values].every((value) => values.has(value));

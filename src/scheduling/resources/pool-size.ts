@@ -10,13 +10,12 @@ import { doubtsOf, isSizeKnown, mayBeShort, NOTHING_TAKEN, shortagesOf, type Tak
 import type { Amounts } from "./machine-room.js";
 import { podRequests } from "./pod-requests.js";
 
-/** A DaemonSet with what each of its pods asks for. */
 interface Daemon {
   readonly daemon: WorkloadFit;
   readonly requests: Amounts;
 }
 
-/** The requests of a pod of the workload, with the overhead of its RuntimeClass. */
+/** Includes the RuntimeClass's overhead. */
 export function requestsOf(
   { podSpec }: Workload,
   { runtimeClasses }: Pick<AdmissionObjects, "runtimeClasses">,
@@ -24,10 +23,7 @@ export function requestsOf(
   return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS);
 }
 
-/**
- * Adds to each verdict how the pod's requests compare with the size of the pool's nodes, beside the DaemonSets that certainly
- * run there. `isCertain` tells those that the cluster has for certain.
- */
+/** Adds node sizes to verdicts, beside certain DaemonSets. */
 export function withSizes(
   fits: readonly WorkloadFit[],
   inventory: Inventory,

@@ -1,6 +1,6 @@
 import type { PodToleration, Toleration } from "../../model/toleration.js";
 
-/** Treats an absent field as empty. Upstream: api/core/v1/toleration.go MatchToleration. */
+/** An absent field is empty. Upstream: api/core/v1/toleration.go MatchToleration. */
 export function sameIdentity(a: Toleration, b: Toleration): boolean {
   return (
     (a.key ?? "") === (b.key ?? "") &&
@@ -14,10 +14,7 @@ export function sameToleration(a: Toleration, b: Toleration): boolean {
   return sameIdentity(a, b) && a.tolerationSeconds === b.tolerationSeconds;
 }
 
-/**
- * Replaces each toleration of the same identity, or appends. Returns the same list if the toleration is there already,
- * including its seconds. Upstream: pkg/apis/core/v1/helper/helpers.go AddOrUpdateTolerationInPodSpec.
- */
+/** The same list if unchanged. Upstream: pkg/apis/core/v1/helper/helpers.go AddOrUpdateTolerationInPodSpec. */
 export function addToleration(tolerations: readonly PodToleration[], added: PodToleration): readonly PodToleration[] {
   let updated = false;
   const result: PodToleration[] = [];

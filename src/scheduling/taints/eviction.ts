@@ -4,9 +4,8 @@ import type { Toleration } from "../../model/toleration.js";
 import { findToleration } from "./toleration.js";
 
 /**
- * Returns the seconds until NoExecute taints evict the pod: null for never, 0 for at once. The first matching
- * toleration counts for each taint. If the gate of Gt and Lt is unknown, the longer time counts. Upstream:
- * pkg/controller/tainteviction/taint_eviction.go processPodOnNode.
+ * Returns seconds until eviction: null for never, 0 at once. The first match counts; with an unknown gate of Gt and Lt
+ * the longer time. Upstream: pkg/controller/tainteviction/taint_eviction.go processPodOnNode.
  */
 export function evictedAfterSeconds(
   taints: readonly Taint[],
@@ -30,10 +29,7 @@ export function evictedAfterSeconds(
   return tainted ? minTolerationSeconds(used) : null;
 }
 
-/**
- * Returns the shortest time of the used tolerations: null if all are endless, 0 if there are none or a time is
- * negative. Upstream: pkg/controller/tainteviction/taint_eviction.go getMinTolerationTime.
- */
+/** Null if endless, 0 for none or negative. Upstream: tainteviction/taint_eviction.go getMinTolerationTime. */
 export function minTolerationSeconds(used: readonly Toleration[]): number | null {
   if (used.length === 0) return 0;
   const seconds = used.flatMap(({ tolerationSeconds }) => tolerationSeconds ?? []);

@@ -5,7 +5,6 @@ import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { toleratesTaint } from "./toleration.js";
 
-/** Kinds of difference between a toleration and a taint, the nearest first. */
 export const NEAR_MISSES = ["value", "effect", "operator", "key-spelling", "key-domain"] as const;
 export type NearMiss = (typeof NEAR_MISSES)[number];
 
@@ -13,10 +12,7 @@ const LEAST_KEY_LENGTH = 4;
 const MOST_EDITS = 2;
 const OPERATORS: ReadonlySet<string> = new Set(["", "Equal", "Exists", "Gt", "Lt"]);
 
-/**
- * Returns how a toleration misses a taint; undefined if it tolerates or may tolerate it, or has nothing in common with
- * it. `value` includes a difference of value and effect.
- */
+/** Returns the difference; undefined if it may tolerate, or has nothing in common. `value` may include the effect. */
 export function nearMiss(toleration: Toleration, taint: Taint, comparison: FeatureGateState): NearMiss | undefined {
   if (toleratesTaint(toleration, taint, comparison) !== "no") return undefined;
   const { key = "", operator = "" } = toleration;
@@ -41,7 +37,7 @@ function isMisspelt(asked: string, given: string): boolean {
   return distance(asked, given) <= MOST_EDITS;
 }
 
-/** Returns the toleration nearest to a taint that none tolerates; the first of equals. */
+/** Returns the first of equals. */
 export function nearestToleration<T extends Toleration>(
   taint: Taint,
   tolerations: readonly T[],

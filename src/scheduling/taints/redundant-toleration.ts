@@ -6,7 +6,7 @@ function reachOf({ tolerationSeconds: _, ...toleration }: Toleration): Toleratio
   return toleration.operator ? toleration : { ...toleration, operator: "Equal" };
 }
 
-/** Reports whether `wide` tolerates every taint that `narrow` does, ignoring seconds. */
+/** Ignores seconds. */
 export function reachesAsFar(wide: Toleration, narrow: Toleration): boolean {
   return includesToleration(reachOf(wide), reachOf(narrow));
 }
@@ -18,9 +18,8 @@ function mayMeetSameTaint(a: Toleration, b: Toleration): boolean {
 }
 
 /**
- * Returns the index of a toleration that makes the one at `index` redundant; undefined if none. The first match decides
- * the time: an earlier wider one always covers, a later one only with equal seconds and no other time between. Of
- * equals the first stays. Upstream: pkg/controller/tainteviction/taint_eviction.go processPodOnNode.
+ * Returns the index of a covering toleration; undefined for none. An earlier wider one always covers, a later one only
+ * with equal seconds. Upstream: pkg/controller/tainteviction/taint_eviction.go processPodOnNode.
  */
 export function findCover(
   tolerations: readonly Toleration[],

@@ -4,11 +4,10 @@ import type { Taint } from "../../model/taint.js";
 import type { PodToleration, Toleration } from "../../model/toleration.js";
 import { findToleration, keepsPodsOff } from "./toleration.js";
 
-/** A list of taints sorted by a pod's tolerations, in the taints' order. */
+/** In the order of the taints. */
 export interface TaintJudgement {
   /** Untolerated, except PreferNoSchedule; an invalid effect does not block. */
   readonly untolerated: readonly Taint[];
-  /** The untolerated taints that keep the pod off. */
   readonly blocking: readonly Taint[];
   readonly avoided: readonly Taint[];
   /** Tolerated only if Gt and Lt are enabled, which is unknown. */
@@ -37,7 +36,7 @@ export function judgeTaints(
 
 const UNSCHEDULABLE_TAINT: Taint = { key: "node.kubernetes.io/unschedulable", value: "", effect: "NoSchedule" };
 
-/** Reports whether the pod may be placed on a cordoned node. Upstream: node_unschedulable.go Filter. */
+/** Upstream: node_unschedulable.go Filter. */
 export function toleratesCordon(tolerations: readonly Toleration[]): boolean {
   // The taint has no value, so Gt and Lt never hold.
   return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";

@@ -6,10 +6,7 @@ import { parseCanonicalInt } from "../decimal-int.js";
 /** `unknown`: depends on a feature gate of unknown state. */
 export type Tolerance = "yes" | "no" | "unknown";
 
-/**
- * Reports whether a toleration tolerates a taint, without validation: `{}` tolerates every taint without a value.
- * Upstream: api/core/v1/toleration.go ToleratesTaint.
- */
+/** Does not validate: `{}` tolerates taints without a value. Upstream: api/core/v1/toleration.go ToleratesTaint. */
 export function toleratesTaint(toleration: Toleration, taint: Taint, comparison: FeatureGateState): Tolerance {
   if (toleration.effect && toleration.effect !== taint.effect) return "no";
   if (toleration.key && toleration.key !== taint.key) return "no";
@@ -62,7 +59,7 @@ export function keepsPodsOff(taint: Taint): boolean {
   return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
 }
 
-/** Returns the filtered taints without a possible toleration. Upstream: FindMatchingUntoleratedTaint. */
+/** Skips possible tolerations. Upstream: FindMatchingUntoleratedTaint. */
 export function untoleratedTaints<T extends Taint>(
   taints: readonly T[],
   tolerations: readonly Toleration[],

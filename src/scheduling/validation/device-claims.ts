@@ -8,7 +8,6 @@ import type {
 import type { Place } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 
-/** A refusal of the API server: a clause, and what to write instead. */
 export interface DeviceRefusal {
   readonly place: Place;
   readonly reason: string;
@@ -19,7 +18,7 @@ export const ALLOCATION_MODES = ["ExactCount", "All"];
 
 const below = (place: Place, field: string): Place => ({ ...place, path: [...place.path, field] });
 
-/** Checks one ask; mode defaults to ExactCount, count to 1. Upstream: validateDeviceAllocationMode. */
+/** Mode defaults to ExactCount, count to 1. Upstream: validateDeviceAllocationMode. */
 function refuseAsk({ place, className, mode = "ExactCount", count = 0 }: DeviceAskShape): DeviceRefusal[] {
   const refusals: DeviceRefusal[] = [];
   if (className === "") {
@@ -56,7 +55,6 @@ function refuseNames(requests: readonly DeviceRequestShape[]): DeviceRefusal[] {
   });
 }
 
-/** Checks only the request of `request/subrequest`. */
 function refuseReference({ name, place }: RequestReference, names: ReadonlySet<string>): DeviceRefusal[] {
   const [request = ""] = name.split("/");
   if (names.has(request)) return [];
@@ -83,11 +81,7 @@ function refuseReach({ place, ways, terms }: ReachShape): DeviceRefusal[] {
   return refusals;
 }
 
-/**
- * Returns the API server's refusals of the shape of a claim or slice, without taints and tolerations. Names and CEL
- * expressions are not checked. Upstream: pkg/apis/resource/validation/validation.go validateDeviceClaim,
- * validateResourceSliceSpec.
- */
+/** Skips names and CEL. Upstream: resource/validation/validation.go validateDeviceClaim, validateResourceSliceSpec. */
 export function refuseDeviceObject({ requests, references, reach, misplaced }: DeviceObject): DeviceRefusal[] {
   const names = new Set(requests.map(({ name }) => name));
   // Requests with misplaced fields were not read.

@@ -18,10 +18,7 @@ function unsupported(field: string, value: string, supported: readonly string[])
   return [{ path: [field], type: "NotSupported", value, detail }];
 }
 
-/**
- * Validates a toleration of device taints; the operator defaults to Equal. Paths start at the toleration. Upstream:
- * pkg/apis/resource/validation/validation.go validateDeviceToleration.
- */
+/** The operator defaults to Equal. Upstream: pkg/apis/resource/validation/validation.go validateDeviceToleration. */
 export function validateDeviceToleration({ key, operator, value = "", effect }: Toleration): FieldError[] {
   const operatorErrors = unsupported("operator", operator || "Equal", DEVICE_OPERATORS);
   const ofExists = value === "" ? [] : ["must be empty for operator `Exists`"];
@@ -33,7 +30,7 @@ export function validateDeviceToleration({ key, operator, value = "", effect }: 
   ];
 }
 
-/** Validates a device taint. Paths start at the taint. Upstream: validateDeviceTaint. */
+/** Paths start at the taint. Upstream: validateDeviceTaint. */
 export function validateDeviceTaint({ key, value, effect }: Taint): FieldError[] {
   return [
     ...invalid("key", key, labelKeyErrors(key)),

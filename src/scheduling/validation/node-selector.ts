@@ -11,10 +11,7 @@ import type { FieldPath } from "../../model/source.js";
 
 const MAX_WEIGHT = 100;
 
-/**
- * Adds the key to `path` in each error. Upstream: apimachinery/pkg/apis/meta/v1/validation/validation.go
- * ValidateLabels.
- */
+/** Appends the key to `path`. Upstream: apimachinery/pkg/apis/meta/v1/validation/validation.go ValidateLabels. */
 export function validateNodeSelector(nodeSelector: ByWord<string>, path: FieldPath): FieldError[] {
   return Object.entries(nodeSelector).flatMap(([key, value]) => {
     const at = [...path, key];
@@ -22,7 +19,7 @@ export function validateNodeSelector(nodeSelector: ByWord<string>, path: FieldPa
   });
 }
 
-/** Validates at `path`, which leads to `nodeAffinity`. Upstream: core/validation/validation.go validateNodeAffinity. */
+/** `path` leads to `nodeAffinity`. Upstream: core/validation/validation.go validateNodeAffinity. */
 export function validateNodeAffinity(affinity: NodeAffinity, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   if (affinity.required !== undefined) {
@@ -36,7 +33,7 @@ export function validateNodeAffinity(affinity: NodeAffinity, path: FieldPath): F
   return errors;
 }
 
-/** Validates required terms, which must not be empty; `path` leads to the list. */
+/** The terms must not be empty; `path` leads to the list. */
 export function validateNodeSelectorTerms(terms: readonly NodeSelectorTerm[], path: FieldPath): FieldError[] {
   if (terms.length === 0) return [{ path, type: "Required", detail: "must have at least one node selector term" }];
   return terms.flatMap((term, index) => termErrors(term, [...path, index], true));

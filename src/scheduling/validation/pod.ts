@@ -10,7 +10,7 @@ import { validateTopology } from "./topology.js";
 
 const OS_NAMES: readonly string[] = ["linux", "windows"];
 
-/** Validates scheduling fields; `path` leads to the spec. Upstream: core/validation/validation.go ValidatePodSpec. */
+/** `path` leads to the spec. Upstream: core/validation/validation.go ValidatePodSpec. */
 export function validatePodSpec(spec: PodSpec, path: FieldPath, comparison: FeatureGateState): FieldError[] {
   const errors = validateNodeSelector(spec.nodeSelector, [...path, "nodeSelector"]);
   if (spec.nodeAffinity !== undefined) {
@@ -28,11 +28,7 @@ export function validatePodSpec(spec: PodSpec, path: FieldPath, comparison: Feat
   return errors;
 }
 
-/**
- * Validates a Pod after admission, which may have dropped a toleration that another one covers. Paths are those of the
- * manifest; errors in added tolerations are left out. Upstream: apiserver/pkg/registry/generic/registry/store.go
- * Create, which validates what the mutating admission left.
- */
+/** Uses the manifest's paths, without added tolerations. Upstream: pkg/registry/generic/registry/store.go Create. */
 export function validateAdmittedPod(
   spec: PodSpec,
   tolerations: readonly PodToleration[],

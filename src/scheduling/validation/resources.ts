@@ -39,7 +39,7 @@ function isQuotaName(name: string): boolean {
   return name.startsWith("requests.") && !name.includes("kubernetes.io/");
 }
 
-/** Reports whether a text may be filled in later: it begins with no number, or has signs that no quantity has. */
+/** Reports whether a text may be a placeholder: no leading number, or signs of no quantity. */
 function isOpen(text: string): boolean {
   return !/^[+-]?[\d.][\w.,+ -]*$/.test(text.trim());
 }

@@ -7,10 +7,7 @@ import { quoted } from "../../model/words.js";
 const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map(quoted).join(", ")}`;
 const KNOWN_EFFECTS: ReadonlySet<string> = new Set(TAINT_EFFECTS);
 
-/**
- * Validates a node's taints. The API server reports them at `metadata.taints`; `path` may override that. Upstream:
- * pkg/apis/core/validation/validation.go validateNodeTaints.
- */
+/** `path` defaults to the API server's. Upstream: pkg/apis/core/validation/validation.go validateNodeTaints. */
 export function validateTaints(taints: readonly Taint[], path: FieldPath = ["metadata", "taints"]): FieldError[] {
   const seen = new Set<string>();
   return taints.flatMap((taint, index) => {
@@ -25,7 +22,6 @@ export function validateTaints(taints: readonly Taint[], path: FieldPath = ["met
   });
 }
 
-/** Validates one taint; `path` leads to it. */
 export function validateTaint(taint: Taint, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   for (const detail of labelKeyErrors(taint.key)) {
@@ -39,7 +35,7 @@ export function validateTaint(taint: Taint, path: FieldPath): FieldError[] {
   return errors;
 }
 
-/** Validates at `path`, which leads to the effect. Upstream: core/validation/validation.go validateTaintEffect. */
+/** Upstream: core/validation/validation.go validateTaintEffect. */
 export function effectErrors(effect: string, path: FieldPath): FieldError[] {
   if (KNOWN_EFFECTS.has(effect)) return [];
   if (effect === "") return [{ path, type: "Required", detail: "" }];

@@ -8,11 +8,7 @@ const ACTIONS: readonly string[] = ["DoNotSchedule", "ScheduleAnyway"];
 const POLICIES: readonly string[] = ["Honor", "Ignore"];
 const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 100];
 
-/**
- * Validates topology spread constraints and pod affinity terms; `path` leads to the pod spec. Upstream:
- * pkg/apis/core/validation/validation.go validateTopologySpreadConstraints, validatePodAffinityTerm and
- * validateWeightedPodAffinityTerms.
- */
+/** Upstream: core/validation/validation.go validateTopologySpreadConstraints, validatePodAffinityTerm. */
 export function validateTopology(spec: PodSpec, path: FieldPath): FieldError[] {
   const at = [...path, "topologySpreadConstraints"];
   return [

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from "node:path";
 
-/** Where this user's cache of taintlint stands, as the system has it; undefined where no home is known. */
+/** Undefined without a home. */
 export function cacheFolder(
   environment: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform = process.platform,

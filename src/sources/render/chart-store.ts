@@ -12,12 +12,11 @@ import { describeSystemError } from "../system-error.js";
 import { type ArchivedFile, readArchive } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";
 
-/** The archives of charts in a cache folder of the user's, each under the digest of its bytes. */
 export interface ChartStore {
-  /** Returns the files of an archive; undefined if there is none. The problem is one lower-case clause. */
+  /** Undefined if absent. The problem is one lower-case clause. */
   readonly open: (digest: string) => Outcome<readonly ArchivedFile[] | undefined>;
   readonly digestOf: (archive: Buffer) => string;
-  /** Keeps an archive. Throws the error of the operating system. */
+  /** Throws the error of the operating system. */
   readonly put: (archive: Buffer) => void;
 }
 
@@ -55,19 +54,15 @@ export function openChartStore(cacheFolder: string): ChartStore {
   };
 }
 
-/** Files of a repository with those of locked charts, and what became of the charts that were asked for. */
 export interface LockedFiles {
   readonly files: RepositoryFiles;
-  /** Charts whose archives are not on this machine. */
+  /** Archives missing here. */
   readonly absent: () => readonly LockedChart[];
-  /** Why archives are refused, one clause each. */
+  /** One clause each. */
   readonly refused: () => readonly string[];
 }
 
-/**
- * Adds the charts of a lock to a repository, each in a folder below the path of the lock, where the disk can have none.
- * Opens an archive where it is first asked for.
- */
+/** Adds locked charts in virtual folders below the lock's path. Opens archives lazily. */
 export function withLockedCharts(
   files: RepositoryFiles,
   lockPath: string,

@@ -4,12 +4,11 @@ import { basename } from "node:path";
 import type { Renderer } from "../../model/source.js";
 import type { SearchPath } from "../search-path.js";
 
-/** A program that renders, and how it is called. */
 export interface RenderProgram {
   readonly renderer: Renderer;
   /** Absolute. */
   readonly path: string;
-  /** What stands before the arguments of a call: `build`, `kustomize`, `template`. */
+  /** Words before the arguments: `build`, `kustomize`, `template`. */
   readonly words: readonly string[];
 }
 
@@ -18,7 +17,7 @@ interface CalledProgram {
   readonly words: readonly string[];
 }
 
-/** The names of the programs that can render, the preferred one first, with the words that make them render. */
+/** Programs by preference, with their subcommands. */
 const PROGRAMS: Readonly<Record<Renderer, readonly [CalledProgram, ...CalledProgram[]]>> = {
   kustomize: [
     { name: "kustomize", words: ["build"] },
@@ -27,13 +26,11 @@ const PROGRAMS: Readonly<Record<Renderer, readonly [CalledProgram, ...CalledProg
   helm: [{ name: "helm", words: ["template"] }],
 };
 
-/** What has to be installed for a renderer, for people. */
 export const RENDER_PROGRAM_NAMES: Readonly<Record<Renderer, string>> = {
   kustomize: "kustomize or kubectl",
   helm: "helm",
 };
 
-/** Finds the program of a renderer. */
 export function findProgram(renderer: Renderer, path: SearchPath): RenderProgram | undefined {
   for (const { name, words } of PROGRAMS[renderer]) {
     const found = path.find(name);
@@ -42,21 +39,18 @@ export function findProgram(renderer: Renderer, path: SearchPath): RenderProgram
   return undefined;
 }
 
-/** The program that a person has named, by its absolute path: its name says how it is called. */
+/** Returns a program by absolute path; its name decides the call. */
 export function namedProgram(renderer: Renderer, absolutePath: string): RenderProgram {
   const [usual, ...others] = PROGRAMS[renderer];
   const called = others.find(({ name }) => basename(absolutePath).toLowerCase().startsWith(name));
   return { renderer, path: absolutePath, words: (called ?? usual).words };
 }
 
-/** A program of its own is larger than this; a smaller file starts another one, whose version it does not tell. */
+/** Smaller files are wrappers without a version. */
 const LEAST_PROGRAM_BYTES = 1024 * 1024;
 const VERSION_TIMEOUT_MS = 10_000;
 
-/**
- * What tells one version of a program from another. The file itself does, without starting it; only what is too small
- * to be the program is asked for its version, in the environment that it renders in. Undefined where nothing tells it.
- */
+/** Identifies a version by file, without starting it; wrappers are asked. Undefined if unknown. */
 export async function identifyProgram(
   program: RenderProgram,
   environment: NodeJS.ProcessEnv,
@@ -75,7 +69,7 @@ export async function identifyProgram(
 
 const answers = new WeakMap<RenderProgram, Promise<string | undefined>>();
 
-/** What a program says of its version, asked once of each; undefined where it says nothing. */
+/** Memoized; undefined if unknown. */
 export function askVersion(program: RenderProgram, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const known = answers.get(program) ?? startForVersion(program, env);
   answers.set(program, known);
@@ -103,12 +97,12 @@ function startForVersion({ path, words }: RenderProgram, env: NodeJS.ProcessEnv)
 
 const VERSION = /(?<!\d)(\d+)\.(\d+)(?:\.(\d+))?/;
 
-/** The first version in what a program says; undefined where there is none. */
+/** Undefined if there is none. */
 export function versionIn(said = ""): string | undefined {
   return VERSION.exec(said)?.[0].replace(/^v/, "");
 }
 
-/** Reports whether the version that a program says is lower than another one. One that says none counts as old. */
+/** An unknown version counts as old. */
 export function isOlder(said: string | undefined, version: string): boolean {
   const [own, other] = [said ?? "", version].map((text) =>
     VERSION.exec(text)

@@ -10,7 +10,7 @@ import { readRegularFile, type TemporaryFolders } from "./temporary-folder.js";
 const LOOPBACK = /^[a-z]+:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|\/|$)/;
 const PULL_LIMITS = { ...RUN_LIMITS, seconds: 120 };
 
-/** Meanings of what helm says. Its own words may quote what only the user may see. */
+/** Meanings of helm's errors, whose words may be private. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/401|403|unauthorized|denied|forbidden/i, "it needs a login, or this one may not read it: see helm registry login"],
   [/404|not found|no chart (?:version|name) found|could not locate a version/i, "there is no such chart or version"],
@@ -18,10 +18,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/x509|certificate|tls/i, "the certificate of the address is not trusted"],
 ];
 
-/**
- * Returns the archive of a chart as the user's own helm gets it: with its logins, and with the user's environment. The
- * problem is one lower-case clause without anything that helm has said.
- */
+/** Fetches a chart by the user's helm, with logins and environment. The problem is a clause without helm's words. */
 export async function pullChart(
   { name, address }: Omit<OutsideChart, "wanted">,
   version: string,

@@ -12,9 +12,8 @@ import type { ChartBudget } from "../../rendering/render-root.js";
 import { decodeText, isWellFormed } from "../decode-text.js";
 import { systemErrorCode } from "../system-error.js";
 
-/** A file of a packed chart, or of a chart that is packed in it. */
 export interface ArchivedFile {
-  /** Seen from the chart's own folder: `templates/api.yaml`. */
+  /** From the chart's folder: `templates/api.yaml`. */
   readonly path: string;
   readonly text: string;
 }
@@ -32,15 +31,12 @@ const SPACE = 32;
 const CUT_OFF = "it is cut off";
 const DAMAGED = "it is damaged, or no archive that helm writes";
 
-/** Systems have no longer names. */
+/** Systems limit names. */
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
-/** Files that helm renders, or renders with. */
+/** Files that helm renders or reads. */
 const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds|charts)\/|(?:Chart|values|requirements)\.yaml$)/;
 
-/**
- * The files of a packed chart (`.tgz`) that helm may get: regular files of UTF-8 under plain names, those of charts packed
- * in it included. What helm renders nothing by, such as a picture, is left out. The problem is one lower-case clause.
- */
+/** Unpacks a chart (`.tgz`): plain UTF-8 files that helm reads, nested charts included. The problem is one clause. */
 export function readArchive(bytes: Buffer, budget: ChartBudget): Outcome<readonly ArchivedFile[]> {
   const files = new Map<string, string>();
   const problem = addFiles(bytes, "", budget, files, 0);
@@ -54,7 +50,7 @@ function foldersOf(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 }
 
-/** Adds the files of an archive, below a folder. Returns why it must not be unpacked. */
+/** Returns the reason not to unpack. */
 function addFiles(
   bytes: Buffer,
   folder: string,
@@ -85,7 +81,7 @@ function addFiles(
   return files.has(`${folder}Chart.yaml`) ? undefined : 'it holds no "Chart.yaml"';
 }
 
-/** A path without the folder of the chart; undefined for one with a step that programs read in several ways. */
+/** Strips the chart's folder; undefined for an ambiguous path. */
 function pathInChart(name: string): string | undefined {
   if (name.length > LONGEST_PATH || /[\\\0]/.test(name)) return undefined;
   const steps = name.split("/");
@@ -93,7 +89,7 @@ function pathInChart(name: string): string | undefined {
   return isClear ? steps.slice(1).join("/") : undefined;
 }
 
-/** The regular files of an archive. Anything unusual is a problem: what helm would find in it nobody could tell then. */
+/** Reads regular files. Anything unusual is a problem, since helm might read it otherwise. */
 function readEntries(
   bytes: Buffer,
   budget: ChartBudget,
@@ -149,7 +145,7 @@ function octal(header: Buffer, field: { readonly start: number; readonly end: nu
   return /^[0-7]{1,11}$/.test(digits) ? Number.parseInt(digits, 8) : undefined;
 }
 
-/** The sum of all bytes, with its own field taken for spaces. */
+/** Checks the sum of bytes, its own field as spaces. */
 function isIntact(header: Buffer): boolean {
   let sum = 0;
   for (const [index, byte] of header.entries()) {
@@ -164,7 +160,7 @@ function nameOf(header: Buffer): string {
   return prefix === "" ? name : `${prefix}/${name}`;
 }
 
-/** The path that extended records give, empty where they give none; undefined where they change what is read. */
+/** Returns the path of extended records, empty without one; undefined if they change contents. */
 function pathOfRecords(text: string): string | undefined {
   let path = "";
   for (let at = 0; at < text.length; ) {

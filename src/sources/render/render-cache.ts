@@ -12,16 +12,15 @@ import {
 import { join } from "node:path";
 import { hashBytes } from "../digest.js";
 
-/** Texts that earlier runs have kept, by the hash of all that they depend on. None of its functions throws. */
+/** Cached texts by hash of their inputs. Never throws. */
 export interface SealedEntries {
   readonly get: (key: string) => string | undefined;
   readonly put: (key: string, text: string) => void;
 }
 
 interface EntryLimits {
-  /** An entry that nobody has used for so long goes. */
   readonly days: number;
-  /** Upper bound on the bytes of all entries; the least recently used are removed first. */
+  /** In bytes; least recently used entries are evicted first. */
   readonly bytes: number;
 }
 
@@ -30,15 +29,11 @@ const ENTRY_LIMITS: EntryLimits = { days: 30, bytes: 200 * 1024 ** 2 };
 const FORMAT = "taintlint-rendering-3";
 const ENTRY_NAME = /^[0-9a-f]{64}$/;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
-/** Tells when the folder was last tidied: by its time. */
 const TIDIED = "tidied";
-/** A time of use that is newer is not written again. */
+/** Newer times of use are not rewritten. */
 const FRESH_MS = MS_PER_DAY / 24;
 
-/**
- * Opens the renderings that were made before, in a cache folder of the user's. Only this user may read them, and an
- * entry that is damaged, that has another format, or that somebody else has put there counts for nothing.
- */
+/** Opens the cache of renderings, readable by this user only. Damaged or foreign entries are ignored. */
 export function openRenderCache(folder: string, limits = ENTRY_LIMITS): SealedEntries {
   const entries = join(folder, "renderings");
   let isTidied = false;
@@ -96,7 +91,6 @@ function touch(path: string): void {
   utimesSync(path, now, now);
 }
 
-/** Removes what is too old or too much, once a day. Nothing but entries and their temporary files is ever removed. */
 function tidy(folder: string, { days, bytes }: EntryLimits): void {
   const mark = join(folder, TIDIED);
   const now = Date.now();

@@ -3,13 +3,9 @@ import { join } from "node:path";
 /** Nothing listens there. */
 const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
 
-/** The folder inside the temporary one that programs may take for the user's own. */
 const HOME = "home";
 
-/**
- * The whole environment of a program that renders: nothing of the user's reaches it, so that it finds no credentials,
- * no plugins and no cluster, can start no other program, and every way to the network leads nowhere.
- */
+/** Returns the environment of a renderer: no credentials, plugins, cluster, other programs, or network. */
 export function renderEnvironment(temporary: string, memoryBytes: number): NodeJS.ProcessEnv {
   const home = join(temporary, HOME);
   const inHome = (name: string) => join(home, name);

@@ -23,41 +23,40 @@ import {
 } from "./temporary-folder.js";
 
 export interface RenderOptions {
-  /** Absolute: what the paths of the roots are relative to. */
+  /** Absolute; paths of roots are relative to it. */
   readonly workingDirectory: string;
   readonly programs: ReadonlyMap<Renderer, RenderProgram>;
   readonly limits: RunLimits;
-  /** What is left of the time for all of them; undefined for no bound. What is begun is ended. */
+  /** Remaining time; undefined without limit. Started work is finished. */
   readonly milliseconds?: number | undefined;
   readonly cache: SealedEntries | undefined;
-  /** What this process has rendered, by the same keys: it lies on no disk, so that a secret may be in it. */
+  /** In-process cache by the same keys; may hold secrets. */
   readonly rendered?: Map<string, RenderOutcome> | undefined;
-  /** Where several runs share the work. */
+  /** Set if several runs share the work. */
   readonly division?: Division | undefined;
-  /** The part of an output that is worth keeping. Only that is handed on, and stored. */
+  /** Returns the part of an output to pass on and store. */
   readonly keep: (output: string) => string;
-  /** All that `keep` depends on beside the output. */
   readonly keepsFor: string;
-  /** Reports whether what is left of an output may lie on the disk. */
+  /** Reports whether kept output may be written to disk. */
   readonly mayStore: (kept: string) => boolean;
-  /** Turns what a program has said into one clause without anything secret. */
+  /** Reduces a program's message to a clause without secrets. */
   readonly describeFailure: (renderer: Renderer, message: string) => string;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 export interface RenderRun {
-  /** For each root, in their order: an outcome for each of its requests. */
+  /** By root, an outcome for each request. */
   readonly outcomes: readonly (readonly RenderOutcome[])[];
-  /** How many programs were started to render; the others came from the cache. */
+  /** Programs started, cache hits excluded. */
   readonly started: number;
-  /** How many requests there was no time for. */
+  /** Requests skipped for time. */
   readonly late: number;
 }
 
 interface Job {
   readonly root: RenderRoot;
   readonly request: RenderRequest;
-  /** Undefined where none is needed, because others have rendered it. */
+  /** Undefined if others have rendered it. */
   readonly program: RenderProgram | undefined;
 }
 
@@ -67,19 +66,19 @@ const NO_PROGRAM: RenderOutcome = { problem: "no program renders it" };
 
 const NOT_PREPARED = "its files cannot be copied into a temporary folder";
 
-/** System errors that a repository can cause; every other one is a fault of the machine. */
+/** Errors that a repository can cause; others are machine faults. */
 const ERRORS_OF_REPOSITORY: ReadonlySet<string | undefined> = new Set([
   ...[undefined, "ENAMETOOLONG", "EEXIST", "ELOOP", "ENOTDIR", "EISDIR", "EINVAL", "E2BIG"],
 ]);
 
-/** A kustomization and a chart of next to nothing: a program that does not even render these is broken. */
+/** Minimal inputs, which a working program renders. */
 const LEAST = [
   ["kustomization.yaml", "resources: [templates/least.yaml]"],
   ["Chart.yaml", "{ apiVersion: v2, name: least, version: 0.1.0 }"],
   ["templates/least.yaml", "{ apiVersion: v1, kind: ConfigMap, metadata: { name: taintlint-least } }"],
 ].map(([path = "", text = ""]) => ({ path, text }));
 
-/** Runs the requests of all roots, as many at once as there are cores. Every root's program must be known. Never throws. */
+/** Runs all requests, in parallel by cores. Programs must be known. Never throws. */
 export async function renderRoots(roots: readonly RenderRoot[], options: RenderOptions): Promise<RenderRun> {
   const { programs, limits, cache, rendered, division, onProgress } = options;
   const folders = createTemporaryFolders();
@@ -94,7 +93,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const begin = performance.now();
   const isOver = () => options.milliseconds !== undefined && performance.now() - begin >= options.milliseconds;
 
-  /** All that decides the output beside the program. */
+  /** Returns all inputs but the program. */
   function inputsOf({ arguments: words, files, copies }: RenderRequest, hashes: readonly string[]): readonly unknown[] {
     return [words, files, copies.map(({ to }, index) => [to, hashes[index]]), options.keepsFor];
   }
@@ -159,7 +158,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     return outcome;
   }
 
-  /** Why a program renders nothing at all, asked once of each and only where it has failed; undefined where it can. */
+  /** Explains a program that renders nothing, tested once after a failure; undefined if it works. */
   async function findFault(program: RenderProgram): Promise<RenderOutcome | undefined> {
     const words = program.renderer === "helm" ? ["least", "."] : ["."];
     const request: RenderRequest = { files: LEAST, copies: [], arguments: words };
@@ -225,7 +224,7 @@ function readEntry(text: string | undefined): RenderOutcome | undefined {
 
 type RequestEnd = ProgramEnd | { readonly kind: "not-prepared" };
 
-/** Holds all that a program finds; its home and its temporary files stand beside it. */
+/** The programs' content; home and temporary files are beside it. */
 const CONTENT = "content";
 
 interface RequestSurroundings {
@@ -236,11 +235,10 @@ interface RequestSurroundings {
 
 interface RequestRun {
   readonly end: RequestEnd;
-  /** The hashes of the files that were copied. */
   readonly copied: readonly string[];
 }
 
-/** Returns the outcome of a fault of the machine: it may be otherwise another time, or on another machine. */
+/** May differ on another try or machine. */
 function asFault(problem: string): RenderOutcome {
   return { problem, isFault: true };
 }
@@ -311,7 +309,6 @@ function describeEnd(
   }
 }
 
-/** Hashes each file once. */
 function createFileHash(workingDirectory: string): (path: string) => string {
   const known = new Map<string, string>();
   return (path) => {

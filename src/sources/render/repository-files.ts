@@ -12,25 +12,19 @@ import { describeSystemError, systemErrorCode } from "../system-error.js";
 import { readArchive } from "./read-archive.js";
 
 export interface RepositoryFilesOptions {
-  /** Absolute: what paths are relative to. */
+  /** Absolute; paths are relative to it. */
   readonly workingDirectory: string;
-  /** Which files there are: nothing may lead out of it. */
   readonly tree: FileTree;
-  /** Reads a file by its absolute path; undefined for what is no text. */
+  /** Takes an absolute path; undefined for non-text. */
   readonly read: (absolutePath: string) => SourceFile | undefined;
 }
 
-/** The entry at a path. `real`: its path without links, from the working directory; only for files that count and folders. */
 interface Found {
   readonly kind: ReturnType<RepositoryFiles["lookUp"]>;
   readonly real?: string;
 }
 
-/**
- * The files on the disk, confined to the repository: every link is followed to its end before anything is said about
- * it. `.git` counts as outside: it may hold credentials. A file that does not count, because git ignores it, may hold
- * them too. What is neither a file nor a folder is not there.
- */
+/** Links resolved. `.git` and ignored files count as outside: they may hold credentials. */
 export function createRepositoryFiles({ workingDirectory, tree, read }: RepositoryFilesOptions): RepositoryFiles {
   const root = realpathSync(tree.root);
   const realWorkingDirectory = realpathSync(workingDirectory);
@@ -60,10 +54,7 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
     return found;
   }
 
-  /**
-   * The place where a path that does not exist would be: the last of its folders that does, links followed. Each folder
-   * is asked for once, from the uppermost down: a path may have very many steps.
-   */
+  /** Resolves a missing path by its last existing folder. Memoized from the top, since paths may be long. */
   function nearestRealPath(absolute: string): string {
     let nearest = parse(absolute).root;
     for (let end = absolute.indexOf(sep, nearest.length); end >= 0; end = absolute.indexOf(sep, end + 1)) {
@@ -105,7 +96,7 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
   };
 }
 
-/** What `helm dependency build` has put into a chart counts, and git does not tell of it where it is ignored. */
+/** Finds archives of `helm dependency build`, which git may ignore. */
 function archivesBeside(folder: string, path: string): string[] {
   if (basename(path) !== "Chart.yaml") return [];
   const charts = join(dirname(path), "charts");
@@ -114,7 +105,7 @@ function archivesBeside(folder: string, path: string): string[] {
     .map((name) => join(charts, name));
 }
 
-/** Undefined where nothing is, and where links lead in a circle. */
+/** Undefined for nothing or a cycle of links. */
 function realPathOf(path: string): string | undefined {
   try {
     return realpathSync(path);

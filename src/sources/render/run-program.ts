@@ -3,12 +3,9 @@ import { existsSync } from "node:fs";
 import { describeSystemError } from "../system-error.js";
 import { cleanAtEnd } from "../temporary-folder.js";
 
-/** What a run may take. */
 export interface RunLimits {
   readonly seconds: number;
-  /** Of address space. Kept on Linux alone: other systems know no such limit. */
   readonly memoryBytes: number;
-  /** Of the standard output. */
   readonly outputBytes: number;
 }
 
@@ -26,32 +23,26 @@ export interface ProgramCall {
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly limits: RunLimits;
-  /** For what fetches; no program that renders has one. */
   readonly hasNetwork?: true;
 }
 
-/** How a run ended. What a program says about its failure may quote anything that it has read. */
 export type ProgramEnd =
   | { readonly kind: "output"; readonly output: string }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "too-long" | "too-much-memory" | "too-much-output" }
-  /** The machine is at fault: one lower-case clause. */
+  /** A machine fault: one lower-case clause. */
   | { readonly kind: "fault"; readonly why: string };
 
 const SHELL = "/bin/sh";
-/** Enough for the first lines of a message. */
 const MESSAGE_BYTES = 64 * 1024;
 const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
-/** What a shell ends with where it cannot start a program. */
+/** A shell's codes for a program that does not start. */
 const NOT_STARTED = [126, 127];
 
 const running = new Set<ChildProcess>();
 let interrupted = false;
 
-/**
- * Runs a program without a shell's interpretation, in a process group of its own that ends with it; without a network
- * where the kernel allows that. Never throws.
- */
+/** Runs a program in its own process group, without network if possible. Never throws. */
 export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
   const end = await runOnce(call, call.hasNetwork ? [] : findIsolation());
   if (end.kind !== "failed" || !end.message.startsWith(ISOLATION_FAILED)) return end;
@@ -120,10 +111,7 @@ function runOnce(call: ProgramCall, isolated: readonly string[]): Promise<Progra
   });
 }
 
-/**
- * On Linux a shell sets the limits and turns into the program: the kernel keeps them even when this process is killed.
- * The program's path and arguments are the shell's positional parameters, which it does not interpret.
- */
+/** On Linux a shell sets limits, kept by the kernel even if this process is killed. It interprets no arguments. */
 function withLimits(
   { path, arguments: words, limits }: ProgramCall,
   isolated: readonly string[],
@@ -138,17 +126,14 @@ function withLimits(
 
 const UNSHARE = "/usr/bin/unshare";
 const ISOLATION_FAILED = "unshare: ";
-/** A user may do so in a user namespace of its own, which some systems forbid; the root user may do so without one. */
+/** Root needs no user namespace, which some systems forbid. */
 const ISOLATIONS = [
   [UNSHARE, "--user", "--map-root-user", "--net"],
   [UNSHARE, "--net"],
 ];
 let isolation: readonly string[] | undefined;
 
-/**
- * The words that start a program in a network namespace of its own, which holds nothing: no address, not even this
- * machine's. None where that is not possible: this is no guard, only one wall more. Tried once.
- */
+/** Returns the command for an empty network namespace; empty if impossible. Additional safety only. Memoized. */
 export function findIsolation(): readonly string[] {
   isolation ??=
     process.platform !== "linux" || !existsSync(UNSHARE)
@@ -169,7 +154,6 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Runs `work`. What ends this process in between ends the programs too, and `clean` is called before. */
 export async function withPrograms<Result>(work: () => Promise<Result>, clean: () => void): Promise<Result> {
   const stop = cleanAtEnd(() => {
     interrupted = true;

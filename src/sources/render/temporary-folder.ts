@@ -12,12 +12,11 @@ import { isInside } from "../relative-path.js";
 import { makeTemporaryFolder } from "../temporary-folder.js";
 import { readArchive } from "./read-archive.js";
 
-/** The temporary folders of a run. Each one belongs to this user alone, and none outlives the run. */
 export interface TemporaryFolders {
   readonly make: () => Outcome<string>;
   readonly remove: (folder: string) => void;
   readonly removeAll: () => void;
-  /** A folder that does not exist and stands where new ones are made. */
+  /** A missing folder beside new ones. */
   readonly absent: string;
 }
 
@@ -42,19 +41,12 @@ export function createTemporaryFolders(): TemporaryFolders {
   };
 }
 
-/** What was written for a request. */
 export interface FilledFolder {
-  /** The hash of each file that was copied, in their order. */
   readonly copied: readonly string[];
-  /** True if definitions were cut out of a manifest. */
   readonly isCut: boolean;
 }
 
-/**
- * Writes what a request needs into an empty folder, every file anew: a link would lead out of the folder, and a hard link
- * would share the user's file. `cut` gives a manifest without what need not be there, undefined where there is nothing
- * like that. Throws the error of the operating system.
- */
+/** Writes a request's files, never as links. `cut` shortens a manifest, else undefined. Throws file-system errors. */
 export function fillFolder(
   { copies, files }: RenderRequest,
   workingDirectory: string,
@@ -76,14 +68,14 @@ export function fillFolder(
   return { copied, isCut };
 }
 
-/** It was unpacked once already, to be checked: what it holds now may be something else. */
+/** Checks again: the archive may have changed. */
 function unpackInto(folder: string, bytes: Buffer, budget: ChartBudget): void {
   const { value: files, problem } = readArchive(bytes, budget);
   if (problem !== undefined) throw new Error(problem);
   for (const { path, text } of files) writeNew(makePath(folder, path), text);
 }
 
-/** Nothing is followed at the end of the path: what was planned to be a file must not have become a link since. */
+/** Follows no final link: the file may have become one. */
 export function readRegularFile(path: string): Buffer {
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
@@ -99,7 +91,6 @@ function writeNew(path: string, bytes: Buffer | string): void {
   writeFileSync(path, bytes, { mode: 0o600, flag: "wx" });
 }
 
-/** Nothing may be written beside the folder, whatever the names in a repository look like. */
 function makePath(folder: string, path: string): string {
   const absolute = resolve(folder, path);
   if (absolute === folder || !isInside(folder, absolute)) {

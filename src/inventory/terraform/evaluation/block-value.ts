@@ -16,11 +16,10 @@ import { iterations } from "./expansion.js";
 import { attributeOf, literalOf } from "./module-config.js";
 import { placeIn, type Scope, withNames } from "./scope.js";
 
-/** What Terraform itself reads of a block, and no provider. */
 const META = new Set(["count", "for_each", "provider", "depends_on", "lifecycle"]);
 const META_BLOCKS = new Set(["lifecycle", "provisioner", "connection", "timeouts"]);
 
-/** The attributes and nested blocks of a body as one value. Blocks are lists, as in `terraform show -json`. */
+/** Evaluates attributes and nested blocks of a body. Blocks are lists, as in `terraform show -json`. */
 export function bodyValue(body: Body, scope: Scope, place: TextPlace, isNested = false): MapValue {
   const entries = new Map<string, MapEntry>();
   for (const attribute of body.attributes) {
@@ -40,7 +39,7 @@ function blockTypes({ blocks }: Body): Set<string> {
   return new Set(blocks.map((block) => (block.type === "dynamic" ? (block.labels[0] ?? "") : block.type)));
 }
 
-/** The blocks of one type, those of `dynamic` ones too, in the order of the text. */
+/** Evaluates the blocks of one type, `dynamic` ones included, in the order of the text. */
 export function blocksValue({ blocks }: Body, type: string, scope: Scope): ListValue {
   const items: Value[] = [];
   let open: string | undefined;
@@ -59,7 +58,7 @@ export function blocksValue({ blocks }: Body, type: string, scope: Scope): ListV
   return listValue(items, place, open);
 }
 
-/** A block that a `dynamic` one makes stands where its item was written. */
+/** Evaluates a `dynamic` block; each result is placed at its item. */
 function dynamicBlocks(block: Block, type: string, scope: Scope): { readonly items: Value[]; readonly open?: string } {
   const collection = attributeOf(block, "for_each");
   const content = block.body.blocks.find((one) => one.type === "content");
@@ -75,7 +74,7 @@ function dynamicBlocks(block: Block, type: string, scope: Scope): { readonly ite
   return open === undefined ? { items } : { items, open };
 }
 
-/** Reports whether everything in the block is written out there: what it repeats only says whether it is made. */
+/** Reports whether the block is written out in full: repetition only decides its existence. */
 function standsIn({ entries }: MapValue, { file, span }: TextPlace): boolean {
   return [...entries.values()].every(({ value }) => {
     const own = isKnown(value) ? value.place : undefined;

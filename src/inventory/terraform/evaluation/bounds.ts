@@ -1,12 +1,12 @@
 import { unknown, type Value } from "../values/value.js";
 
-/** Many times what the largest real root takes, and some two seconds. */
+/** Many times the largest real root; about two seconds. */
 export const MAX_STEPS = 1_000_000;
 const MAX_DEPTH = 250;
 
 export const TOO_LARGE = unknown(`it takes more than ${MAX_STEPS} steps, or ${MAX_DEPTH} levels, to evaluate it`);
 
-/** Runs a level deeper; too deep, the value is unknown. */
+/** Evaluates one level deeper; too deep, the value is unknown. */
 export type Descend = (run: () => Value) => Value;
 
 export function createDescent(): Descend {
@@ -22,7 +22,7 @@ export function createDescent(): Descend {
   };
 }
 
-/** Steps for reading or making a value, without what its items hold. */
+/** Returns the steps for one value, without its items. */
 export function stepsOf(value: Value | string): number {
   if (typeof value === "string") return value.length / 100;
   if (value.kind === "scalar") return typeof value.value === "string" ? value.value.length / 100 : 0;

@@ -28,7 +28,6 @@ import { evaluateOperation } from "./operations.js";
 import { resolveReference } from "./references.js";
 import { placeIn, type Scope, withNames } from "./scope.js";
 
-/** The value of an expression, as far as the repository tells it. */
 export function evaluate(expression: Expression, scope: Scope): Value {
   const { budget, descend } = scope.world;
   return budget.spend(1) ? descend(() => evaluateNode(expression, scope)) : TOO_LARGE;
@@ -81,7 +80,7 @@ function evaluateObject(expression: Extract<Expression, { kind: "object" }>, sco
   return { ...map(entries, placeIn(scope, expression), first?.why), ...(first !== undefined && { unnamed }) };
 }
 
-/** Which value it is depends on something unknown: only what both have in common is certain. */
+/** Under an unknown condition, only what both values share is certain. */
 function evaluateConditional(expression: Extract<Expression, { kind: "conditional" }>, scope: Scope): Value {
   const condition = evaluate(expression.condition, scope);
   const decided = booleanOf(condition);
@@ -94,7 +93,7 @@ function evaluateConditional(expression: Extract<Expression, { kind: "conditiona
   return both.kind === "unknown" || both.kind === "list" ? { ...both, either: [yes, no] } : both;
 }
 
-/** What a `for` makes of an item that was written somewhere stands where the item stands. */
+/** Evaluates a `for`; results for a written item are placed at the item. */
 function evaluateFor(expression: ForExpression, scope: Scope): Value {
   const collection = evaluate(expression.collection, scope);
   if (!isKnown(collection)) return collection;
@@ -133,10 +132,10 @@ function evaluateFor(expression: ForExpression, scope: Scope): Value {
   return expression.key === undefined ? listValue(items, place, open) : map(entries, place, open);
 }
 
-/** `doubt`: why it may not be there. */
+/** `doubt`: the reason it may not exist. */
 type Row = readonly [key: Value, value: Value, doubt: string | undefined];
 
-/** The keys and values that a `for` goes through. */
+/** Returns the pairs that a `for` iterates over. */
 function rowsOf(collection: Value): Row[] | undefined {
   if (collection.kind === "list") return collection.items.map((item, index) => [scalar(index), item, undefined]);
   if (collection.kind !== "map") return undefined;
@@ -146,7 +145,6 @@ function rowsOf(collection: Value): Row[] | undefined {
   });
 }
 
-/** A result that the body wrote out for an item is that item, in another form. */
 function fromItem(result: Value, { start, end }: ForExpression, item: Value, { file }: Scope): Value {
   const [made, given] = [placeOfValue(result), placeOfValue(item)];
   const isMade = made !== undefined && made.file === file && made.span.start >= start && made.span.end <= end;
@@ -180,7 +178,7 @@ function evaluateTemplate(parts: readonly TemplatePart[], scope: Scope, place: P
   };
 }
 
-/** The text of a file that is filled in, at the place of that file. */
+/** Evaluates a template file, with places in it. */
 function fileText(parts: readonly TemplatePart[], scope: Scope): string | Value {
   const text = templateText(parts, scope);
   if (typeof text === "string" || text.kind !== "unknown") return text;
@@ -189,10 +187,7 @@ function fileText(parts: readonly TemplatePart[], scope: Scope): string | Value 
   return filled === undefined ? unknown(text.why) : { ...unknown(text.why), filled: scalar(filled, place) };
 }
 
-/**
- * A text of several lines with a hole for each value that is not known. Undefined where more than values is not known:
- * what a line of its own, or a directive, brings may be any field.
- */
+/** Fills in a text with a hole for each unknown value. Undefined if a whole line or a directive is unknown. */
 function filledText(parts: readonly TemplatePart[], scope: Scope): string | undefined {
   if (!parts.some((part) => typeof part === "string" && part.includes("\n"))) return undefined;
   let text = "";
@@ -205,7 +200,7 @@ function filledText(parts: readonly TemplatePart[], scope: Scope): string | unde
   return text.split("\n").some((line) => line.trim() === HOLE) ? undefined : text;
 }
 
-/** What stands before the first part that is not known. */
+/** Returns the text before the first unknown part. */
 function startOf(parts: readonly TemplatePart[], scope: Scope): string {
   let start = "";
   for (const part of parts) {
@@ -218,7 +213,6 @@ function startOf(parts: readonly TemplatePart[], scope: Scope): string {
   return start;
 }
 
-/** The text of a template, or why it is not known. */
 function templateText(parts: readonly TemplatePart[], scope: Scope): string | Value {
   let text = "";
   for (const part of parts) {
@@ -257,7 +251,7 @@ function partText(part: Exclude<TemplatePart, string>, scope: Scope): string | V
   return text;
 }
 
-/** Everything that is taken from something: `var.groups["gpu"].taints[0]`. */
+/** Evaluates accesses such as `var.groups["gpu"].taints[0]`. */
 function evaluateAccess(expression: Expression, scope: Scope): Value {
   const steps: Expression[] = [];
   let root = expression;

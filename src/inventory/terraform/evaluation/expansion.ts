@@ -14,10 +14,9 @@ import { evaluate } from "./evaluate.js";
 import { attributeOf } from "./module-config.js";
 import type { BlockInstance, Expansion, Scope } from "./scope.js";
 
-/** More instances than any cluster has pools. */
 const MAX_INSTANCES = 1000;
 
-/** The instances of a module call or a resource, by its `count` or `for_each`. */
+/** Expands `count` or `for_each` of a module call or resource. */
 export function expand(block: Block, scope: Scope): Expansion {
   const forEach = attributeOf(block, "for_each");
   if (forEach !== undefined) return forEachOf(evaluate(forEach, scope));
@@ -71,7 +70,7 @@ function unknownEach(why: string): (readonly [string, Value])[] {
   return [["each", mapOf({ key: unknown(why), value: unknown(why) })]];
 }
 
-/** The items of a `dynamic` block, as its iterator sees them. */
+/** As seen by the block's iterator. */
 export function iterations(value: Value): { readonly rows: readonly Value[]; readonly open: string | undefined } {
   if (!isKnown(value)) return { rows: [], open: value.why };
   if (value.kind === "scalar") return { rows: [], open: undefined };
@@ -90,7 +89,6 @@ export function iterations(value: Value): { readonly rows: readonly Value[]; rea
   return { rows, open: value.open };
 }
 
-/** No instance at all, for what cannot be followed. */
 export function noInstances(open: string | undefined): Expansion {
   return { kind: "for-each", instances: [], open };
 }

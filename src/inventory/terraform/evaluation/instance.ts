@@ -9,19 +9,17 @@ import { attributeOf, type ModuleConfig, type Written } from "./module-config.js
 import type { BlockInstance, CalledModule, Expansion, ModuleInstance, ReferredResource, Scope } from "./scope.js";
 import type { World } from "./world.js";
 
-/** What gives a module's variables their values: the call, or the files of variables of a root. */
+/** Looks up a module variable: in the call, or in a root's files of variables. */
 export type Inputs = (name: string) => Value | undefined;
 
-/** Makes the instances of module calls. */
 export interface Linker {
-  /** The instance that one of a call's instances makes; undefined for a module that the repository does not hold. */
+  /** Returns the instance for a call's instance; undefined for an external module. */
   readonly child: (
     parent: ModuleInstance,
     name: string,
     call: Written<Block>,
     at: BlockInstance,
   ) => ModuleInstance | undefined;
-  /** An output of a module that the repository does not hold. */
   readonly knownOutput: (call: Written<Block>, output: string, scope: Scope) => Value;
 }
 
@@ -31,12 +29,11 @@ interface InstanceOptions {
   readonly address: string;
   readonly path: readonly string[];
   readonly inputs: Inputs;
-  /** For the root: a variable without a value. */
   readonly missing: (name: string) => Value;
   readonly linker: Linker;
 }
 
-/** A module with its variables. Everything is evaluated when it is asked for, and once. */
+/** Creates a module with its variables, evaluated lazily and once. */
 export function createInstance(options: InstanceOptions): ModuleInstance {
   const { world, config, inputs, linker } = options;
   const variable = lazily("variable", (name) => {
@@ -138,7 +135,7 @@ export function createInstance(options: InstanceOptions): ModuleInstance {
   return instance;
 }
 
-/** Evaluates each name once. One that needs itself is a mistake of the text, and its value is not known. */
+/** Memoizes by name; a circular reference is unknown. */
 function lazily(what: string, evaluateName: (name: string) => Value): (name: string) => Value {
   const values = new Map<string, Value>();
   const running = new Set<string>();
@@ -157,7 +154,6 @@ function lazily(what: string, evaluateName: (name: string) => Value): (name: str
   };
 }
 
-/** The arguments of a call, each evaluated once, in the scope of the caller. */
 export function argumentsOf(call: Written<Block>, scope: Scope): Inputs {
   const values = lazily("argument", (name) => {
     const expression: Expression | undefined = attributeOf(call.node, name);

@@ -2,7 +2,6 @@ import type { SourceFile } from "../../../model/source.js";
 import type { Block, Expression, HclFile } from "../syntax/ast.js";
 import { readType, type TypeConstraint } from "../values/type-constraint.js";
 
-/** An expression or a block, and the file that its places are of. */
 export interface Written<T> {
   readonly file: SourceFile;
   readonly node: T;
@@ -15,7 +14,6 @@ export interface VariableDeclaration {
   readonly nullable: boolean;
 }
 
-/** What the files of one folder declare together. */
 export interface ModuleConfig {
   /** Relative to the working directory. */
   readonly folder: string;
@@ -26,11 +24,11 @@ export interface ModuleConfig {
   readonly calls: ReadonlyMap<string, Written<Block>>;
   /** By `type.name`. */
   readonly resources: ReadonlyMap<string, Written<Block>>;
-  /** Texts of the addresses that `import` blocks name. */
+  /** Addresses in `import` blocks. */
   readonly imports: readonly string[];
 }
 
-/** Puts the files of a folder together. What files named `override.tf` say replaces what the others say. */
+/** Combines the files of a folder. `override.tf` files replace values of others. */
 export function moduleConfig(folder: string, files: readonly HclFile[]): ModuleConfig {
   const variables = new Map<string, VariableDeclaration>();
   const locals = new Map<string, Written<Expression>>();
@@ -67,7 +65,6 @@ function isOverride({ file }: HclFile): boolean {
   return /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/.test(file.path);
 }
 
-/** An override replaces attributes, and blocks by their types. */
 function addBlock(blocks: Map<string, Written<Block>>, name: string, written: Written<Block>): void {
   const earlier = blocks.get(name);
   if (earlier === undefined || earlier.file !== written.file) {
@@ -101,12 +98,11 @@ function declarationOf(file: SourceFile, block: Block, earlier: VariableDeclarat
   };
 }
 
-/** The expression of an attribute. */
 export function attributeOf({ body }: Block, name: string): Expression | undefined {
   return body.attributes.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The text of an attribute that is a literal. */
+/** Returns the text of a literal attribute. */
 export function literalOf(block: Block, name: string): string | undefined {
   const value = attributeOf(block, name);
   return value?.kind === "literal" && typeof value.value === "string" ? value.value : undefined;

@@ -51,7 +51,7 @@ export function evaluateOperation(
   return scalar(call(one, other), place);
 }
 
-/** One side may decide alone. */
+/** Evaluates `&&` or `||`; one side alone may decide. */
 function decide(operator: "&&" | "||", left: Value, right: () => Value, place: TextPlace): Value {
   const deciding = operator === "||";
   if (left.kind === "mistaken") return left;
@@ -64,7 +64,7 @@ function decide(operator: "&&" | "||", left: Value, right: () => Value, place: T
   return scalar(!deciding, place);
 }
 
-/** Whatever is known of it, a list or a map is not null, and not an empty one where it has something. */
+/** Compares with partly known values: a list or map is not null, nor empty if it has an item. */
 function compare(left: Value, right: Value, budget: Budget): boolean | undefined {
   if (isKnown(left) && isKnown(right)) {
     if (isNull(left) !== isNull(right)) return false;

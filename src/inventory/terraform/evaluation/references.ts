@@ -13,7 +13,6 @@ import {
 } from "../values/value.js";
 import type { BlockInstance, Expansion, Scope } from "./scope.js";
 
-/** The value of a reference, and how many of the steps behind its first word it used. */
 export interface Resolved {
   readonly value: Value;
   readonly used: number;

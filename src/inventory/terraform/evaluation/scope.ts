@@ -3,27 +3,25 @@ import type { Value } from "../values/value.js";
 import type { ModuleConfig } from "./module-config.js";
 import type { World } from "./world.js";
 
-/** A module as one call makes it. */
 export interface ModuleInstance {
   readonly config: ModuleConfig;
-  /** `module.eks["prod"]`, empty for the root. */
+  /** `module.eks["prod"]`; empty for the root. */
   readonly address: string;
-  /** The folders of the modules that call each other, from the root to this one. */
+  /** Folders of the calling modules, from the root down. */
   readonly path: readonly string[];
   readonly variable: (name: string) => Value;
   readonly local: (name: string) => Value;
   readonly output: (name: string) => Value;
-  /** What the calls of a name make: one instance, or one for each key. */
+  /** Returns one instance, or one for each key, of a call. */
   readonly called: (name: string) => CalledModule;
   /** `aws_eks_cluster.main`. */
   readonly resource: (type: string, name: string) => ReferredResource | undefined;
 }
 
-/** The instances of a block with `count` or `for_each`. */
 export interface Expansion {
   readonly kind: "one" | "count" | "for-each";
   readonly instances: readonly BlockInstance[];
-  /** Why there may be more, or other, instances than these. */
+  /** The reason that there may be other instances. */
   readonly open: string | undefined;
 }
 
@@ -31,25 +29,23 @@ export interface BlockInstance {
   readonly key: string | number | undefined;
   /** `each` and `count` of the instance. */
   readonly names: ReadonlyMap<string, Value>;
-  /** Why the instance may not be there; undefined where it surely is. */
+  /** The reason that the instance may not exist; undefined if it does. */
   readonly doubt: string | undefined;
-  /** Where the key, or the item, of `for_each` stands. */
+  /** The place of the key or item of `for_each`. */
   readonly place: TextPlace | undefined;
 }
 
 export interface CalledModule {
   readonly expansion: Expansion;
-  /** The value of an output of one instance. */
   readonly output: (instance: BlockInstance, name: string) => Value;
 }
 
 export interface ReferredResource {
   readonly expansion: Expansion;
-  /** The value of an attribute, or of the blocks of a type, of one instance. */
+  /** Returns an attribute, or the blocks of a type, of an instance. */
   readonly attribute: (instance: BlockInstance, name: string) => Value;
 }
 
-/** Where an expression stands, and the names that it may use. */
 export interface Scope {
   readonly world: World;
   readonly instance: ModuleInstance;
@@ -58,7 +54,7 @@ export interface Scope {
   readonly names: ReadonlyMap<string, Value>;
 }
 
-/** The scope with more names. Takes a step for each that it has already: where none is left, nothing is evaluated in it. */
+/** Adds names, a step for each existing one; without steps left nothing is evaluated. */
 export function withNames(scope: Scope, names: Iterable<readonly [string, Value]>): Scope {
   scope.world.budget.spend(1 + scope.names.size);
   return { ...scope, names: new Map([...scope.names, ...names]) };
@@ -68,7 +64,6 @@ export function placeIn({ file }: Scope, { start, end }: Span): TextPlace {
   return { file, span: { start, end } };
 }
 
-/** `["gpu"]`, `[0]`, or nothing. */
 export function formatInstanceKey(key: string | number | undefined): string {
   return key === undefined ? "" : `[${JSON.stringify(key)}]`;
 }

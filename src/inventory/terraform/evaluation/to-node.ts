@@ -4,10 +4,7 @@ import { unknownText } from "../../formats/source-part.js";
 import { isKnown, textOfValue, unknown, type Value } from "../values/value.js";
 import { TOO_LARGE } from "./bounds.js";
 
-/**
- * A value as a tree that the formats read, each node at the place where it was written. What is not known is a text that
- * nobody can resolve; a list or a map that may hold more has one such text behind its items. Each part takes a step.
- */
+/** Converts a value to nodes at their places. Unknown values, and further items, are undetermined texts. */
 export function nodeOf(root: Value, place: TextPlace, budget: Budget): SourceNode {
   function convert(value: Value, around: TextPlace): SourceNode {
     if (!budget.spend(1)) return open(TOO_LARGE.why, around);
@@ -46,7 +43,7 @@ export function nodeOf(root: Value, place: TextPlace, budget: Budget): SourceNod
   return convert(root, place);
 }
 
-/** A field stands where it is set, wherever its value was taken from. */
+/** Reports whether a field is placed at its value rather than its key. */
 function standsBehind({ file, start }: ScalarNode, key: TextPlace): boolean {
   return file === key.file && start >= key.span.start && !key.file.text.slice(key.span.start, start).includes("\n");
 }

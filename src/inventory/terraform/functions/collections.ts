@@ -25,7 +25,6 @@ import {
 } from "../values/value.js";
 import { strict, type TerraformFunction, wrongArgument } from "./function.js";
 
-/** Functions on lists, sets and maps, as the language's reference describes them. */
 export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   merge(items, place, budget) {
     let entries = new Map<string, MapEntry>();
@@ -298,7 +297,7 @@ function joinLists(items: readonly Value[], place: Parameters<TerraformFunction>
   return listValue(joined, place, open);
 }
 
-/** `anytrue` is decided by one true, `alltrue` by one false. */
+/** One true decides `anytrue`, one false `alltrue`. */
 function decide([root]: readonly Value[], deciding: boolean, place: Parameters<TerraformFunction>[1]): Value {
   if (root === undefined || !isKnown(root)) return root ?? wrongArgument("anytrue");
   if (root.kind !== "list") return wrongArgument("anytrue");

@@ -10,7 +10,6 @@ import { strict, type TerraformFunction } from "./function.js";
 
 const HASHED = strict(() => unknown("it is a hash"));
 
-/** Functions that turn values into texts and back. */
 export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   jsonencode: encode,
   // JSON is YAML: what reads the text finds the same values.
@@ -25,7 +24,7 @@ export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   sha256: HASHED,
 };
 
-/** Keeps a value for readers of scripts; for all others the result is not known. */
+/** Keeps a text for script readers; the result itself is unknown. */
 function wrapped(value: Value | undefined): Value {
   return { ...unknown("it is encoded"), wraps: value };
 }
@@ -37,13 +36,13 @@ function encode([value]: readonly Value[], place: TextPlace, budget: Budget): Va
   return { ...unknown("a part of it is not known"), encodes: value };
 }
 
-/** Decodes a text; one that was encoded before gives the value back, with its places. */
+/** Decodes a text; for an encoded value returns the original with its places. */
 function decodeAny(items: readonly Value[], place: TextPlace, budget: Budget): Value {
   const [item] = items;
   return item?.kind === "unknown" && item.encodes !== undefined ? item.encodes : strict(decode)(items, place, budget);
 }
 
-/** What `file` gave keeps the places of the file. */
+/** Decodes with places in the file for results of `file`. */
 function decode([value]: readonly KnownValue[], place: TextPlace, budget: Budget): Value {
   const text = textOfValue(value);
   if (text === undefined) return mistaken("a text belongs there");

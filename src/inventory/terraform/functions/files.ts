@@ -5,12 +5,10 @@ import type { Scope } from "../evaluation/scope.js";
 import type { TemplatePart } from "../syntax/ast.js";
 import { isKnown, listValue, mistaken, scalar, sortedKeys, textOfValue, unknown, type Value } from "../values/value.js";
 
-/** Fills in the parts of a template. */
 export type FillTemplate = (parts: readonly TemplatePart[], scope: Scope) => string | Value;
 
 type FileFunction = (items: readonly Value[], scope: Scope, place: TextPlace, fill: FillTemplate) => Value;
 
-/** Functions that read files. Only files that count as the repository's are read; of others nothing is known. */
 export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string, FileFunction>([
   [
     "file",
@@ -116,7 +114,7 @@ function readFile(path: Value | undefined, scope: Scope): SourceFile | Value {
   return unknown(`the file "${text}" is not in the repository`);
 }
 
-/** `path.module` leads here from the working directory; other paths start where Terraform is run, in the root's folder. */
+/** Returns possible paths: from the working directory (`path.module`) or from the root's folder. */
 function candidates(text: string, { world }: Scope): string[] {
   if (text.startsWith("/") || text.startsWith("~")) return [];
   return [...new Set([normalizePath(text), normalizePath(`${world.root}/${text}`)])];

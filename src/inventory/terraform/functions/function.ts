@@ -2,10 +2,10 @@ import type { Budget } from "../../../model/budget.js";
 import type { TextPlace } from "../../../model/source.js";
 import { isKnown, type KnownValue, mistaken, type Value } from "../values/value.js";
 
-/** A function of Terraform's language. What it is given and what it makes is paid for; it pays for what takes more. */
+/** A function of Terraform's language. The caller charges arguments and result, the function anything beyond. */
 export type TerraformFunction = (items: readonly Value[], place: TextPlace, budget: Budget) => Value;
 
-/** A function that needs every argument: where one is not known, neither is the result. */
+/** Makes a function whose result is unknown if any argument is. */
 export function strict(
   call: (items: readonly KnownValue[], place: TextPlace, budget: Budget) => Value,
 ): TerraformFunction {

@@ -8,7 +8,6 @@ import { FILE_FUNCTIONS, type FillTemplate } from "./files.js";
 import type { TerraformFunction } from "./function.js";
 import { TEXT_FUNCTIONS } from "./texts.js";
 
-/** Fewer than JavaScript can pass. */
 const MAX_ARGUMENTS = 10_000;
 
 type Evaluate = (item: Expression) => Value;
@@ -17,7 +16,7 @@ const FUNCTIONS: ReadonlyMap<string, TerraformFunction> = new Map(
   Object.entries({ ...COLLECTION_FUNCTIONS, ...TEXT_FUNCTIONS, ...ENCODING_FUNCTIONS }),
 );
 
-/** Calls a function. What is not listed, such as `timestamp`, is known only when Terraform runs. */
+/** Calls a function. Unlisted ones such as `timestamp` are unknown. */
 export function callTerraformFunction(
   call: CallExpression,
   scope: Scope,
@@ -44,7 +43,7 @@ export function callTerraformFunction(
   return budget.spend(stepsOf(value)) ? value : TOO_LARGE;
 }
 
-/** An unknown value may be one that works: what stands behind it does not count then. */
+/** Evaluates `try`. An unknown value may succeed, so evaluation stops there. */
 function firstThatWorks({ items }: CallExpression, evaluate: Evaluate): Value {
   for (const item of items) {
     const value = evaluate(item);

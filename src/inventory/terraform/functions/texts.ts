@@ -14,7 +14,7 @@ import {
 } from "../values/value.js";
 import { strict, type TerraformFunction, wrongArgument } from "./function.js";
 
-/** A function of texts, which numbers and truth values are taken for. */
+/** Makes a function of texts; converts numbers and booleans. */
 function ofTexts(call: (...texts: string[]) => string | Value): TerraformFunction {
   return strict((items, place) => {
     const texts: string[] = [];
@@ -37,7 +37,6 @@ function ofNumbers(call: (numbers: readonly number[]) => number): TerraformFunct
   });
 }
 
-/** Functions on texts and numbers, as the language's reference describes them. */
 export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   lower: ofTexts((text = "") => text.toLowerCase()),
   upper: ofTexts((text = "") => text.toUpperCase()),
@@ -164,7 +163,7 @@ function trimStart(text: string, set: string): string {
   return text.slice(start);
 }
 
-/** One class of characters, such as `/[^a-z]/`: what names are cleaned with. Never an empty match. */
+/** Replaces one character class, such as `/[^a-z]/`. Never matches empty. */
 function simplePattern(pattern: string, text: string, replacement: string): string | undefined {
   if (!/^\[\^?[A-Za-z0-9 _.\-/]+\]\+?$/.test(pattern) || replacement.includes("$")) return undefined;
   return replaceExpression(pattern, text, replacement);
@@ -172,7 +171,7 @@ function simplePattern(pattern: string, text: string, replacement: string): stri
 
 const VERB = /%(%|[-+ #0]*(?:[1-9][0-9]*)?(?:\.[0-9]+)?[a-zA-Z])/g;
 
-/** The verbs that names are made with; undefined for all others. */
+/** Supports verbs used in names; else undefined. */
 function formatText(pattern: string, values: readonly Value[]): string | undefined {
   let next = 0;
   let isRead = true;

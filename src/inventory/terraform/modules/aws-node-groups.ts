@@ -5,7 +5,7 @@ import { makeGroups, type PoolGroups } from "./pool-groups.js";
 
 const GROUP = "aws_eks_node_group";
 
-/** aws-ia/terraform-aws-eks-blueprints up to version 4; from 5 on it is a set of examples. */
+/** aws-ia/terraform-aws-eks-blueprints up to version 4; later versions are only examples. */
 const BLUEPRINTS: PoolGroups = {
   argument: "managed_node_groups",
   resource: GROUP,
@@ -27,7 +27,7 @@ const BLUEPRINTS: PoolGroups = {
   },
 };
 
-/** cloudposse/eks-node-group: its name is put together from a context, and the version decides about a random end. */
+/** cloudposse/eks-node-group: names are built from a context; a random end depends on the version. */
 function makeCloudPosse(call: ModuleCall): MadeResource[] {
   const taints = call.argument("kubernetes_taints");
   const scaling: Record<string, Value | undefined> = {

@@ -2,41 +2,33 @@ import type { Budget } from "../../../model/budget.js";
 import type { TextPlace } from "../../../model/source.js";
 import type { MapValue, Value } from "../values/value.js";
 
-/** A call of a module that the repository does not hold, with its arguments as far as they are known. */
 export interface ModuleCall {
-  /** What its `version` or its `ref` says, such as `~> 20.8`; undefined where it says nothing. */
+  /** `version` or `ref`, such as `~> 20.8`; undefined without. */
   readonly version: string | undefined;
-  /** False for a module that is read by its arguments alone. */
+  /** False for a module recognized only by its arguments. */
   readonly isKnown: boolean;
-  /** The value of an argument; undefined where the call does not give it. */
+  /** Undefined if not given. */
   readonly argument: (name: string) => Value | undefined;
-  /** Where the call stands. */
   readonly place: TextPlace;
   readonly budget: Budget;
 }
 
-/** A resource that a module makes: it is read by the table of its type, as one that stands in the repository. */
 export interface MadeResource {
-  /** Behind the address of the call: `eks_managed_node_groups["gpu"]`. */
+  /** Relative to the call: `eks_managed_node_groups["gpu"]`. */
   readonly address: string;
   /** A kind of `terraform-tables.ts`. */
   readonly type: string;
-  /** The attributes of the resource that the module sets, and that the table reads. */
   readonly values: MapValue;
-  /** Why it may not be there; undefined where it surely is. */
+  /** The reason it may not exist; undefined if it does. */
   readonly doubt?: string | undefined;
 }
 
-/** What a known module makes of its arguments. */
 export interface ModuleDescriptor {
-  /**
-   * `namespace/name/provider` of the registry, with `//modules/x` for a part of one. Git addresses are recognised by the
-   * repository's name, `namespace/terraform-provider-name`, and need no line of their own.
-   */
+  /** `namespace/name/provider`, with `//modules/x` for a part. Git addresses match by repository name. */
   readonly sources: readonly string[];
-  /** Arguments that only this kind of module has: one that nobody knows is read by them, and said to be. */
+  /** Typical arguments that identify an unknown module, reported as such. */
   readonly shape?: readonly string[];
-  /** Outputs whose values are arguments of the call; the first argument that is given counts. */
+  /** Outputs that repeat an argument; the first one given counts. */
   readonly outputs?: Readonly<Record<string, readonly string[]>>;
   readonly make: (call: ModuleCall) => readonly MadeResource[];
 }

@@ -14,10 +14,7 @@ import {
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { field, mergeMaps } from "./module-values.js";
 
-/**
- * Karpenter's NodePools, one for each entry: its values are those of a chart that the module holds. Upstream:
- * terraform-aws-eks-data-addons helm-charts/karpenter-resources/templates/node-pool.yaml.
- */
+/** Upstream: terraform-aws-eks-data-addons helm-charts/karpenter-resources/templates/node-pool.yaml. */
 function makePools(call: ModuleCall): MadeResource[] {
   const config = call.argument("karpenter_resources_helm_config");
   const enabled = call.argument("enable_karpenter_resources");

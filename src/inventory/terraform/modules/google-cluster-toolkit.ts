@@ -4,7 +4,6 @@ import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js
 
 const TOOLKIT = "github.com/GoogleCloudPlatform/cluster-toolkit";
 
-/** One pool; without a name it is called after its machines, with an end that the toolkit makes up. */
 function makePool(call: ModuleCall): MadeResource[] {
   const machine = call.argument("machine_type");
   const hasGpu =

@@ -9,7 +9,7 @@ import { okeModules } from "./oci-oke.js";
 import { eksModules } from "./terraform-aws-eks.js";
 import { googleModules } from "./terraform-google-kubernetes-engine.js";
 
-/** The modules of registries that taintlint knows. A new one is one file, one line here and one fixture. */
+/** Known registry modules. A new one is one file, one line here and one fixture. */
 export const MODULES: readonly ModuleDescriptor[] = [
   ...eksModules,
   ...googleModules,
@@ -23,13 +23,12 @@ export const MODULES: readonly ModuleDescriptor[] = [
 
 const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source) => [source, module] as const)));
 
-/** The descriptor of a module of a registry. */
 export function knownModule(source: ModuleSource): ModuleDescriptor | undefined {
   if (source.kind === "local") return undefined;
   return BY_SOURCE.get(source.part === "" ? source.name : `${source.name}//${source.part}`);
 }
 
-/** The descriptor whose arguments a call of an unknown module uses. */
+/** Returns the descriptor that fits a call's arguments. */
 export function moduleOfShape(hasArgument: (name: string) => boolean): ModuleDescriptor | undefined {
   return MODULES.find(({ shape = [] }) => shape.some(hasArgument));
 }

@@ -14,7 +14,6 @@ const FIELDS: PoolGroups["fields"] = {
   max_nodes: { from: ["max_nodes"] },
 };
 
-/** Control planes, agents, and the pools of the cluster autoscaler, whose taints are objects. */
 function makePools(call: ModuleCall): MadeResource[] {
   const servers = makeGroups(call, { argument: "control_plane_nodepools", resource: POOL, fields: FIELDS });
   const agents = makeGroups(call, { argument: "agent_nodepools", resource: POOL, fields: FIELDS });
@@ -34,7 +33,6 @@ function withValue(made: MadeResource, name: string, value: Value): MadeResource
   return { ...made, values: map(entries, made.values.place, made.values.open) };
 }
 
-/** Cilium keeps pods away until its agent runs. */
 function withAgentTaints(made: MadeResource, call: ModuleCall): MadeResource {
   if (textOfValue(call.argument("cni_plugin")) !== "cilium") return made;
   const taint = listValue([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);

@@ -1,25 +1,19 @@
 import { isKnown, listValue, type ScalarValue, scalar, textOfValue, type Value } from "../values/value.js";
 
-/** Options of kubelet that give a node its taints and its labels. */
 export type KubeletOption = "--register-with-taints" | "--node-labels";
 
-/** What the text says of an option beside giving it: a file of settings, a script that taints nodes. */
 const OTHER_WAYS: Readonly<Record<KubeletOption, RegExp>> = {
   "--register-with-taints": /taint/i,
   "--node-labels": /node-?labels/i,
 };
 
-/** The tables of Bottlerocket's settings that say the same: `key = "value:Effect"`, `key = "value"`. */
+/** Bottlerocket's tables: `key = "value:Effect"`, `key = "value"`. */
 const TABLES: Readonly<Record<KubeletOption, string>> = {
   "--register-with-taints": "settings.kubernetes.node-taints",
   "--node-labels": "settings.kubernetes.node-labels",
 };
 
-/**
- * The items of an option in the scripts and settings that nodes start with, as a list of texts, each at its line. What
- * a text says in another way leaves the list open, and so does a text that is not known where `startsNodes` says that
- * nothing else gives nodes taints and labels.
- */
+/** Returns an option's items from startup texts, with their lines; open for other settings, or unknown text. */
 export function kubeletOption(texts: readonly Value[], option: KubeletOption, startsNodes: boolean): Value | undefined {
   const items: Value[] = [];
   let open: string | undefined;
@@ -38,7 +32,7 @@ export function kubeletOption(texts: readonly Value[], option: KubeletOption, st
   return items.length === 0 && open === undefined ? undefined : listValue(items, undefined, open);
 }
 
-/** A text, or those in a list of parts, such as `cloudinit_pre_nodeadm`. */
+/** Returns a text, or those in a list of parts such as `cloudinit_pre_nodeadm`. */
 function scalarsOf(value: Value): Value[] {
   if (value.kind === "list") return value.items.flatMap(scalarsOf);
   if (value.kind === "unknown" && value.wraps !== undefined) return scalarsOf(value.wraps);
@@ -64,7 +58,6 @@ function readOption(
 const TABLE_LINE = /^\s*\[+\s*([\w.-]+)\s*\]+\s*(?:#.*)?$/;
 const ENTRY_LINE = /^\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*=\s*(?:\[\s*)?["']([^"']*)["'](?:\s*\])?\s*(?:#.*)?$/;
 
-/** What a table of Bottlerocket's settings says; a line that is not read stays among the others. */
 function readTable(text: ScalarValue, lines: readonly string[], name: string) {
   const items: Value[] = [];
   const others: string[] = [];
@@ -80,7 +73,7 @@ function readTable(text: ScalarValue, lines: readonly string[], name: string) {
   return { items, others };
 }
 
-/** An item where `part` stands in the text. What a shell fills in is not known. */
+/** Makes an item placed at `part`. Shell variables are unknown. */
 function itemAt({ place }: ScalarValue, part: string, item = part): Value {
   const source = place?.file.text.slice(place.span.start, place.span.end) ?? "";
   // Of a line that was put together, at least its key is written.

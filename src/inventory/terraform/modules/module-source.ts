@@ -1,21 +1,20 @@
-/** Where a module call gets its module from. */
 export type ModuleSource =
   | { readonly kind: "local"; readonly path: string }
   | {
       readonly kind: "remote";
-      /** `namespace/name/provider`, also for a git repository that is named like one; else as written. */
+      /** `namespace/name/provider`, also for a git repository so named; else as written. */
       readonly name: string;
       /** `modules/karpenter`; empty for the module itself. */
       readonly part: string;
       readonly ref: string | undefined;
-      /** `github.com/owner/repository`, however the address of a git repository is written. */
+      /** `github.com/owner/repository`, normalized. */
       readonly repository: string;
     };
 
 const REGISTRY_HOSTS = /^(?:registry\.terraform\.io|registry\.opentofu\.org)\//;
 const REPOSITORY = /^(?:[\w.-]+@)?[\w.-]+[/:](?:[^/]+\/)*?([^/]+)\/(?:terraform-([a-z0-9]+)-([^/]+))$/;
 
-/** Reads the text of `source`: a path, an address of a registry, git or Terragrunt. */
+/** Parses `source`: a path, or an address of a registry, git or Terragrunt. */
 export function readModuleSource(text: string): ModuleSource {
   if (/^\.\.?(?:\/|$)/.test(text)) return { kind: "local", path: text };
   const [address = "", query = ""] = text.split("?");
@@ -31,7 +30,6 @@ export function readModuleSource(text: string): ModuleSource {
   return { kind: "remote", name: bare, part, ref, repository };
 }
 
-/** One spelling of the address of a git repository: https, ssh and the short form of scp name the same one. */
 export function repositoryOf(address: string): string {
   const bare = address.replace(/^[a-z+]+:\/\//i, "").replace(/^[^@/]*@/, "");
   return bare

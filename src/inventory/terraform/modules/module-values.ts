@@ -13,13 +13,12 @@ import {
   whyUnsettled,
 } from "../values/value.js";
 
-/** The value under a key; undefined for a null, and where there is none. */
+/** Undefined for null or absence. */
 export function field(value: Value | undefined, key: string): Value | undefined {
   const found = entryOf(value, key);
   return isNull(found) ? undefined : found;
 }
 
-/** Objects in a list or under names, as a list of blocks. */
 export function asBlocks(value: Value): Value {
   if (!isKnown(value) || value.kind !== "map") return value;
   const sure = sortedKeys(value).filter((key) => value.entries.get(key)?.doubt === undefined);
@@ -27,7 +26,7 @@ export function asBlocks(value: Value): Value {
   return listValue(items, placeOfValue(value), whyUnsettled(value));
 }
 
-/** Maps as one, the keys of a later one winning; what is absent gives nothing. */
+/** Merges maps, later keys winning; skips absent ones. */
 export function mergeMaps(values: readonly (Value | undefined)[]): Value {
   const entries = new Map<string, MapEntry>();
   let open: string | undefined;
@@ -47,7 +46,6 @@ export function mergeMaps(values: readonly (Value | undefined)[]): Value {
   );
 }
 
-/** Lists as one; what is absent gives nothing. */
 export function concatLists(values: readonly (Value | undefined)[]): Value {
   const items: Value[] = [];
   let open: string | undefined;
@@ -66,7 +64,7 @@ export function concatLists(values: readonly (Value | undefined)[]): Value {
   );
 }
 
-/** The items of a list, and those that it has where a condition is decided otherwise. */
+/** Returns items, including those of undecided conditions. */
 export function possibleItems(
   { items, either = [], open }: Extract<Value, { kind: "list" }>,
   doubt: string | undefined,

@@ -16,7 +16,6 @@ const POOLS: PoolGroups = {
   },
 };
 
-/** Makes the pools of a call; arguments of its own hold for every pool. */
 function makePools(call: ModuleCall): MadeResource[] {
   const defaults = mapOf({
     node_labels: call.argument("node_labels"),

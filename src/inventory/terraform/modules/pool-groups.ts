@@ -17,38 +17,31 @@ import type { MadeResource, ModuleCall } from "./descriptor.js";
 import { type KubeletOption, kubeletOption } from "./kubelet-options.js";
 import { asBlocks, concatLists, mergeMaps, possibleItems } from "./module-values.js";
 
-/** Where the value of a resource's attribute comes from. The first source that gives one counts. */
 export interface FieldSource {
-  /** Keys of the group, then of the defaults. */
+  /** Keys of the group, then of defaults. */
   readonly from: readonly string[];
-  /** Every source counts: maps are merged, the group's own keys winning; lists are joined. */
+  /** Merges all sources: group keys win in maps, lists are joined. */
   readonly merged?: true;
-  /** An option of kubelet in texts that nodes start with: every source of every key counts. */
+  /** kubelet option in startup texts, from all keys and sources. */
   readonly option?: KubeletOption;
-  /** A map of objects, or a list of them, as a list of blocks. */
   readonly blocks?: true;
-  /** What the module takes where nobody says anything. */
   readonly fallback?: string | number | boolean;
-  /** The group's key in its map, where nobody says anything. */
   readonly orKey?: true;
 }
 
-/** An argument that holds one object for each pool, under names or in a list. */
+/** An argument with an object for each pool, in a map or list. */
 export interface PoolGroups {
   readonly argument: string;
-  /** Arguments with the values that hold for every group, the strongest first. */
   readonly defaults?: readonly string[];
-  /** The type of the resource that a group becomes. */
   readonly resource: string;
-  /** By attribute of the resource; `scaling_config.min_size` is an attribute of a block. */
+  /** By attribute; `scaling_config.min_size` is in a block. */
   readonly fields: Readonly<Record<string, FieldSource>>;
-  /** Nothing but scripts gives the nodes of a group taints and labels. */
+  /** Only scripts taint and label the nodes. */
   readonly byScript?: true;
-  /** Keys of a group that look as if they tainted or labelled its nodes, and that the module does not read. */
+  /** Keys for taints or labels that the module ignores. */
   readonly ignored?: readonly string[];
-  /** The key of the group that says whether it is made. */
   readonly createdBy?: string;
-  /** A name that gets a random suffix: the attribute with the name, the one with the prefix, and the key that decides. */
+  /** A name with a random suffix: the attributes for name and prefix, and the deciding key. */
   readonly suffix?: {
     readonly name: string;
     readonly prefix: string;
@@ -57,7 +50,6 @@ export interface PoolGroups {
   };
 }
 
-/** Makes one resource of each group of an argument. */
 export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[] {
   const argument = call.argument(groups.argument);
   if (argument === undefined || isNull(argument)) return [];
@@ -92,7 +84,7 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
   return why === undefined ? made : [...made, hidden(groups, why, call)];
 }
 
-/** Why there may be other groups; undefined where all are known, if not by their names. */
+/** Returns the reason that there may be other groups; undefined if all are known. */
 function whyMore(argument: Value): string | undefined {
   if (!isKnown(argument)) return argument.why;
   if (argument.kind === "scalar" || (argument.kind === "map" && argument.unnamed !== undefined)) return undefined;
@@ -102,14 +94,12 @@ function whyMore(argument: Value): string | undefined {
   return isTold ? undefined : argument.open;
 }
 
-/** Something that nobody can tell whether it exists. */
 function hidden({ argument, resource }: PoolGroups, why: string, call: ModuleCall): MadeResource {
   return { address: `${argument}[...]`, type: resource, values: map(new Map(), call.place, why), doubt: why };
 }
 
 interface Group {
   readonly key: string | undefined;
-  /** Why its key is not known, where it has one. */
   readonly unnamed?: string;
   readonly position: string;
   readonly value: Value;
@@ -141,7 +131,7 @@ function groupsOf(argument: Value): Group[] {
   return [...named, ...others];
 }
 
-/** The first value that one of the keys gives; nulls give nothing. */
+/** Returns the first non-null value of these keys. */
 export function pick(source: Value, keys: readonly string[]): Value | undefined {
   if (!isKnown(source)) return source;
   if (source.kind !== "map") return undefined;
@@ -179,7 +169,7 @@ function join(values: readonly Value[]): Value | undefined {
   return values.some((value) => value.kind === "list") ? concatLists(weakestFirst) : mergeMaps(weakestFirst);
 }
 
-/** Sets `a`, or `a.b`: the only block `a` then has an attribute `b`. */
+/** Sets `a`, or attribute `b` in the only block `a`. */
 function setField(
   entries: Map<string, MapEntry>,
   field: string,

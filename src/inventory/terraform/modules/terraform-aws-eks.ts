@@ -3,18 +3,17 @@ import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js
 import { makeGroups, type PoolGroups, pick } from "./pool-groups.js";
 
 const GROUP = "aws_eks_node_group";
-/** No resource: what the module makes of such a group is an autoscaling group and a text for its machines. */
+/** Stands for an autoscaling group and its user data, not a resource. */
 const SELF_MANAGED_GROUP = "eks_self_managed_node_group";
 
 const SCRIPTS = ["bootstrap_extra_args", "pre_bootstrap_user_data", "cloudinit_pre_nodeadm"];
 
-/** Where scripts set taints and labels. */
 const BY_SCRIPTS: PoolGroups["fields"] = {
   kubelet_taints: { from: SCRIPTS, option: "--register-with-taints" },
   kubelet_labels: { from: SCRIPTS, option: "--node-labels" },
 };
 
-/** From version 18 on. The labels and taints of a group replace the defaults'. */
+/** From version 18. Labels and taints of a group replace the defaults. */
 const MANAGED: PoolGroups = {
   argument: "eks_managed_node_groups",
   defaults: ["eks_managed_node_group_defaults"],
@@ -47,7 +46,7 @@ const MANAGED: PoolGroups = {
   suffix: { name: "node_group_name", prefix: "node_group_name_prefix", decidedBy: "use_name_prefix", fallback: true },
 };
 
-/** Up to version 17. A group without a name gets one that begins with the cluster's. */
+/** Up to version 17. An unnamed group is prefixed with the cluster's name. */
 const NODE_GROUPS: PoolGroups = {
   argument: "node_groups",
   defaults: ["node_groups_defaults"],
@@ -64,7 +63,7 @@ const NODE_GROUPS: PoolGroups = {
   },
 };
 
-/** From version 18 on: nodes of groups that only their scripts taint and label. */
+/** From version 18: groups tainted and labelled only by scripts. */
 const SELF_MANAGED: PoolGroups = {
   argument: "self_managed_node_groups",
   defaults: ["self_managed_node_group_defaults"],
@@ -86,7 +85,6 @@ const SELF_MANAGED: PoolGroups = {
 
 const WORKER_SCRIPTS = ["kubelet_extra_args", "bootstrap_extra_args", "pre_userdata"];
 
-/** Up to version 17. */
 const WORKERS: PoolGroups = {
   argument: "worker_groups",
   defaults: ["workers_group_defaults"],
@@ -115,7 +113,7 @@ const FARGATE: PoolGroups = {
   },
 };
 
-/** `cluster_addons` up to version 20, `addons` from 21 on; `eks_addons` of the module that brings nothing else. */
+/** `cluster_addons` up to version 20, `addons` from 21; `eks_addons` of the add-ons module. */
 const ADD_ONS: Omit<PoolGroups, "argument"> = {
   resource: "aws_eks_addon",
   fields: {
@@ -125,7 +123,7 @@ const ADD_ONS: Omit<PoolGroups, "argument"> = {
   },
 };
 
-/** The cluster with its node groups, all versions: no argument of one means something else in another. */
+/** Makes the cluster and its node groups, in all versions: no argument changed its meaning. */
 function makeCluster(call: ModuleCall): MadeResource[] {
   const groups = [
     MANAGED,
@@ -139,7 +137,7 @@ function makeCluster(call: ModuleCall): MadeResource[] {
   return [...groups.flatMap((one) => makeGroups(call, one)), ...controlPlane(call)];
 }
 
-/** `cluster_name` and `cluster_compute_config` up to version 20, `name` and `compute_config` from 21 on. */
+/** `cluster_name` and `cluster_compute_config` up to version 20, `name` and `compute_config` from 21. */
 function controlPlane(call: ModuleCall): MadeResource[] {
   const config = call.argument("compute_config") ?? call.argument("cluster_compute_config");
   const isAutoMode = config !== undefined && !isNull(config);
@@ -157,7 +155,7 @@ function controlPlane(call: ModuleCall): MadeResource[] {
   return [{ address: "aws_eks_cluster.this", type: "aws_eks_cluster", values }];
 }
 
-/** One group, whose arguments are those of a group of the cluster's module. */
+/** Makes one group from a call with a group's arguments. */
 function makeGroup(call: ModuleCall, groups: PoolGroups, address: string): MadeResource[] {
   const { createdBy, suffix, ignored = [] } = groups;
   const sources = Object.values(groups.fields).flatMap(({ from }) => from);

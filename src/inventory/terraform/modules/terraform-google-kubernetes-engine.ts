@@ -25,10 +25,10 @@ const plain = KINDS.map((kind) => `${SOURCE}//modules/${kind}`);
 const AUTOPILOT = ["beta-autopilot-private-cluster", "beta-autopilot-public-cluster", "gke-autopilot-cluster"].map(
   (kind) => `${SOURCE}//modules/${kind}`,
 );
-/** Their pools are made anew under another name before the old ones go. */
+/** Replace pools under a new name before deleting the old ones. */
 const updating = [...KINDS].map((kind) => `${SOURCE}//modules/${kind}-update-variant`);
 
-/** `node_pools` and `windows_node_pools`; taints and labels stand apart, under the pools' names and under `all`. */
+/** Makes `node_pools` and `windows_node_pools`; taints and labels are keyed by pool name or `all`. */
 function makePools(call: ModuleCall, hasRandomEnd: boolean): MadeResource[] {
   const made = ["node_pools", "windows_node_pools"].flatMap((name) => {
     const argument = call.argument(name);
@@ -45,10 +45,10 @@ function makePools(call: ModuleCall, hasRandomEnd: boolean): MadeResource[] {
   return [...told, ...firstPool(call), ...makeProvisioning(call)];
 }
 
-/** Keys of these that are no pool's name mean something else. */
+/** Keys that never name a pool. */
 const FOR_ALL = new Set(["all", "default_values"]);
 
-/** What taints and labels pools that the call does not make; undefined where that cannot be told. */
+/** Returns taints and labels for pools that the call does not make; undefined if unknown. */
 function straysOf(call: ModuleCall, made: readonly MadeResource[]): Value | undefined {
   const names = made.flatMap(
     ({ values }) => textOfValue(field(values, "name")) ?? textOfValue(field(values, "name_prefix"))?.slice(0, -1) ?? [],
@@ -133,7 +133,7 @@ function accelerator(pool: Value): Value | undefined {
   return listValue([mapOf({ type: field(pool, "accelerator_type") ?? scalar("nvidia") })]);
 }
 
-/** The module labels nodes with the names of their cluster and their pool, unless `default_values` forbids it. */
+/** Adds labels for cluster and pool names unless `default_values` disables them. */
 function labelsOf(call: ModuleCall, name: Value): Value {
   const all = call.argument("node_pools_labels");
   const defaults = field(all, "default_values");
@@ -159,7 +159,7 @@ function underName(all: Value | undefined, name: Value): Value | undefined {
   return all === undefined || isNull(all) || isKnown(name) ? undefined : unknown(name.why);
 }
 
-/** A cluster begins with a pool that stays unless the call removes it. */
+/** Makes a cluster's default pool, unless it is removed. */
 function firstPool(call: ModuleCall): MadeResource[] {
   const removed = call.argument("remove_default_node_pool");
   if (removed !== undefined && booleanOf(removed) === true) return [];
@@ -192,7 +192,6 @@ function makeProvisioning(call: ModuleCall): MadeResource[] {
   return [{ address: "google_container_cluster.primary", type: CLUSTER, values }];
 }
 
-/** A pool by itself: its arguments are the fields of the resource. */
 function makeOne(call: ModuleCall): MadeResource[] {
   const names = ["name", "name_prefix", "node_count", "autoscaling", "node_config"];
   const asBlock = (value: Value | undefined) => (value?.kind === "map" ? listValue([value], value.place) : value);

@@ -12,15 +12,12 @@ import {
 import type { MadeResource, ModuleCall } from "./descriptor.js";
 import { field, mergeMaps, possibleItems } from "./module-values.js";
 
-/** Keys that mean the taints of nodes in every module. */
 const TAINTS = ["taints", "node_taints", "taint", "kubernetes_taints", "k8s_taints", "register_with_taints"];
 const LABELS = ["labels", "node_labels", "kubernetes_labels", "k8s_labels"];
 const NAMES = ["name", "node_group_name", "node_pool_name", "pool_name"];
 const SWITCHES = ["create", "enabled"];
-/** Keys that say how many nodes there are, and of what machines. */
 const SIZE =
   /^(?:min|max|desired)_|(?:^|_)(?:count|size|replicas|nodes)$|^(?:instance|machine|vm|node|server)_?(?:types?|size)$|^flavor/;
-/** An argument that holds node pools, by its name. */
 const POOLS = /(?:node|worker|agent)_?(?:pool|group)s?/;
 const POOL_OBJECT = /\bkind:\s*["']?(?:NodePool|Provisioner|MachineDeployment|MachinePool)\b/;
 const MAX_DEPTH = 4;
@@ -33,10 +30,7 @@ interface Found {
   readonly doubt: string | undefined;
 }
 
-/**
- * The node pools in the arguments of a module that nobody knows: objects in lists or under names, of which some have
- * literal taints or which an argument named for pools holds with their sizes, and texts with objects of Kubernetes.
- */
+/** Finds node pools in an unknown module's arguments: objects with literal taints or sizes, and Kubernetes objects. */
 export function makeOfUnknown(call: ModuleCall, names: readonly string[]): MadeResource[] {
   const made: MadeResource[] = [];
   for (const name of names) {
@@ -94,7 +88,7 @@ function given(group: MapValue, keys: readonly string[]): Value | undefined {
   return keys.map((key) => field(group, key)).find((one) => one !== undefined);
 }
 
-/** A group says all its taints where the module has a key for them; whatever the module adds to its labels is open. */
+/** Makes a pool. Taints are complete if the module has a key for them; labels stay open. */
 function poolOf({ key, position, value, doubt }: Found, tainted: boolean): MadeResource {
   const place = placeOfValue(value);
   const taints = given(value, TAINTS) ?? (tainted ? undefined : unknown(NOT_KNOWN));
@@ -110,7 +104,7 @@ function poolOf({ key, position, value, doubt }: Found, tainted: boolean): MadeR
   return { address: position, type: "unknown_module_node_pool", values, doubt };
 }
 
-/** Taints as objects under names: the name is the key where the object has none. */
+/** Converts a map of taints; the name is the key if the object has none. */
 function taintsUnderKeys({ entries, open, place }: MapValue): Value {
   const items = [...entries].map(([key, entry]): Value => {
     const value = entry.value;

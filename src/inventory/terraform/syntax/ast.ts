@@ -1,10 +1,9 @@
 import type { SourceFile, Span } from "../../../model/source.js";
 
-/** A file of Terraform's language as it is written. */
 export interface HclFile {
   readonly file: SourceFile;
   readonly body: Body;
-  /** The first place that fits no rule of the language; what stands around it is read all the same. */
+  /** The first syntax error; the rest is read. */
   readonly broken: Span | undefined;
 }
 
@@ -26,7 +25,7 @@ export interface Block extends Span {
 
 export type UnaryOperator = "!" | "-";
 
-/** An expression. What is not understood is `broken`, and its value is not known. */
+/** An expression. Syntax errors are `broken`, with an unknown value. */
 export type Expression = Span &
   (
     | { readonly kind: "literal"; readonly value: string | number | boolean | null }
@@ -50,7 +49,7 @@ export type Expression = Span &
     | { readonly kind: "broken" }
   );
 
-/** What is taken from every item of a splat. */
+/** Access to every item of a splat. */
 export type SplatStep = { readonly name: string } | { readonly key: Expression };
 
 export interface ObjectEntry {
@@ -63,11 +62,10 @@ export interface ForExpression extends Span {
   readonly keyName: string | undefined;
   readonly valueName: string;
   readonly collection: Expression;
-  /** Of the result, where that is an object. */
+  /** Key of a result that is an object. */
   readonly key: Expression | undefined;
   readonly value: Expression;
   readonly condition: Expression | undefined;
-  /** `...`: values of the same key make a list. */
   readonly grouped: boolean;
 }
 
@@ -75,7 +73,6 @@ export interface CallExpression extends Span {
   readonly kind: "call";
   readonly name: string;
   readonly items: readonly Expression[];
-  /** `...`: the last item is a list of items. */
   readonly expanded: boolean;
 }
 

@@ -3,11 +3,9 @@ import type { CallExpression, Expression, ForExpression, ObjectEntry, SplatStep,
 import { childOf, type HclNode } from "./hcl-node.js";
 import { readHeredoc, readQuotedTemplate, unescapeQuoted } from "./read-template.js";
 
-/** Deeper than any expression that a person writes. */
 const MAX_DEPTH = 150;
 const BINARY = new Set(["+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=", "&&", "||"]);
 
-/** Reads the nodes of expressions out of one text. */
 export function expressionReader(text: string): (node: HclNode | undefined) => Expression {
   const textOf = ({ start, end }: HclNode): string => text.slice(start, end);
   let depth = 0;
@@ -50,7 +48,6 @@ export function expressionReader(text: string): (node: HclNode | undefined) => E
     }
   }
 
-  /** An operand with what is taken from it: `( expression ) . name [ key ]`. */
   function readSequence(nodes: readonly HclNode[], whole: Span): Expression {
     const rest = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
     const [first, ...steps] = rest;
@@ -129,7 +126,7 @@ export function expressionReader(text: string): (node: HclNode | undefined) => E
     return broken(node);
   }
 
-  /** Terraform 0.11 let the comma between items be missing: the grammar takes such an item for an error. */
+  /** Terraform 0.11 allowed missing commas, which the grammar calls errors. */
   function readItems(node: HclNode): Expression[] {
     if (node.type === "expression") return [read(node)];
     if (node.type !== "ERROR") return [];
@@ -143,7 +140,7 @@ export function expressionReader(text: string): (node: HclNode | undefined) => E
     return { key: asKey(key), value: read(value) };
   }
 
-  /** A bare word is a key and no variable; one between brackets is an expression. */
+  /** A bare word is a key; one in brackets an expression. */
   function asKey(node: HclNode | undefined): Expression {
     const [only, second] = node?.children ?? [];
     if (only?.type === "variable_expr" && second === undefined) {
@@ -204,7 +201,7 @@ export function expressionReader(text: string): (node: HclNode | undefined) => E
   return read;
 }
 
-/** A template without anything to fill in is a literal. */
+/** A template without placeholders is a literal. */
 export function fromParts(parts: readonly TemplatePart[], span: Span): Expression {
   const [only, second] = parts;
   if (only === undefined) return { kind: "literal", value: "", ...span };

@@ -5,7 +5,6 @@ import { expressionReader } from "./read-expression.js";
 
 const MAX_BLOCK_DEPTH = 40;
 
-/** Reads a file of HCL. Where a part of it fits no rule, the rest is read all the same. */
 export function readHclFile(file: SourceFile, parse: HclParser): HclFile {
   const { text } = file;
   const root = parse(text);
@@ -50,7 +49,7 @@ export function readHclFile(file: SourceFile, parse: HclParser): HclFile {
   return { file, body: readBody(root, root, 0), broken: firstError(root) };
 }
 
-/** Blocks that hold values under names, in which Terraform 0.11 wrote maps as blocks. */
+/** Blocks of named values, where Terraform 0.11 wrote maps as blocks. */
 const TAKES_VALUES = new Set(["module", "variable", "locals"]);
 const NO_VALUES = new Set(["providers", "validation"]);
 
@@ -73,7 +72,7 @@ function mapOfBlock({ body, start, end }: Block): Expression {
   return { kind: "object", entries, start, end };
 }
 
-/** A missing comma between items is read; everything else that fits no rule is told. */
+/** Finds the first syntax error, except missing commas. */
 function firstError(node: HclNode): Span | undefined {
   const stack: HclNode[] = [node];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {

@@ -5,7 +5,7 @@ import type { Attribute, Block, Body, Expression, HclFile, ObjectEntry } from ".
 import type { HclParser } from "./hcl-node.js";
 import { readHclFile } from "./read-file.js";
 
-/** How many labels a block has, one level of keys each. What is not listed is an attribute. */
+/** Number of labels of a block, one level of keys each. Others are attributes. */
 const LABELS: Readonly<Record<string, number>> = {
   resource: 2,
   data: 2,
@@ -16,10 +16,9 @@ const LABELS: Readonly<Record<string, number>> = {
   locals: 0,
   terraform: 0,
 };
-/** A text there is no template: it names a type, or something else. */
 const PLAIN_TEXTS = new Set(["source", "version"]);
 
-/** Reads the JSON form of the language. A text is a template, and all of it stands where the text stands. */
+/** Reads JSON syntax. A text is a template, placed as a whole. */
 export function readJsonConfig(file: SourceFile, parse: HclParser): HclFile {
   const { documents, problems } = parseDocuments(file);
   const root = documents[0]?.root;
@@ -84,7 +83,6 @@ export function readJsonConfig(file: SourceFile, parse: HclParser): HclFile {
   return { file, body: { attributes, blocks: read, start: root.start, end: root.end }, broken };
 }
 
-/** The same expression, all of it at one place of the file: offsets within a JSON text lead nowhere. */
 function at(expression: Expression, { start, end }: ScalarNode): Expression {
   const place = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(place);

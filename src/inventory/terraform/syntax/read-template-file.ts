@@ -3,10 +3,7 @@ import type { TemplatePart } from "./ast.js";
 import type { HclParser } from "./hcl-node.js";
 import { readHclFile } from "./read-file.js";
 
-/**
- * The parts of a file that `templatefile` fills in: its text is that of a heredoc. Its places are those of the file, but
- * for the line that the heredoc begins with.
- */
+/** Parses a file for `templatefile` as a heredoc. Places are the file's. */
 export function readTemplateFile(file: SourceFile, parse: HclParser): readonly TemplatePart[] | undefined {
   const mark = freeMark(file.text);
   const text = `x = <<${mark}\n${file.text}\n${mark}\n`;
@@ -17,7 +14,6 @@ export function readTemplateFile(file: SourceFile, parse: HclParser): readonly T
   return value.kind === "literal" ? withoutLastBreak([String(value.value ?? "")]) : undefined;
 }
 
-/** A line that does not stand in the text. */
 function freeMark(text: string): string {
   let mark = "TEXT";
   while (text.includes(mark)) mark += "X";

@@ -1,17 +1,15 @@
 import type { Expression, TemplatePart } from "./ast.js";
 import { childOf, type HclNode } from "./hcl-node.js";
 
-/** Reads the expression of an interpolation or a directive. */
 export type ReadExpression = (node: HclNode | undefined) => Expression;
 
 interface Template {
   readonly text: string;
   readonly readExpression: ReadExpression;
-  /** Resolves the escapes of a literal part. */
   readonly unescape: (text: string) => string;
 }
 
-/** The parts of a quoted template. The grammar drops spaces, so that literal parts are cut out of the text itself. */
+/** Returns parts of a quoted template; literals are cut from the text, since the grammar drops spaces. */
 export function readQuotedTemplate(node: HclNode, text: string, readExpression: ReadExpression): TemplatePart[] {
   const start = childOf(node, "quoted_template_start")?.end ?? node.start;
   const end = childOf(node, "quoted_template_end")?.start ?? node.end;
@@ -19,7 +17,7 @@ export function readQuotedTemplate(node: HclNode, text: string, readExpression: 
   return joinTexts(parts);
 }
 
-/** The parts of a heredoc; `<<-` takes away what all lines are indented by. */
+/** Returns parts of a heredoc; `<<-` strips the common indentation. */
 export function readHeredoc(node: HclNode, text: string, readExpression: ReadExpression): TemplatePart[] {
   const names = node.children.filter(({ type }) => type === "heredoc_identifier");
   const [first, last] = [names[0], names.at(-1)];
@@ -96,7 +94,7 @@ function joinTexts(parts: readonly TemplatePart[]): TemplatePart[] {
   return joined;
 }
 
-/** Counts the indentation of lines that begin in a literal part; of the lines in directives only their first ones. */
+/** Strips indentation of lines that begin in a literal; within directives only the first. */
 function withoutIndentation(parts: readonly TemplatePart[]): TemplatePart[] {
   let least = Number.POSITIVE_INFINITY;
   parts.forEach((part, index) => {
@@ -120,7 +118,7 @@ function withoutIndentation(parts: readonly TemplatePart[]): TemplatePart[] {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", '"': '"', "\\": "\\" };
 
-/** The escapes of a quoted text. */
+/** Resolves escapes of a quoted text. */
 export function unescapeQuoted(text: string): string {
   const unescaped = text.replaceAll(
     /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))/g,
@@ -133,7 +131,7 @@ export function unescapeQuoted(text: string): string {
   return unescapeMarks(unescaped);
 }
 
-/** `$${` and `%%{` stand for a mark that begins nothing. */
+/** Resolves the escapes `$${` and `%%{`. */
 function unescapeMarks(text: string): string {
   return text.replaceAll("$${", "${").replaceAll("%%{", "%{");
 }

@@ -2,7 +2,6 @@ import type { Budget } from "../../../model/budget.js";
 import { isEqual } from "./equal.js";
 import { isKnown, listValue, type MapEntry, type MapValue, map, unknown, type Value } from "./value.js";
 
-/** What two values have in common, where nobody can tell which of them it is. */
 export function eitherValue(one: Value, other: Value, why: string, budget: Budget): Value {
   if (isEqual(one, other, budget) === true) return one;
   if (!budget.spend(1)) return unknown(why);
@@ -20,7 +19,6 @@ export function eitherValue(one: Value, other: Value, why: string, budget: Budge
   return unknown(why);
 }
 
-/** The entry of a key that is there either way, or may not be. */
 export function either(one: MapEntry, other: MapEntry, why: string, budget: Budget): MapEntry {
   const isSure = one.doubt === undefined;
   const value = eitherValue(one.value, other.value, why, budget);

@@ -1,7 +1,7 @@
 import type { Budget } from "../../../model/budget.js";
 import { isKnown, type Value, whyUnsettled } from "./value.js";
 
-/** Reports whether two values are equal; undefined if unknown. Each pair of parts is a step; shared parts count each time. */
+/** Reports whether two values are equal; undefined if unknown. Each pair of parts is a step. */
 export function isEqual(one: Value, other: Value, budget: Budget): boolean | undefined {
   function compare(left: Value, right: Value): boolean | undefined {
     if (!budget.spend(1)) return undefined;

@@ -4,7 +4,6 @@ import type { SourceFile, SourceNode, TextPlace } from "../../../model/source.js
 import { TOO_LARGE } from "../evaluation/bounds.js";
 import { listValue, type MapEntry, map, scalar, type Value } from "./value.js";
 
-/** The value of a YAML or JSON text, each part at its own place; what aliases repeat takes steps each time. */
 export function valueOfNode(root: SourceNode, file: SourceFile, budget: Budget): Value {
   const at = ({ start, end }: SourceNode): TextPlace => ({ file, span: { start, end } });
 

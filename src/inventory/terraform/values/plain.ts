@@ -4,7 +4,7 @@ import type { TextPlace } from "../../../model/source.js";
 import { stepsOf, TOO_LARGE } from "../evaluation/bounds.js";
 import { isKnown, listValue, type MapEntry, map, scalar, sortedKeys, type Value, whyUnsettled } from "./value.js";
 
-/** The plain value of JSON, or undefined where some part of it is not known. Each part is a step, and of shared ones each time. */
+/** Converts to plain JSON; undefined if some part is unknown. Each part is a step, shared ones each time. */
 export function toPlain(root: Value, budget: Budget): { readonly plain: unknown } | undefined {
   let isWhole = true;
 
@@ -21,7 +21,6 @@ export function toPlain(root: Value, budget: Budget): { readonly plain: unknown 
   return isWhole ? { plain } : undefined;
 }
 
-/** A plain value of JSON, of which all stands at one place. */
 export function fromPlain(root: unknown, place: TextPlace | undefined, budget: Budget): Value {
   function convert(plain: unknown): Value {
     if (!budget.spend(1)) return TOO_LARGE;

@@ -15,7 +15,7 @@ import {
   type Value,
 } from "./value.js";
 
-/** What `type` of a variable says; undefined where anything is allowed. */
+/** `type` of a variable; undefined if anything is allowed. */
 export type TypeConstraint =
   | { readonly kind: "string" | "number" | "bool" }
   | { readonly kind: "list" | "set" | "map"; readonly of: TypeConstraint | undefined }
@@ -28,7 +28,7 @@ interface AttributeConstraint {
   readonly fallback: Expression | undefined;
 }
 
-/** Reads a type; also the texts of Terraform 0.11 (`"map"`), which say little. */
+/** Reads a type; also the imprecise texts of Terraform 0.11 (`"map"`). */
 export function readType(expression: Expression | undefined): TypeConstraint | undefined {
   if (expression === undefined) return undefined;
   if (expression.kind === "variable" || expression.kind === "literal") {
@@ -64,7 +64,7 @@ function readObjectType({ entries }: Extract<Expression, { kind: "object" }>): T
   return { kind: "object", attributes };
 }
 
-/** Converts a value as Terraform does before a module sees it: absent optional attributes get their defaults. */
+/** Converts a value for a module variable: absent optional attributes get defaults. */
 export function convert(
   value: Value,
   type: TypeConstraint | undefined,
@@ -119,7 +119,7 @@ export function convert(
   }
 }
 
-/** A set holds each value once, texts in their order; `tolist` and `for` go through it so. */
+/** Converts to a set: deduplicated, texts sorted. */
 export function asSet(value: Extract<Value, { kind: "list" }>, budget: Budget): Value {
   const items = withoutTwins(value.items, budget);
   const texts = items.map((item) => textOfValue(item));
@@ -132,7 +132,6 @@ export function asSet(value: Extract<Value, { kind: "list" }>, budget: Budget): 
   );
 }
 
-/** Each of the values once. */
 export function withoutTwins(values: readonly Value[], budget: Budget): Value[] {
   const kept: Value[] = [];
   for (const item of values) {

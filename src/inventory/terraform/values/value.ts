@@ -1,9 +1,6 @@
 import type { TextPlace } from "../../../model/source.js";
 
-/**
- * A value of Terraform's language as far as the repository tells it. Every value carries the place where it was written:
- * a taint that travels through variables and modules still leads to its literal.
- */
+/** A value of Terraform's language, as far as known, placed where it was written: a taint leads to its literal. */
 export type Value = KnownValue | UnknownValue | MistakenValue;
 export type KnownValue = ScalarValue | ListValue | MapValue;
 
@@ -11,68 +8,64 @@ export interface ScalarValue {
   readonly kind: "scalar";
   readonly value: string | number | boolean | null;
   readonly place: TextPlace | undefined;
-  /** What a text encodes, each part at the place where it was written. */
+  /** The encoded value, with the places of its parts. */
   readonly encodes?: Value;
 }
 
 export interface ListValue {
   readonly kind: "list";
   readonly items: readonly Value[];
-  /** Why there may be more items than these; undefined where these are all. */
+  /** The reason that there may be more items; undefined if complete. */
   readonly open: string | undefined;
   readonly place: TextPlace | undefined;
-  /** The lists of which it is one, and whose first items these are. */
+  /** Possible lists, whose common items these are. */
   readonly either?: readonly Value[];
 }
 
 export interface MapEntry {
   readonly value: Value;
-  /** Where the key stands. */
   readonly place: TextPlace | undefined;
-  /** Why the entry may not be there; absent where it surely is. */
+  /** The reason the entry may not exist; absent if it does. */
   readonly doubt?: string;
 }
 
-/** A map or an object: the difference is of no use here. */
+/** A map or object, treated alike. */
 export interface MapValue {
   readonly kind: "map";
   readonly entries: ReadonlyMap<string, MapEntry>;
-  /** Why there may be more entries than these; undefined where these are all. */
+  /** The reason that there may be more entries; undefined if complete. */
   readonly open: string | undefined;
-  /** What stands under keys that are not known, where nothing else is open: whoever looks up a key may find one of them. */
+  /** Entries under unknown keys, if nothing else is open: any lookup may find one. */
   readonly unnamed?: readonly UnnamedEntry[];
   readonly place: TextPlace | undefined;
 }
 
 export interface UnnamedEntry {
   readonly value: Value;
-  /** Where the key stands. */
   readonly place: TextPlace | undefined;
-  /** Why the key is not known: one lower-case clause. */
+  /** The reason the key is unknown: one lower-case clause. */
   readonly why: string;
 }
 
-/** The repository does not tell. */
+/** A value the repository does not determine. */
 export interface UnknownValue {
   readonly kind: "unknown";
-  /** One lower-case clause. */
   readonly why: string;
-  /** What the text begins with, where that is known. */
+  /** The known start of a text. */
   readonly start?: ScalarValue;
-  /** The text with `HOLE` for each value that is not known, where only values are not known. */
+  /** The text with `HOLE` for each unknown value, if nothing else is unknown. */
   readonly filled?: ScalarValue;
-  /** What the text encodes. */
+  /** The encoded value. */
   readonly encodes?: Value;
-  /** The text that base64 hides, packed or not. */
+  /** The text in base64, possibly compressed. */
   readonly wraps?: Value;
-  /** The values of which it is one. */
   readonly either?: readonly Value[];
 }
 
-/** Stands in a text for a value that is not known: a word that nobody writes, and that any YAML takes. */
+/** Placeholder for an unknown value: an unlikely word, valid in any YAML. */
 export const HOLE = "__TAINTLINT_NOT_KNOWN__";
 
-/** Terraform would refuse it: `try` takes the next, and `can` is false. Elsewhere it is as good as unknown. */
+/** A value Terraform refuses: `try` takes the next, `can` is false. Otherwise unknown. */
 export interface MistakenValue {
   readonly kind: "mistaken";
   readonly why: string;
@@ -120,12 +113,11 @@ export function placeOfValue(value: Value): TextPlace | undefined {
   return isKnown(value) ? value.place : undefined;
 }
 
-/** The value as if it had been written there. */
 export function placedAt<T extends Value>(value: T, place: TextPlace | undefined): T {
   return place === undefined || !isKnown(value) ? value : { ...value, place };
 }
 
-/** The text of a scalar as Terraform converts it; undefined for a null and for everything else. */
+/** Returns a scalar's text, as Terraform converts it; undefined for null and other values. */
 export function textOfValue(value: Value | undefined): string | undefined {
   if (value?.kind !== "scalar" || value.value === null) return undefined;
   return String(value.value);
@@ -143,7 +135,7 @@ export function booleanOf(value: Value | undefined): boolean | undefined {
   return text === "true" ? true : text === "false" ? false : undefined;
 }
 
-/** The value under a key; undefined where there is surely none. */
+/** Returns the value under a key; undefined if certainly absent. */
 export function entryOf(value: Value | undefined, key: string): Value | undefined {
   if (value?.kind !== "map") return value !== undefined && !isKnown(value) ? value : undefined;
   const found = value.entries.get(key);
@@ -151,19 +143,19 @@ export function entryOf(value: Value | undefined, key: string): Value | undefine
   return value.open === undefined ? undefined : unknown(value.open);
 }
 
-/** Why it is not known which keys a map has, or how many items a list; undefined where it is. */
+/** Returns the reason that keys or length are unknown; undefined if known. */
 export function whyUnsettled(value: ListValue | MapValue): string | undefined {
   if (value.open !== undefined || value.kind === "list") return value.open;
   for (const { doubt } of value.entries.values()) if (doubt !== undefined) return doubt;
   return undefined;
 }
 
-/** The keys of a map, in the order in which Terraform goes through them. */
+/** In Terraform's order. */
 export function sortedKeys({ entries }: MapValue): string[] {
   return [...entries.keys()].sort(compareTexts);
 }
 
-/** As Terraform sorts, but for letters beyond the basic plane. */
+/** Compares as Terraform does, within the basic plane. */
 export function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -1,6 +1,6 @@
 const SEVERITY_WORDS: readonly string[] = ["error", "warning", "note"];
 
-/** Shows the findings that the form asks for, in the groups that it asks for. */
+/** Filters and groups findings by the form. */
 export function startFindingFilters(): void {
   const form = document.querySelector<HTMLFormElement>("#finding-filters");
   const listed = document.getElementById("finding-list");
@@ -35,7 +35,6 @@ export function startFindingFilters(): void {
   setTimeout(apply);
 }
 
-/** The cards below one heading for each group that shows any; the cards of a group keep their order. */
 function grouped(cards: readonly HTMLElement[], by: string): HTMLElement[] {
   const groups = new Map<string, HTMLElement[]>();
   for (const card of cards) {

@@ -2,13 +2,11 @@ import type { MatrixData } from "../matrix-data.js";
 
 let known: MatrixData | undefined;
 
-/** What the report says of its matrices. */
 export function matrices(): MatrixData {
   known ??= JSON.parse(document.getElementById("matrices")?.textContent ?? "") as MatrixData;
   return known;
 }
 
-/** The tables, in the order of `matrices().matrices`. */
 export function tables(): HTMLTableElement[] {
   return [...document.querySelectorAll<HTMLTableElement>("table.matrix")];
 }

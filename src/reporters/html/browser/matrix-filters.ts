@@ -12,7 +12,6 @@ interface Filter {
   readonly equalTogether: boolean;
 }
 
-/** Shows the rows and columns that the form asks for. */
 export function startMatrixFilters(): void {
   const form = document.querySelector<HTMLFormElement>("#matrix-filters");
   if (form === null) return;
@@ -48,7 +47,6 @@ function readFilter(form: HTMLFormElement): Filter {
   };
 }
 
-/** Which columns of a matrix are shown: one pool alone, or the first of those that treat every workload alike. */
 function shownColumns(index: number, { pool, equalTogether }: Filter): boolean[] {
   const { pools = [], alike = [] } = matrices().matrices[index] ?? {};
   return pools.map(({ name }, column) => (pool === "" ? !equalTogether || alike[column] === column : name === pool));

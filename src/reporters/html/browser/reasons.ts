@@ -2,7 +2,7 @@ import { LEADING_COLUMNS } from "../matrix-columns.js";
 import { matrices, rowsOf, tables } from "./matrices.js";
 import { textElement } from "./text-element.js";
 
-/** Lets mouse and keyboard walk through the cells of the matrices, and tells why the chosen one has its verdict. */
+/** Makes cells navigable, and explains the chosen one. */
 export function startReasons(): void {
   const panel = document.getElementById("why");
   if (panel === null) return;
@@ -51,7 +51,7 @@ function cellOf(target: EventTarget | null): HTMLTableCellElement | undefined {
   return cell ?? undefined;
 }
 
-/** Moves the focus to the next shown cell in a direction; false for a key that is none. */
+/** Moves the focus to the next cell; false for other keys. */
 function walk(cell: HTMLTableCellElement, key: string): boolean {
   const row = cell.closest("tr");
   const table = cell.closest("table");
@@ -74,7 +74,7 @@ function walk(cell: HTMLTableCellElement, key: string): boolean {
   return true;
 }
 
-/** One cell of a table takes part in the order of Tab. */
+/** Puts one cell per table into Tab order. */
 function focus(cell: HTMLTableCellElement, before?: HTMLTableCellElement): void {
   for (const other of before?.closest("table")?.querySelectorAll<HTMLElement>("td[tabindex]") ?? []) {
     other.removeAttribute("tabindex");
@@ -87,7 +87,6 @@ interface Told {
   readonly workload: string;
   readonly pool: string;
   readonly verdict: string;
-  /** Pools that treat the workload so, with the reasons that they share. */
   readonly reasons: readonly { readonly pools: readonly string[]; readonly why: readonly string[] }[];
   readonly places: readonly string[];
   readonly findings: readonly string[];
@@ -127,7 +126,7 @@ function ofFate(cell: HTMLTableCellElement): string {
   return number === undefined ? "" : `${number} workloads, such as `;
 }
 
-/** The columns that a cell stands for: those that look alike are hidden behind the first of them. */
+/** Returns the columns of a cell, including hidden equal ones. */
 function columnsOf(cell: HTMLTableCellElement, column: number, alike: readonly number[]): number[] {
   const cells = cell.closest("tr")?.cells;
   const hidden = alike.flatMap((first, other) =>
