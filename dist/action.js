@@ -1,6 +1,6 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
 import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, fixesOf, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
-import { askGit, boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, relativePath, renderLint, repositoryPaths, runGit, withTemporaryFolder, writeReports } from "./chunks/lint.js";
+import { boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, withTemporaryFolder, writeReports } from "./chunks/lint.js";
 import { usedPrograms } from "./chunks/verbose.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { findWorkingTree, isWanted, openCommit } from "./chunks/git-tree.js";
@@ -1950,7 +1950,7 @@ async function runAction(host) {
 	const base = findBase(inputs.value.base, event, {
 		sha: environment.GITHUB_SHA,
 		problem: findWorkingTree(workingDirectory).problem,
-		resolve: (revision) => askGit(workingDirectory, [
+		resolve: (revision) => queryGit(workingDirectory, [
 			"rev-parse",
 			"--verify",
 			"--quiet",

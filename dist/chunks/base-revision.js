@@ -1,7 +1,7 @@
 import { governedBy, governsAlike } from "./governing.js";
 import { isManifestName, readManifest } from "./core.js";
 import { nameSome, quoted, systemErrorCode } from "./program.js";
-import { createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, lstatSync, readRepository, realPathOf, relativePath, showing, trackedPaths, withTemporaryFolder } from "./lint.js";
+import { createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, lstatSync, readRepository, realPathOf, relativePath, trackedPaths, withTemporaryFolder, withVirtualTree } from "./lint.js";
 import { findWorkingTree, openCommit, pathInRevision, resolveBase } from "./git-tree.js";
 const { basename, dirname, join, relative, resolve } = process.getBuiltinModule("node:path");
 
@@ -54,7 +54,7 @@ async function openBase({ input: head, reader }, options, revision, progress) {
 			opened: opened.value,
 			progress
 		};
-		return { value: await showing(opened.value.shown, () => readBase(request)) };
+		return { value: await withVirtualTree(opened.value.shown, () => readBase(request)) };
 	});
 	const { value: read, problem } = lent.problem === void 0 ? lent.value : lent;
 	if (read === void 0) return { problem: [problem] };

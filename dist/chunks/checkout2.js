@@ -1,6 +1,6 @@
 import { parseRemote } from "./core.js";
 import { VERSION } from "./version.js";
-import { askGit, findGitRoot, relativePath } from "./lint.js";
+import { findGitRoot, queryGit, relativePath } from "./lint.js";
 const { basename } = process.getBuiltinModule("node:path");
 
 // src/cli/checkout.ts
@@ -10,7 +10,7 @@ function checkoutOf(workingDirectory) {
 		folder: ".",
 		commit: null
 	};
-	const commit = askGit(root, [
+	const commit = queryGit(root, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -23,7 +23,7 @@ function checkoutOf(workingDirectory) {
 }
 function originOf(workingDirectory) {
 	const root = findGitRoot(workingDirectory);
-	const address = root === void 0 ? void 0 : askGit(root, [
+	const address = root === void 0 ? void 0 : queryGit(root, [
 		"config",
 		"--get",
 		"remote.origin.url"

@@ -1,5 +1,5 @@
 import { VERSION as VERSION$3 } from "./version.js";
-import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, bySeverity, byWord, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { EMPTY_STRING_MAP, MAX_INT64, MIN_INT64, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
 // src/model/pool.ts
 const POOL_ROLES = ["worker", "control-plane"];
@@ -241,7 +241,7 @@ function ofAllPools(says, ofDeclared) {
 }
 function ofDeadLine(says, mayServe, ofDeclared) {
 	return {
-		about: "serves-nothing",
+		about: "no-effect",
 		says,
 		mayServe,
 		ofDeclared
@@ -259,15 +259,15 @@ function ofDifference(says) {
 		says
 	};
 }
-function toldOf(items, thingOf, tell) {
+function excludingReported(items, thingOf, tell) {
 	const finding = items.length === 0 ? void 0 : tell(items);
 	if (finding === void 0) return void 0;
 	const things = new Set(items.map(thingOf));
 	return {
 		...finding,
-		without: (taken) => {
+		excluding: (taken) => {
 			if ([...taken].some((thing) => !things.has(thing))) return void 0;
-			return toldOf(items.filter((item) => !taken.has(thingOf(item))), thingOf, tell);
+			return excludingReported(items.filter((item) => !taken.has(thingOf(item))), thingOf, tell);
 		}
 	};
 }
@@ -275,7 +275,7 @@ function inOrder$1(alternatives) {
 	const [first, ...others] = alternatives.filter((one) => one !== void 0);
 	return first === void 0 || others.length === 0 ? first : {
 		...first,
-		otherwise: () => inOrder$1(others)
+		fallback: () => inOrder$1(others)
 	};
 }
 const isPlacementKnown = memoize(({ valid, admissionError, workload, nodeSelector }) => {
@@ -458,8 +458,8 @@ function describe$8(fit, addOn, closed) {
 			reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`]
 		})),
 		related: untoleratedHere(closed),
-		concerns: { pools: closed.map(({ pool }) => pool) },
-		identity: { names: [addOn.name] },
+		subject: { pools: closed.map(({ pool }) => pool) },
+		fingerprintBy: { names: [addOn.name] },
 		pools: closed.map(({ pool }) => pool.name)
 	};
 }
@@ -1501,7 +1501,7 @@ function nearestOf(items, missOf) {
 function offerFor(taints, otherwise) {
 	return {
 		tolerations: taints.map(tolerationValueFor),
-		otherwise
+		fallback: otherwise
 	};
 }
 function whyNotMeant(workload, pool) {
@@ -1643,7 +1643,7 @@ function mergeNamespaceNodeSelector(nodeSelector, selectors) {
 	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return { problem: "pod node label selector conflicts with its namespace node label selector" };
 	const whitelist = parseSelector(selectors.whitelist);
 	if (whitelist === void 0) return { problem: `invalid selector: "${selectors.whitelist}"` };
-	const merged = joinByWord(byWord(added), nodeSelector);
+	const merged = joinStringMaps(stringMap(added), nodeSelector);
 	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
 	if (whitelist.size > 0 && !allowed) return { problem: "pod node label selector labels conflict with its namespace whitelist" };
 	return { value: merged };
@@ -1729,7 +1729,7 @@ function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
 	}));
 	return { value: {
 		tolerations: mergeTolerations(tolerations, added),
-		nodeSelector: joinByWord(nodeSelector, runtimeClass.nodeSelector)
+		nodeSelector: joinStringMaps(nodeSelector, runtimeClass.nodeSelector)
 	} };
 }
 
@@ -2450,7 +2450,7 @@ const sureMachinesOf = memoize((pool) => {
 	const keys = [...machineDomains(pool).keys()];
 	return memoize((type) => keys.every((key) => machineLabel(type, key) !== void 0) && isWithin$2(type, pool, 100n));
 });
-function isWithin$2(type, { limits = NO_WORDS }, percent) {
+function isWithin$2(type, { limits = EMPTY_STRING_MAP }, percent) {
 	return Object.entries(limits).every(([resource, text]) => {
 		const limit = parseQuantity(text);
 		const most = mostOf(type).get(resource);
@@ -3316,7 +3316,7 @@ function flavorOf({ flavors }, name) {
 	return onlyOne$1(byName$1(flavors, name));
 }
 function meetsLabels({ nodeSelector, nodeAffinity }, labels) {
-	const own = byWord(Object.entries(nodeSelector).filter(([key]) => key in labels));
+	const own = stringMap(Object.entries(nodeSelector).filter(([key]) => key in labels));
 	const terms = (nodeAffinity?.required ?? []).map((term) => {
 		return {
 			matchExpressions: term.matchExpressions.filter(({ key }) => key in labels),
@@ -3329,7 +3329,7 @@ function meetsLabels({ nodeSelector, nodeAffinity }, labels) {
 		name: "",
 		labels,
 		unschedulable: false,
-		allocatable: NO_WORDS
+		allocatable: EMPTY_STRING_MAP
 	});
 }
 function refusalOf(flavor, spec, tolerations) {
@@ -3369,7 +3369,7 @@ function isConsistent(choice) {
 	const labels = choice.flatMap(({ nodeLabels }) => Object.entries(nodeLabels));
 	return labels.every(([key, value]) => labels.every((other) => other[0] !== key || other[1] === value));
 }
-function decide$1(workload, spec, tolerations, queues, isSettled) {
+function decide(workload, spec, tolerations, queues, isSettled) {
 	const queue = queueOf(workload) ?? DEFAULT_QUEUE;
 	const open = {
 		kind: "open",
@@ -3385,7 +3385,7 @@ function decide$1(workload, spec, tolerations, queues, isSettled) {
 		clusterQueue,
 		refusals: []
 	};
-	const requested = /* @__PURE__ */ new Set(["pods", ...podRequests(spec, NO_WORDS).keys()]);
+	const requested = /* @__PURE__ */ new Set(["pods", ...podRequests(spec, EMPTY_STRING_MAP).keys()]);
 	let choices = [[]];
 	for (const group of clusterQueue.groups) {
 		const given = choicesOf(group, queues, requested, (flavor) => refusalOf(flavor, spec, tolerations));
@@ -3409,7 +3409,7 @@ function decide$1(workload, spec, tolerations, queues, isSettled) {
 function askQueue(workload, spec, tolerations, queues, isSettled) {
 	const taints = (queues?.flavors ?? []).flatMap(({ object }) => object.nodeTaints);
 	return {
-		...decide$1(workload, spec, tolerations, queues, isSettled),
+		...decide(workload, spec, tolerations, queues, isSettled),
 		taints
 	};
 }
@@ -3431,7 +3431,7 @@ function withFlavors(template, flavors) {
 		...template,
 		spec: {
 			...spec,
-			nodeSelector: joinByWord(spec.nodeSelector, ...flavors.map(({ nodeLabels }) => nodeLabels))
+			nodeSelector: joinStringMaps(spec.nodeSelector, ...flavors.map(({ nodeLabels }) => nodeLabels))
 		},
 		tolerations: [...tolerations, ...added.filter(isNew)]
 	};
@@ -3805,7 +3805,7 @@ function constraintErrors(constraint, path) {
 		])
 	];
 }
-function matchLabelsErrors({ matchLabels = NO_WORDS }, path) {
+function matchLabelsErrors({ matchLabels = EMPTY_STRING_MAP }, path) {
 	return Object.entries(matchLabels).flatMap(([key, value]) => {
 		const wrong = (text, details) => details.map((detail) => ({
 			path: [...path, key],
@@ -4389,7 +4389,7 @@ const ABSENCE_VALUES = /* @__PURE__ */ new Set([
 	"disabled",
 	"none"
 ]);
-function sayOpposite(a, b) {
+function areOpposites(a, b) {
 	const isNo = (value) => ABSENCE_VALUES.has(value.toLowerCase());
 	const isYes = (value) => value !== "" && saysOnlyPresence(value);
 	return isNo(a) && isYes(b) || isYes(a) && isNo(b);
@@ -4476,14 +4476,14 @@ function waysOut(miss, pool, workload, pools, isExcluded = false) {
 	}
 	const [first, ...wider] = corrections(miss);
 	if (first === void 0) return { help: removal };
-	if (miss.miss === "value" && sayOpposite(miss.toleration.value ?? "", miss.taint.value)) return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };
+	if (miss.miss === "value" && areOpposites(miss.toleration.value ?? "", miss.taint.value)) return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };
 	const ways = [first, ...wider.filter((way) => describeHarm(workload, pools, [way.toleration]) === void 0)];
 	const says = ways.map((way) => way.says).join(", or ");
 	return {
 		help: says.includes("\n") ? `${removal} ${says}` : `${says}. ${removal}`,
 		offer: {
 			tolerations: ways.map((way) => way.toleration),
-			otherwise: removal
+			fallback: removal
 		}
 	};
 }
@@ -4702,7 +4702,7 @@ const AGENTS_OF_DOMAINS = /* @__PURE__ */ new Map([
 	["cilium.io", runs("cilium")],
 	["falco.org", runs("falco", "falco-no-driver")]
 ]);
-function isToldOf$1(condition, workload) {
+function isReported$1(condition, workload) {
 	const [domain, name] = condition.split("/");
 	if (domain === void 0 || name === void 0) return false;
 	return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
@@ -4728,7 +4728,7 @@ function helpToRunEverywhere(fit, taints, alternative) {
 		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${closed.length === 0 ? "" : `${namePools$1(closed.map(({ pool }) => pool))} and `}taints that are added later:\ntolerations:\n  - operator: Exists`,
 		offer: {
 			tolerations: [{ operator: "Exists" }],
-			otherwise: alternative
+			fallback: alternative
 		}
 	};
 }
@@ -4960,8 +4960,8 @@ spec:
 				help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
 				offer: offerFor(taints, "")
 			} : helpToRunEverywhere(fit, taints, ""),
-			concerns: { pools: [...new Set(gaps.flatMap(({ pools }) => pools))] },
-			identity: { taints },
+			subject: { pools: [...new Set(gaps.flatMap(({ pools }) => pools))] },
+			fingerprintBy: { taints },
 			pools: first.pools.map(({ name }) => name)
 		};
 	}
@@ -5073,8 +5073,8 @@ function describeFieldError(workload, error) {
 		claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
 		...ofPodsAlone(workload),
 		help: helpFor$10(error),
-		concerns: lacking(error, identityOf(workload, field)),
-		identity: identityOf(workload, field),
+		subject: lacking(error, identityOf(workload, field)),
+		fingerprintBy: identityOf(workload, field),
 		fix
 	};
 }
@@ -5093,7 +5093,7 @@ function describeDecodeError(workload, error) {
 		claims: [refusal(workload, path, `must be a ${error.expected}, got a ${error.found}`)],
 		...ofPodsAlone(workload),
 		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
-		identity: identityOf(workload, error.path),
+		fingerprintBy: identityOf(workload, error.path),
 		fix: isQuotable ? {
 			title: "put the value in quotes",
 			operations: [{
@@ -5185,7 +5185,7 @@ function* checkTags({ inventory }) {
 				at: tag.place,
 				claims: [ofPools(message)],
 				help,
-				identity
+				fingerprintBy: identity
 			};
 		}
 		for (const taint of pool.autoscalerKnows?.annotated ?? []) {
@@ -5199,7 +5199,7 @@ function* checkTags({ inventory }) {
 				at: taint.place,
 				claims: [ofPools(mistake.message)],
 				help: mistake.help,
-				identity
+				fingerprintBy: identity
 			};
 		}
 	}
@@ -5241,11 +5241,11 @@ function tell$6(pool, known, fits) {
 		claims: [ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`)],
 		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
 		help: helpFor$9(known, taints, labels),
-		concerns: {
+		subject: {
 			pools: [pool],
 			taints
 		},
-		identity: {
+		fingerprintBy: {
 			pools: [pool],
 			names: what
 		}
@@ -5385,11 +5385,11 @@ function describeBroad(workload, toleration, opened) {
 		})),
 		help: example === void 0 ? "Name the value of the pool that is meant." : `Name the value of the pool that is meant, for example:\n${formatTolerationsFor([example.taint])}`,
 		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-		concerns: {
+		subject: {
 			tolerations: [index],
 			pools
 		},
-		identity: { tolerations: [index] }
+		fingerprintBy: { tolerations: [index] }
 	};
 }
 const broadKeyToleration = {
@@ -5444,7 +5444,7 @@ pools:
 		for (const [toleration, opened] of poolsByToleration(fit)) {
 			const { key, operator } = toleration;
 			if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
-			const finding = toldOf(opened, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
+			const finding = excludingReported(opened, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
 			if (finding !== void 0) yield finding;
 		}
 	}
@@ -5584,8 +5584,8 @@ function isCounted$1({ gpus }, pool, { sharesDevices }) {
 function declaredCapacities(pool) {
 	const known = byPool.get(pool);
 	if (known !== void 0) return known;
-	const { nodes = [], limits = NO_WORDS } = pool;
-	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [joinByWord(limits, pool.allocatable)];
+	const { nodes = [], limits = EMPTY_STRING_MAP } = pool;
+	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [joinStringMaps(limits, pool.allocatable)];
 	const capacities = [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map((allocatable) => ({ amounts: readCapacity(allocatable) }));
 	byPool.set(pool, capacities);
 	return capacities;
@@ -5617,7 +5617,7 @@ function isSizeKnown(requests, pool, inventory, suits) {
 // src/rules/closed-preference.ts
 function preferredPools({ pools }, term, inventory) {
 	const request = {
-		selection: compileNodeSelection(NO_WORDS, [term]),
+		selection: compileNodeSelection(EMPTY_STRING_MAP, [term]),
 		nodeNames: void 0,
 		nodeName: "",
 		toleratesCordon: true,
@@ -5656,7 +5656,7 @@ function tell$5(fit, index, closed, isTooSmall) {
 			offer: offerFor(taintsAgainst(open), otherwise)
 		},
 		related: untoleratedHere(tainted),
-		identity: {
+		fingerprintBy: {
 			names: [String(index)],
 			pools
 		},
@@ -5668,7 +5668,7 @@ function* check$8(fit, inventory) {
 	if (pools.every(({ verdict }) => verdict === "blocked")) return;
 	const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
 	if (preferences.length === 0) return;
-	const requests = podRequests(workload.podSpec, NO_WORDS);
+	const requests = podRequests(workload.podSpec, EMPTY_STRING_MAP);
 	const isTooSmall = ({ pool }) => shortagesOf(requests, pool, inventory).length > 0;
 	for (const [index, { preference, weight = 0 }] of preferences.entries()) {
 		if (weight < 1 || !leadsSomewhere(preference)) continue;
@@ -5752,11 +5752,11 @@ function describeEntered(workload, entered) {
 		})),
 		help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
 		related: entered.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-		concerns: {
+		subject: {
 			tolerations: tolerations.map(({ origin }) => origin.index),
 			pools
 		},
-		identity: { names: ["control plane"] }
+		fingerprintBy: { names: ["control plane"] }
 	};
 }
 const controlPlaneToleration = {
@@ -5839,7 +5839,7 @@ spec:
 				toleration
 			});
 		}
-		const finding = toldOf([...entered.values()], ({ pool }) => pool.pool, (pools) => describeEntered(workload, pools));
+		const finding = excludingReported([...entered.values()], ({ pool }) => pool.pool, (pools) => describeEntered(workload, pools));
 		if (finding !== void 0) yield finding;
 	}
 };
@@ -5944,8 +5944,8 @@ spec:
 						place: placeInObject(one.workload, ["metadata", "name"]),
 						message: `${formatWorkload(one.workload)} is declared here`
 					})),
-					concerns: { pools },
-					identity: {
+					subject: { pools },
+					fingerprintBy: {
 						pools,
 						names: [needs]
 					}
@@ -6039,7 +6039,7 @@ function repeatInOverlay(tolerations) {
 		help: `${advice}:\n${formatTolerationsAsYaml(tolerations)}`,
 		offer: {
 			tolerations,
-			otherwise: `${advice}.`
+			fallback: `${advice}.`
 		}
 	};
 }
@@ -6125,7 +6125,7 @@ function correct(workload, index, { toleration, taint, miss }) {
 	switch (miss) {
 		case "value": {
 			if (operator !== void 0 && operator !== "Equal") return void 0;
-			if (sayOpposite(value ?? "", taint.value)) return void 0;
+			if (areOpposites(value ?? "", taint.value)) return void 0;
 			if (taint.value !== "") {
 				if (!meets({
 					...toleration,
@@ -6314,9 +6314,9 @@ function helpFor$8(fit, taints) {
 		offer: offerFor(missing, alternative)
 	};
 }
-function isTakenOut(workload, taints, { takenOut, inventory }) {
+function isTakenOut(workload, taints, { commentedOutTolerations, inventory }) {
 	const { comparisonOperators } = inventory.cluster;
-	return (takenOut?.(workload) ?? []).some((toleration) => taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) === "yes"));
+	return (commentedOutTolerations?.(workload) ?? []).some((toleration) => taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) === "yes"));
 }
 function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) {
 	const { workload } = fit;
@@ -6355,11 +6355,11 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 		help: advice.help,
 		offer: advice.offer,
 		related: [...overlay?.related ?? [], ...untoleratedHere(missed)],
-		concerns: {
+		subject: {
 			tolerations: miss ? [miss.toleration.origin.index] : void 0,
 			pools: missed.map(({ pool }) => pool)
 		},
-		identity: { taints },
+		fingerprintBy: { taints },
 		pools: missed.map(({ pool }) => pool.name),
 		fix: fix ? {
 			...fix,
@@ -6381,7 +6381,7 @@ function* placedOnFewer({ workload, pools }) {
 		claims: [ofPools(`the DaemonSet runs on ${runs} that its taints and labels let it on`)],
 		details: schedulerMessage === void 0 ? [] : [`the scheduler says: ${quoted(schedulerMessage)}`],
 		help: `No taint and no label stands against it: "kubectl describe daemonset ${workload.name}" tells of room, quotas and admission.`,
-		identity: {}
+		fingerprintBy: {}
 	};
 }
 function* keptOffByOthers(fit) {
@@ -6396,8 +6396,8 @@ function* keptOffByOthers(fit) {
 		claims: [ofPools(`the DaemonSet does not run on ${namePools$1(pools)}`), cause],
 		help,
 		related,
-		concerns: { pools },
-		identity: { names: hindered.flatMap(obstaclesOf).map(describeObstacle) },
+		subject: { pools },
+		fingerprintBy: { names: hindered.flatMap(obstaclesOf).map(describeObstacle) },
 		pools: pools.map(({ name }) => name)
 	};
 }
@@ -6502,7 +6502,7 @@ pools:
 	claims: [
 		"pools",
 		"all-pools",
-		"serves-nothing",
+		"no-effect",
 		"difference"
 	],
 	looksAt: "daemon-set",
@@ -6520,7 +6520,7 @@ pools:
 // src/model/pod.ts
 const EMPTY_POD_SPEC = {
 	tolerations: [],
-	nodeSelector: NO_WORDS,
+	nodeSelector: EMPTY_STRING_MAP,
 	nodeAffinity: void 0,
 	nodeName: "",
 	hostNetwork: false,
@@ -6531,10 +6531,10 @@ const EMPTY_POD_SPEC = {
 	containers: [],
 	initContainers: [],
 	resources: {
-		requests: NO_WORDS,
-		limits: NO_WORDS
+		requests: EMPTY_STRING_MAP,
+		limits: EMPTY_STRING_MAP
 	},
-	overhead: NO_WORDS,
+	overhead: EMPTY_STRING_MAP,
 	topologySpreadConstraints: [],
 	podAffinityTerms: []
 };
@@ -6568,7 +6568,7 @@ function describe$7(fit, pod, { inventory, admission }) {
 		claims: [ofAllPools(`no pool takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`)],
 		help: pod.help,
 		related: untoleratedHere(made.pools).slice(0, MAX_RELATED$3),
-		identity: { names: [pod.field] }
+		fingerprintBy: { names: [pod.field] }
 	};
 }
 function describeMade({ place, of, workload }, { inventory, admission }) {
@@ -6587,7 +6587,7 @@ function describeMade({ place, of, workload }, { inventory, admission }) {
 			place: placeInObject(workload, workload.podSpecPath, "key"),
 			message: `${runtime} describes them here`
 		}, ...untoleratedHere(made.pools).slice(0, MAX_RELATED$3)],
-		identity: { names: [formatWorkload(workload)] }
+		fingerprintBy: { names: [formatWorkload(workload)] }
 	};
 }
 const defaultPodUnplaced = {
@@ -6735,7 +6735,7 @@ spec:
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: "Remove one of the two: kubectl keeps the last one and says nothing.",
-			identity: { names: [problem.kind, problem.message] }
+			fingerprintBy: { names: [problem.kind, problem.message] }
 		};
 	}
 };
@@ -6795,7 +6795,7 @@ spec:
 				reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")]
 			})),
 			help: `Keep one pool without such taints, for example ${quoted(first.name)}, or declare the pool that takes all other pods.`,
-			identity: { names: ["every pool"] }
+			fingerprintBy: { names: ["every pool"] }
 		};
 	}
 };
@@ -6919,11 +6919,11 @@ pools:
 				claims: [ofPools(`the pod is evicted from ${namePools$1(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`)],
 				help: endless === void 0 ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool." : "Remove this toleration: a later one tolerates the taint forever, but Kubernetes uses the first that matches.",
 				related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
-				concerns: {
+				subject: {
 					tolerations: overruledBy(toleration, fit),
 					pools: pools.map(({ fit: { pool } }) => pool)
 				},
-				identity: {
+				fingerprintBy: {
 					tolerations: [toleration.origin.index],
 					taints: [first]
 				}
@@ -6989,7 +6989,7 @@ function describeSlip(guard, slip) {
 		details: [`refused: tolerations: [${formatToleration(caught)}] in namespace ${quoted(namespace)}`, `taken: tolerations: [${slips}] in namespace ${quoted(namespace)}`],
 		help: "Refuse tolerations without a key, too. In CEL: `t.?key.orValue(\"\") in [\"\", \"the-key\"]`.",
 		related: [taintedHere(pool, taint)],
-		identity: {
+		fingerprintBy: {
 			names: [guard.name],
 			taints: [taint]
 		},
@@ -7056,8 +7056,8 @@ function tell$4({ field, names, label, known, ofTaint }, { name }) {
 	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
 	return names === void 0 ? `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes` : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
 }
-function tellNoMachines(pool, { inventory }) {
-	const { name, place, requirements = [], requirementsPlace = place, limits = NO_WORDS } = pool;
+function checkMachines(pool, { inventory }) {
+	const { name, place, requirements = [], requirementsPlace = place, limits = EMPTY_STRING_MAP } = pool;
 	if (machinesOf$1(pool, inventory)?.length !== 0 || whyItMayNotExist(pool) !== void 0) return [];
 	const asked = requirements.filter(({ key }) => isMachineLabel(key));
 	const bounds = Object.entries(limits).map(([resource, limit]) => `a limit of ${limit} ${resource}`);
@@ -7066,7 +7066,7 @@ function tellNoMachines(pool, { inventory }) {
 		claims: [ofPools(`no type of machine meets all that pool ${quoted(name)} requires, so that it makes no node`)],
 		details: [...asked.map(({ key, operator, values }) => `${key} ${operator} ${values.join(", ")}`), ...bounds],
 		help: `Take out, or correct, what no machine has together; the types are those of ${inventory.machineTypes?.date}.`,
-		identity: {
+		fingerprintBy: {
 			pools: [pool],
 			names: ["requirements"]
 		}
@@ -7158,7 +7158,7 @@ spec:
 	claims: ["pools"],
 	*checkInventory(context) {
 		for (const pool of context.inventory.pools) {
-			yield* tellNoMachines(pool, context);
+			yield* checkMachines(pool, context);
 			for (const ignored of pool.ignored ?? []) {
 				const { field, place, help, names, label, ofTaint } = ignored;
 				if (label !== void 0 && !isMissed(label, context)) continue;
@@ -7166,7 +7166,7 @@ spec:
 					at: place,
 					claims: [ofPools(tell$4(ignored, pool))],
 					help,
-					identity: {
+					fingerprintBy: {
 						pools: [pool],
 						names: [
 							field,
@@ -7250,7 +7250,7 @@ workers:
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: isPatch ? "Name the object that it is for, as it is called in the kustomization, or remove the patch." : "Use it in the template of the component, correct the key, or remove the value.",
-			identity: { names: [problem.message] }
+			fingerprintBy: { names: [problem.message] }
 		};
 	}
 };
@@ -7361,8 +7361,8 @@ function tell$3(workload, { key, value, path }, meant) {
 		workload,
 		claims: [ofObject(`no node ever has label ${quoted(key)} with value ${quoted(value)}: it is spelt ${quoted(meant)}`)],
 		help: `Write ${quoted(meant)}.`,
-		concerns: { selectors: [key] },
-		identity: { names: [key, value] },
+		subject: { selectors: [key] },
+		fingerprintBy: { names: [key, value] },
 		fix: {
 			title: `write ${meant}`,
 			operations: [{
@@ -7451,7 +7451,7 @@ spec:
 					at: place,
 					claims: [ofPools(`label ${quoted(key)} of pool ${quoted(pool.name)} is spelt ${quoted(meant)}, not ${quoted(value)}`)],
 					help: `Write ${quoted(meant)}: pods ask for it in this spelling.`,
-					identity: {
+					fingerprintBy: {
 						pools: [pool],
 						names: [key]
 					}
@@ -7463,7 +7463,7 @@ spec:
 
 // src/scheduling/resources/pool-size.ts
 function requestsOf({ podSpec }, { runtimeClasses }) {
-	return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS);
+	return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? EMPTY_STRING_MAP);
 }
 function withSizes(fits, inventory, admission, isCertain) {
 	const compared = inventory.pools.map((pool) => mayBeShort(pool, inventory));
@@ -7585,7 +7585,7 @@ function severityOfDeclared({ workload, nodeSelector }, short) {
 	if (!short.some(({ shortages }) => shortages.some(isMachine))) return "warning";
 	if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return void 0;
 	const asked = [...Object.keys(nodeSelector), ...requiredExpressions(workload).map(({ requirement }) => requirement.key)];
-	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)))) return "warning";
+	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? EMPTY_STRING_MAP)))) return "warning";
 	const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
 	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? "note" : void 0;
 }
@@ -7728,7 +7728,7 @@ spec:
 			details: [...shorten(short.map(describeShortages), MAX_POOLS$2, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
 			...meant === void 0 ? helpFor$7(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
 			related: short.slice(0, MAX_POOLS$2).map(({ fit: { pool } }) => declaredHere(pool)),
-			identity: { names: [resource] }
+			fingerprintBy: { names: [resource] }
 		};
 	}
 };
@@ -7751,7 +7751,7 @@ Everything else is judged as usual. Please report the bug with the version, the 
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
-			identity: { names: [problem.message] },
+			fingerprintBy: { names: [problem.message] },
 			details: problem.stack !== void 0 ? problem.stack.split("\n") : void 0
 		};
 	}
@@ -7920,7 +7920,7 @@ function refuseField(object, at, text, reason, help) {
 		at,
 		claims: [ofObject(`the API server refuses ${field}${text} of ${object.kind} ${quoted(object.name)}: ${reason}`)],
 		help,
-		identity: { names: [
+		fingerprintBy: { names: [
 			object.kind,
 			object.name,
 			field
@@ -8095,7 +8095,7 @@ function describeScoringError(workload, { path, value = "", detail }) {
 		workload,
 		claims: [ofObject(`the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${clause(detail)}`)],
 		help: "Write a value that a label can have, with neither wildcards nor spaces, or remove the term.",
-		identity: { names: [formatFieldPath(path)] }
+		fingerprintBy: { names: [formatFieldPath(path)] }
 	};
 }
 const invalidNodeAffinity = {
@@ -8223,7 +8223,7 @@ function* checkTaints({ inventory }) {
 			severity: "warning",
 			claims: [ofPools(`value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`)],
 			help: "Remove the value, or write the one that tolerations ask for.",
-			identity: {
+			fingerprintBy: {
 				pools: [pool],
 				taints: [taint],
 				names: ["operator"]
@@ -8240,7 +8240,7 @@ function* checkTaints({ inventory }) {
 				at: placeOfTaintField(taint, String(field)),
 				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`)],
 				help,
-				identity: {
+				fingerprintBy: {
 					pools: [pool],
 					taints: [taint],
 					names: [String(field)]
@@ -8255,7 +8255,7 @@ function* checkTaints({ inventory }) {
 				at: placeOfTaintField(taint, "effect"),
 				claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' spelling, and the provider uses its own`)],
 				help: `Write ${quoted(providerEffect)}.`,
-				identity: {
+				fingerprintBy: {
 					pools: [pool],
 					taints: [taint],
 					names: ["effect"]
@@ -8282,7 +8282,7 @@ function* checkDuplicates({ inventory }) {
 					place: first.place,
 					message: `${quoted(formatTaint(first))} stands here`
 				}],
-				identity: {
+				fingerprintBy: {
 					pools: [pool],
 					names: [taint.key, taint.effect]
 				}
@@ -8599,7 +8599,7 @@ spec:
 			severity: problem.isIdle ? "warning" : void 0,
 			claims: [ofObject(problem.message)],
 			help: "Correct the text: until then nothing in this document is checked.",
-			identity: { names: [problem.kind, problem.message] }
+			fingerprintBy: { names: [problem.kind, problem.message] }
 		};
 	},
 	looksAt: "refused-fields",
@@ -8669,7 +8669,7 @@ function* check$6(fit) {
 			severity: isReplaced ? "note" : void 0,
 			claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
 			help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$5(field, text),
-			identity: { names: [path.join("."), name] }
+			fingerprintBy: { names: [path.join("."), name] }
 		};
 	}
 }
@@ -8797,8 +8797,8 @@ function* check$5(fit, { inventory }) {
 		severity: isNote && foreign < 0 ? "note" : void 0,
 		claims: [ofDeadLine(says, (one) => foreign < 0 ? keepsOldTaint(one.inventory) : !isForeign(one.inventory), { says })],
 		help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
-		concerns: { tolerations: [index] },
-		cause: foreign < 0 ? MASTER_KEY : RANCHER_CONTROL_PLANE_KEY,
+		subject: { tolerations: [index] },
+		groupBy: foreign < 0 ? MASTER_KEY : RANCHER_CONTROL_PLANE_KEY,
 		fix: addKey(workload, index)
 	};
 }
@@ -8861,7 +8861,7 @@ function autoModePools$1({ pools }) {
 	const nodePools = pools.filter(({ format, labels }) => format === "karpenter" || NODE_POOL_LABEL$1 in labels);
 	return nodePools.every(({ labels }) => labels["eks.amazonaws.com/compute-type"] === "auto") ? nodePools : [];
 }
-function tellOfAutoMode(key, inventory) {
+function describeAutoMode(key, inventory) {
 	const [, name] = MACHINE_LABEL$1.exec(key) ?? [];
 	const pools = name === void 0 ? [] : autoModePools$1(inventory);
 	if (pools.length === 0 || inventory.pools.some(({ labels }) => key in labels)) return void 0;
@@ -8894,13 +8894,13 @@ function* check$4(fit, { inventory }) {
 		at: placeInPodSpec(workload, [...path, "key"])
 	}))];
 	for (const { key, at } of asked) {
-		const ofAutoMode = tellOfAutoMode(key, inventory);
+		const ofAutoMode = describeAutoMode(key, inventory);
 		if (ofAutoMode !== void 0) yield {
 			at,
 			workload,
 			...ofAutoMode,
-			concerns: { selectors: [key] },
-			cause: key
+			subject: { selectors: [key] },
+			groupBy: key
 		};
 		const stable = successorOf(key, inventory);
 		if (stable === void 0 || isOnlyOneThere(key, stable, inventory)) continue;
@@ -8909,8 +8909,8 @@ function* check$4(fit, { inventory }) {
 			workload,
 			claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
 			help: key === PROVISIONER_LABEL ? `Write \`${stable}\`, with the name of the NodePool.` : `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
-			concerns: { selectors: [key] },
-			cause: key,
+			subject: { selectors: [key] },
+			groupBy: key,
 			fix: key !== PROVISIONER_LABEL ? {
 				title: `write ${stable}`,
 				operations: [writeLabel(at, stable)]
@@ -8975,7 +8975,7 @@ function* checkOverrides(workload) {
 		severity: "note",
 		claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: it has no effect on the pods`)],
 		help: "Write it as `runtimePatches`.",
-		identity: { names: [OVERRIDES] }
+		fingerprintBy: { names: [OVERRIDES] }
 	};
 }
 function* check$3(fit, { inventory }) {
@@ -8994,8 +8994,8 @@ function* check$3(fit, { inventory }) {
 			workload,
 			claims: [ofObject(`no node has taint ${quoted(key)} since Kubernetes 1.8: it is ${quoted(renamed)} now`)],
 			help: `Write \`key: ${renamed}\`.`,
-			concerns: { tolerations: [origin.index] },
-			cause: key,
+			subject: { tolerations: [origin.index] },
+			groupBy: key,
 			fix: {
 				title: `write ${renamed}`,
 				operations: [{
@@ -9022,8 +9022,8 @@ function* check$3(fit, { inventory }) {
 		workload,
 		claims: [ofObject(`Karpenter ignores annotation ${quoted(DO_NOT_EVICT)} since version 1.0`)],
 		help: `Write \`${DO_NOT_DISRUPT}: "true"\`.`,
-		identity: { names: [DO_NOT_EVICT] },
-		cause: DO_NOT_EVICT,
+		fingerprintBy: { names: [DO_NOT_EVICT] },
+		groupBy: DO_NOT_EVICT,
 		fix: {
 			title: `write ${DO_NOT_DISRUPT}`,
 			operations: [{
@@ -9114,7 +9114,7 @@ const legacyKey = {
 	examples: LEGACY_KEYS.flatMap(({ examples }) => examples),
 	checksFragments: true,
 	claims: [
-		"serves-nothing",
+		"no-effect",
 		"object",
 		"pools"
 	],
@@ -9283,8 +9283,8 @@ spec:
 					place: placeInObject(workload, meant.path, "key"),
 					message: `${right} stands here`
 				}] : void 0,
-				concerns: concernsOfKey(workload, stray),
-				identity: { names: [formatFieldPath(stray.path)] },
+				subject: concernsOfKey(workload, stray),
+				fingerprintBy: { names: [formatFieldPath(stray.path)] },
 				fix
 			};
 		}
@@ -9452,8 +9452,8 @@ spec:
 				claims: [ofPools(says)],
 				help: describeHarm(workload, pools, offerFor(taints, "").tolerations) ?? `${advice}add:\n${formatTolerationsFor(taints)}`,
 				related: untoleratedHere(missed),
-				concerns: { pools: missed.map(({ pool }) => pool) },
-				identity: { taints },
+				subject: { pools: missed.map(({ pool }) => pool) },
+				fingerprintBy: { taints },
 				pools: missed.map(({ pool }) => pool.name)
 			};
 		};
@@ -9553,8 +9553,8 @@ function describeMixed(key, uses, hurt) {
 			place: taint.place,
 			message: `pool ${quoted(pool.name)} has ${formatTaint(taint)} here`
 		})),
-		concerns: { workloads: hurt.map(({ fit }) => fit.workload) },
-		identity: { names: [key] }
+		subject: { workloads: hurt.map(({ fit }) => fit.workload) },
+		fingerprintBy: { names: [key] }
 	};
 }
 function* checkPools({ inventory, fits }) {
@@ -9566,7 +9566,7 @@ function* checkPools({ inventory, fits }) {
 		const values = new Set(ofKey.map(({ taint }) => taint.value));
 		if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
 		const hurt = [...asksByKey(fits).get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : []);
-		const finding = toldOf(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
+		const finding = excludingReported(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
 		if (finding !== void 0) yield finding;
 	}
 }
@@ -9590,12 +9590,12 @@ function* checkTolerations({ inventory, fits }) {
 			at: placeOf$6(odd),
 			workload: odd.fit.workload,
 			claims: [{
-				about: "beyond-inventory",
+				about: "undeclared",
 				says: `workloads tolerate taint key ${quoted(key)} with ${listValues(byValue.keys())}: one taint has only one of them`
 			}],
 			details: describeAsks(byValue),
 			help: "Write the value that the nodes really have everywhere, or tolerate the key with `operator: Exists`.",
-			identity: { names: [key] }
+			fingerprintBy: { names: [key] }
 		};
 	}
 }
@@ -9651,7 +9651,7 @@ pools:
 +       - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `
 	}]),
-	claims: ["pools", "beyond-inventory"],
+	claims: ["pools", "undeclared"],
 	yieldsTo: [{
 		rule: "unschedulable",
 		by: "workload"
@@ -9721,7 +9721,7 @@ pools:
 `
 	}]),
 	checksFragments: true,
-	claims: ["serves-nothing", "object"],
+	claims: ["no-effect", "object"],
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
 		{
@@ -9761,7 +9761,7 @@ pools:
 					fieldOfMiss(miss)
 				]),
 				workload,
-				concerns: { tolerations: [index] }
+				subject: { tolerations: [index] }
 			};
 			if (found.of === void 0) {
 				const { key } = found.taint;
@@ -9771,7 +9771,7 @@ pools:
 					...about,
 					severity: "note",
 					claims: [ofObject(says)],
-					cause: says,
+					groupBy: says,
 					help: "Write `operator: Exists` with one of these effects, or remove the toleration."
 				};
 				continue;
@@ -9788,7 +9788,7 @@ pools:
 			yield {
 				...about,
 				claims: [claim],
-				cause: `${message}: ${help}`,
+				groupBy: `${message}: ${help}`,
 				help,
 				offer,
 				related: [taintedHere(pool, found.of.taint)],
@@ -9822,7 +9822,7 @@ function* selectedByNodeLabel(workload, context) {
 			workload,
 			claims: [ofAllWorkloads(`the ${what} looks for pods with ${quoted(key)}, a label of nodes that no pod has, ${follows}`)],
 			help: "Write the term under nodeAffinity to choose nodes, or select a label that the pods have.",
-			identity: { names: [what, key] }
+			fingerprintBy: { names: [what, key] }
 		};
 	}
 }
@@ -9878,7 +9878,7 @@ spec:
 				workload,
 				claims: [ofObject(`label ${quoted(key)} of a pod selects no node: it is a label of nodes`)],
 				help: `Write \`${key}: ${value}\` in the pod spec's nodeSelector.`,
-				identity: { names: [key] }
+				fingerprintBy: { names: [key] }
 			};
 		}
 	}
@@ -9930,7 +9930,7 @@ pools:
 			claims: [ofPools(`nodeName ${quoted(nodeName)} bypasses the scheduler: ${consequence}`)],
 			help: `Write a nodeSelector instead, so that the scheduler decides:\nnodeSelector:\n  kubernetes.io/hostname: ${nodeName}`,
 			related: pool === void 0 ? [] : pool.pool.taints.filter((taint) => pool.untolerated.includes(taint)).map((taint) => taintedHere(pool.pool, taint)),
-			identity: { names: [nodeName] }
+			fingerprintBy: { names: [nodeName] }
 		};
 	}
 };
@@ -10036,8 +10036,8 @@ resources:
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
-			identity: { names: [problem.message] },
-			cause: problem.cause
+			fingerprintBy: { names: [problem.message] },
+			groupBy: problem.cause
 		};
 	}
 };
@@ -10071,7 +10071,7 @@ pools:
 	}]),
 	claims: [
 		"all-pools",
-		"serves-nothing",
+		"no-effect",
 		"pools"
 	],
 	*checkWorkload(fit) {
@@ -10088,8 +10088,8 @@ pools:
 			help,
 			offer,
 			related,
-			concerns: { tolerations: miss ? [miss.toleration.origin.index] : void 0 },
-			identity: { pools: avoided.map(({ pool }) => pool) },
+			subject: { tolerations: miss ? [miss.toleration.origin.index] : void 0 },
+			fingerprintBy: { pools: avoided.map(({ pool }) => pool) },
 			pools: []
 		})));
 		if (finding !== void 0) yield finding;
@@ -10119,7 +10119,7 @@ function excludesNothingEver(terms) {
 	return !terms.flatMap(({ exclusions }) => exclusions.flatMap((exclusion) => excludedValues(exclusion) ?? [])).some((value) => terms.every(({ exclusions }) => exclusions.some((exclusion) => excludedValues(exclusion)?.includes(value) ?? true)));
 }
 function isExcludedBy(terms, pool, inventory) {
-	const selection = compileNodeSelection(NO_WORDS, terms);
+	const selection = compileNodeSelection(EMPTY_STRING_MAP, terms);
 	const nodes = pool.nodes ?? [];
 	if (nodes.length === 0) return judgeSelection(selection, labelOffers(pool, inventory), void 0).verdict === "mismatch";
 	return nodes.every((node) => !matchesNode(selection, node));
@@ -10184,7 +10184,7 @@ pools:
 +                 - {key: pool, operator: NotIn, values: [batch, legacy]}
 `
 	}]),
-	claims: ["object", "serves-nothing"],
+	claims: ["object", "no-effect"],
 	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
@@ -10197,7 +10197,7 @@ pools:
 			at: placeInPodSpec(workload, REQUIRED_TERMS, "key"),
 			workload,
 			help: `Write one term, whose expressions must all hold:\n${joinedTerm(terms)}`,
-			concerns: { selectors: keys }
+			subject: { selectors: keys }
 		};
 		const named = list(keys.map(quoted));
 		if (excludesNothingEver(parts)) {
@@ -10233,8 +10233,8 @@ function describeLost({ workload }, base, lost, closed) {
 		details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
 		help: repeatInOverlay(tolerations).help,
 		related: toleratedInBase(base, lost),
-		concerns: { pools },
-		identity: { names: tolerations.map(formatToleration) }
+		subject: { pools },
+		fingerprintBy: { names: tolerations.map(formatToleration) }
 	};
 }
 const overlayLostToleration = {
@@ -10287,7 +10287,7 @@ pools:
 		const { base } = fit.workload;
 		const found = lostTolerations(fit, context);
 		if (found === void 0 || base === void 0) return;
-		const finding = toldOf(found.pools, ({ pool }) => pool, (closed) => describeLost(fit, base, found.lost, closed));
+		const finding = excludingReported(found.pools, ({ pool }) => pool, (closed) => describeLost(fit, base, found.lost, closed));
 		if (finding !== void 0) yield finding;
 	}
 };
@@ -10311,7 +10311,7 @@ function describeLoss$1(fit, applied, pools) {
 		claims: [ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools$1(pools)}`)],
 		details: [`${formatWorkload(workload)} loses ${list(lostBy(applied, fit).map(formatToleration))}`],
 		help: "Add to the list in place of replacing it: a JSON patch with `op: add` and path `/spec/tolerations/-`, or ModifySet of Gatekeeper.",
-		identity: { names: [policy] },
+		fingerprintBy: { names: [policy] },
 		pools: pools.map(({ name }) => name)
 	};
 }
@@ -10402,8 +10402,8 @@ function describeNamespace({ workload }, { queue, clusterQueue }) {
 			place: clusterQueue.place,
 			message: "the ClusterQueue is declared here"
 		}],
-		concerns: { names: [queue] },
-		cause: `namespaces of ClusterQueue ${clusterQueue.name}`
+		subject: { names: [queue] },
+		groupBy: `namespaces of ClusterQueue ${clusterQueue.name}`
 	};
 }
 function describeFlavors({ workload }, { queue, clusterQueue, refusals }) {
@@ -10419,7 +10419,7 @@ function describeFlavors({ workload }, { queue, clusterQueue, refusals }) {
 			place: flavor.place,
 			message: `ResourceFlavor ${quoted(flavor.name)} is declared here`
 		})),
-		concerns: { names: [queue] }
+		subject: { names: [queue] }
 	};
 }
 const queueRefusesPod = {
@@ -10535,16 +10535,16 @@ function describeRedundant(fit, index, refused) {
 	return {
 		...aboutToleration(workload, index),
 		claims: [ofObject(says)],
-		cause: says,
+		groupBy: says,
 		related: [{
 			place: placeInPodSpec(workload, ["tolerations", position]),
 			message: "this toleration covers it"
 		}],
-		concerns: {
+		subject: {
 			tolerations: [index],
 			covers: [position]
 		},
-		otherwise: () => describeRedundant(fit, index, /* @__PURE__ */ new Set([...refused, position]))
+		fallback: () => describeRedundant(fit, index, /* @__PURE__ */ new Set([...refused, position]))
 	};
 }
 function addedOf(fit, index) {
@@ -10556,7 +10556,7 @@ function addedOf(fit, index) {
 	}];
 }
 function describeAddedOnes(workload, all) {
-	return toldOf(all, ({ index }) => index, (some) => {
+	return excludingReported(all, ({ index }) => index, (some) => {
 		const [first, ...others] = some;
 		if (first === void 0) return void 0;
 		const indices = some.map(({ index }) => index);
@@ -10565,11 +10565,11 @@ function describeAddedOnes(workload, all) {
 			at: placeInPodSpec(workload, ["tolerations", first.index]),
 			workload,
 			claims: [ofObject(says)],
-			cause: says,
+			groupBy: says,
 			details: others.length === 0 ? [] : some.map(({ toleration }) => formatToleration(toleration)),
 			help: others.length === 0 ? "Remove it." : "Remove them.",
-			concerns: { tolerations: indices },
-			identity: { tolerations: indices },
+			subject: { tolerations: indices },
+			fingerprintBy: { tolerations: indices },
 			fix: removeTolerations(workload, indices)
 		};
 	});
@@ -10583,7 +10583,7 @@ function aboutToleration(workload, index) {
 		at: placeInPodSpec(workload, ["tolerations", index]),
 		workload,
 		help: "Remove it.",
-		identity: { tolerations: [index] },
+		fingerprintBy: { tolerations: [index] },
 		fix: removeTolerations(workload, [index])
 	};
 }
@@ -10765,7 +10765,7 @@ spec:
 			at: place,
 			claims: [ofPools(`${by} refuses ${what} of pool ${quoted(pool.name)}: ${why}`)],
 			help,
-			identity: {
+			fingerprintBy: {
 				pools: [pool],
 				names: [what]
 			}
@@ -10803,11 +10803,11 @@ function describeIntrusion(workload, toleration, opened) {
 		})),
 		help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
 		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-		concerns: {
+		subject: {
 			tolerations: isWritten$2(toleration) ? [toleration.origin.index] : void 0,
 			pools
 		},
-		identity: { taints: opened.map(({ taint }) => taint) },
+		fingerprintBy: { taints: opened.map(({ taint }) => taint) },
 		pools: pools.map(({ name }) => name)
 	};
 }
@@ -10829,7 +10829,7 @@ function findOpenPool(pool, fits) {
 		claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`)],
 		details: shorten(strangers.map(({ workload }) => `${formatWorkload(workload)} is not named`), MAX_WORKLOADS$1),
 		help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
-		concerns: { pools: [pool] }
+		subject: { pools: [pool] }
 	};
 }
 const reservedPool = {
@@ -10904,7 +10904,7 @@ pools:
 	},
 	*checkWorkload(fit) {
 		for (const [toleration, opened] of intrusions(fit)) {
-			const finding = toldOf(opened, ({ pool }) => pool.pool, (left) => describeIntrusion(fit.workload, toleration, left));
+			const finding = excludingReported(opened, ({ pool }) => pool.pool, (left) => describeIntrusion(fit.workload, toleration, left));
 			if (finding !== void 0) yield finding;
 		}
 	}
@@ -10936,7 +10936,7 @@ function tell$2(workload, index, path, claim, topologyKey) {
 		workload,
 		claims: [claim],
 		help: "Write under `labelSelector` labels that the pod template has.",
-		identity: { names: [topologyKey] }
+		fingerprintBy: { names: [topologyKey] }
 	};
 }
 function* check$2(workload, context) {
@@ -11168,8 +11168,8 @@ spec:
 				details: limit.closed.map(describeClosed),
 				help: helpFor$4(tainted, limit.closed),
 				related: untoleratedHere(limit.closed),
-				concerns: { pools: closed },
-				identity: { names: [constraint.topologyKey] },
+				subject: { pools: closed },
+				fingerprintBy: { names: [constraint.topologyKey] },
 				fix: constraint.nodeTaintsPolicy === void 0 && tainted.length === limit.closed.length ? honorTaints(workload, index) : void 0
 			};
 		}
@@ -11189,7 +11189,7 @@ function* checkPermanent({ inventory }) {
 				severity: !isDeclared ? "warning" : void 0,
 				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`)],
 				help: "Move it to \"startupTaints\" if new nodes start with it, else remove it: no workload has to tolerate it.",
-				identity: {
+				fingerprintBy: {
 					pools: [pool],
 					taints: [taint]
 				}
@@ -11215,15 +11215,15 @@ function* checkUnremoved(context) {
 		at: taint.place,
 		claims: [ofAllWorkloads(`nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`)],
 		help: "If a controller removes it, add its key to that controller's tolerations or list it under `transientTaints`. To keep pods off for good, write it under taints.",
-		concerns: {
+		subject: {
 			pools: [pool],
 			taints: [taint]
 		},
-		identity: {
+		fingerprintBy: {
 			pools: [pool],
 			taints: [taint]
 		},
-		cause: formatTaint(taint)
+		groupBy: formatTaint(taint)
 	};
 }
 const CILIUM_KEY = "node.cilium.io/agent-not-ready";
@@ -11249,8 +11249,8 @@ function* checkMissing(context) {
 		details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
 		help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,
 		related: pools.slice(1, MAX_RELATED$1).map(declaredHere),
-		concerns: { pools },
-		identity: { names: [CILIUM_KEY] }
+		subject: { pools },
+		fingerprintBy: { names: [CILIUM_KEY] }
 	};
 }
 const startupTaint = {
@@ -11348,14 +11348,14 @@ const PARTS$1 = [{
 	isOne: reports
 }, {
 	part: "tells of",
-	isOne: isToldOf$1
+	isOne: isReported$1
 }];
 function poolsOf({ selector }, { inventory }) {
 	const terms = [{
 		matchExpressions: selector,
 		matchFields: []
 	}];
-	const selection = compileNodeSelection(NO_WORDS, selector.length === 0 ? void 0 : terms);
+	const selection = compileNodeSelection(EMPTY_STRING_MAP, selector.length === 0 ? void 0 : terms);
 	const isChosen = (pool) => judgeLabels(selection, pool, inventory) === "match";
 	return new Set(inventory.pools.flatMap((pool, index) => isChosen(pool) ? [index] : []));
 }
@@ -11444,11 +11444,11 @@ function describeReadiness({ workload }, deadlocks, told) {
 			place: one.taint.place,
 			message: `NodeReadinessRule ${quoted(one.name)} sets this taint`
 		})),
-		concerns: {
+		subject: {
 			pools,
 			taints
 		},
-		identity: { taints },
+		fingerprintBy: { taints },
 		fix: {
 			title: `tolerate ${taints.map(formatTaint).join(", ")}`,
 			operations: [insertTolerations(workload, taints)]
@@ -11589,11 +11589,11 @@ spec:
 					place: taint.place,
 					message: `pool ${quoted(pool.name)} starts with this taint`
 				})),
-				concerns: {
+				subject: {
 					pools,
 					taints
 				},
-				identity: { taints },
+				fingerprintBy: { taints },
 				fix: {
 					title: `tolerate ${taints.map(formatTaint).join(", ")}`,
 					operations: [insertTolerations(workload, taints)]
@@ -11667,7 +11667,7 @@ pools:
 				workload,
 				claims: [ofObject(`the pod is evicted at once when its node fails: ${quoted(key)} never has ${compares ? "a number to compare" : `value ${quoted(value)}`}, and Kubernetes no longer adds its 300 s`)],
 				help: "Write `operator: Exists` and no value, or remove the toleration.",
-				concerns: { tolerations: [origin.index] }
+				subject: { tolerations: [origin.index] }
 			};
 		}
 	}
@@ -11844,7 +11844,7 @@ function checkPool(difference, change) {
 		claims: [ofDifference(`${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`)],
 		details: describeEach(difference, change),
 		help: help.join("\n"),
-		identity: { names: [difference.pool, ...difference.details] }
+		fingerprintBy: { names: [difference.pool, ...difference.details] }
 	}];
 }
 function checkReplaced(difference) {
@@ -11857,8 +11857,8 @@ function checkReplaced(difference) {
 		claims: [ofDifference(`${describeDifference(difference)}: ${who} that ${replaced.bound.length === 1 ? "runs" : "run"} on no other pool can move to the new nodes only`)],
 		details: shorten(replaced.bound.map(formatWorkload), MAX_WORKLOADS, "more workloads"),
 		help: "Let the pool's disruption budgets replace few nodes at a time, or let these workloads run on a second pool meanwhile.",
-		identity: { names: [pool, ...details] },
-		cause: `replaced ${pool}`
+		fingerprintBy: { names: [pool, ...details] },
+		groupBy: `replaced ${pool}`
 	}];
 }
 function checkAdmission(impact, pools) {
@@ -11872,8 +11872,8 @@ function checkAdmission(impact, pools) {
 		claims: [ofDifference(`what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`)],
 		details: [describeImpact(impact)],
 		help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
-		identity: { names: [reason] },
-		cause: "admission"
+		fingerprintBy: { names: [reason] },
+		groupBy: "admission"
 	}];
 }
 const taintChangeImpact = {
@@ -11988,11 +11988,11 @@ function describe$6(workload, pools, tolerations) {
 			help: `To let the pods in, add to the list:\n${formatTolerationsFor(taints)}`,
 			offer: offerFor(taints, remove),
 			related: untoleratedHere(pools),
-			concerns: {
+			subject: {
 				tolerations: tolerations.map(({ origin }) => origin.index),
 				pools: pools.map(({ pool }) => pool)
 			},
-			identity: { taints },
+			fingerprintBy: { taints },
 			pools: pools.map(({ pool }) => pool.name)
 		}
 	};
@@ -12134,7 +12134,7 @@ pools:
           effect: NoSchedule
 `
 	}]),
-	claims: ["serves-nothing", "pools"],
+	claims: ["no-effect", "pools"],
 	checksFragments: "weighed",
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
@@ -12179,11 +12179,11 @@ pools:
 				details: leftOut.map(({ fit: { pool, reasons } }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 				help: `Let the selector allow ${namePools$1(pools)}, or remove the toleration.`,
 				related: leftOut.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
-				concerns: {
+				subject: {
 					tolerations: [toleration.origin.index],
 					pools
 				},
-				identity: {
+				fingerprintBy: {
 					pools,
 					tolerations: [toleration.origin.index]
 				},
@@ -12285,8 +12285,8 @@ pools:
 				place: placeOfToleration(workload, second.toleration),
 				message: `${quoted(second.taint.key)} is tolerated here`
 			}],
-			concerns: { tolerations: [...new Set(concerned.map(({ origin }) => origin.index))] },
-			identity: { names: ["node failure"] }
+			subject: { tolerations: [...new Set(concerned.map(({ origin }) => origin.index))] },
+			fingerprintBy: { names: ["node failure"] }
 		};
 	}
 };
@@ -12314,8 +12314,8 @@ function tell$1(fit, term, replicas, domains) {
 		claims: [ofAllPools(`${replicas - domains} of ${replicas} replicas stay Pending: the anti-affinity keeps each in a ${quoted(topologyKey)} of its own, and ${most}`)],
 		help: isHost ? "Ask for fewer replicas, let the pools grow, or make the term a preferred one." : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one.`,
 		related: open.map(declaredHere),
-		concerns: { pools: open },
-		identity: { names: [topologyKey] }
+		subject: { pools: open },
+		fingerprintBy: { names: [topologyKey] }
 	};
 }
 function* check$1(fit, { inventory }) {
@@ -12678,7 +12678,7 @@ function describeAll(found) {
 	return {
 		at: placeOf(first),
 		claims: [{
-			about: "beyond-inventory",
+			about: "undeclared",
 			says: describe$5(main.key, main.asks)
 		}],
 		details: others.map(({ key, asks }) => describe$5(key, asks)),
@@ -12687,9 +12687,9 @@ function describeAll(found) {
 			place: placeOf(ask),
 			message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? ask.key : `${ask.key}=${ask.value}`)} here`
 		})),
-		cause: UNDECLARED,
-		concerns: { asks: askedBy(asked.flatMap(({ asks }) => asks)) },
-		identity: { names: asked.map(({ key }) => key).sort() }
+		groupBy: UNDECLARED,
+		subject: { asks: askedBy(asked.flatMap(({ asks }) => asks)) },
+		fingerprintBy: { names: asked.map(({ key }) => key).sort() }
 	};
 }
 function askedBy(asks) {
@@ -12735,7 +12735,7 @@ pools:
       nodeSelector: {workload: general}
 `
 	}]),
-	claims: ["beyond-inventory"],
+	claims: ["undeclared"],
 	*checkInventory(context) {
 		const { inventory, fits } = context;
 		const asks = fits.flatMap((fit) => fit.valid ? [...selectorAsks(fit, inventory), ...tolerationAsks(fit, inventory)] : []);
@@ -12878,8 +12878,8 @@ spec:
 				...severityOfGuess(workload, unknown),
 				claims: [ofObject(messageFor(unknown, kubernetesVersion))],
 				help: helpFor$3(unknown),
-				concerns: concernsOfKey(workload, unknown),
-				identity: { names: [formatFieldPath(unknown.path)] },
+				subject: concernsOfKey(workload, unknown),
+				fingerprintBy: { names: [formatFieldPath(unknown.path)] },
 				fix
 			};
 		}
@@ -13035,7 +13035,7 @@ function findPoolSpelling(fit, key, context) {
 function isKeptOffBy(key, found, pool) {
 	return found?.pool === pool && onlyKey(found) === key;
 }
-function tellAtPool({ pool, key, asked, has, asking, place }) {
+function describeAtPool({ pool, key, asked, has, asking, place }) {
 	return {
 		at: place,
 		cause: ofPools(`pool ${quoted(pool.name)} has ${quoted(has)} for ${quoted(key)}, ${asking.length} other places say ${quoted(asked)}`),
@@ -13046,7 +13046,7 @@ function tellAtPool({ pool, key, asked, has, asking, place }) {
 		}))
 	};
 }
-function askAtPool({ pool, asked }) {
+function suggestAtPool({ pool, asked }) {
 	return ` Or should pool ${quoted(pool.name)} have ${quoted(asked)}?`;
 }
 
@@ -13095,7 +13095,7 @@ function isServed(fit) {
 function isOfKarpenter(key, { pools }) {
 	return pools.filter(({ format, labels }) => format === "karpenter" && Object.hasOwn(labels, key)).length > 1;
 }
-function speaksForKey(key, pool, inventory) {
+function hasEvidenceFor(key, pool, inventory) {
 	if (beginningOf$1(key, pool) !== void 0) return true;
 	const isOnlyKarpenter = pool.format === "karpenter" && !key.startsWith("karpenter.sh/");
 	return Object.hasOwn(pool.labels, key) && (!isOnlyKarpenter || isOfKarpenter(key, inventory));
@@ -13116,7 +13116,7 @@ function strayRequirement(fit, context) {
 	if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return void 0;
 	const { asking, served } = countAsking(context);
 	const strays = asking - served;
-	const stray = requirementsOf(fit.workload.podSpec).find(({ requirement }) => requirement.operator === "In" && (strays * ONE_IN <= asking || strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory)) && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => speaksForKey(requirement.key, pool, inventory)) && !mayBeMetBy(requirement, inventory));
+	const stray = requirementsOf(fit.workload.podSpec).find(({ requirement }) => requirement.operator === "In" && (strays * ONE_IN <= asking || strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory)) && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => hasEvidenceFor(requirement.key, pool, inventory)) && !mayBeMetBy(requirement, inventory));
 	return stray && {
 		...stray,
 		asking,
@@ -13138,7 +13138,7 @@ function isDead(requirement, inventory) {
 	return !isPlatformLabel(requirement.key, inventory) && !mayBeMet(requirement, inventory);
 }
 function expressionsOf(term) {
-	const [compiled] = compileNodeSelection(NO_WORDS, [term]).terms ?? [];
+	const [compiled] = compileNodeSelection(EMPTY_STRING_MAP, [term]).terms ?? [];
 	return compiled === void 0 || compiled.errors.length > 0 ? [] : compiled.expressions;
 }
 function placeOf$5(requirement, path, values) {
@@ -13194,19 +13194,19 @@ const NOWHERE = {
 };
 const DEAD_TERM = {
 	says: "this term selects nothing",
-	about: "serves-nothing"
+	about: "no-effect"
 };
 const DEAD_VALUE = {
 	says: "this value selects nothing",
-	about: "serves-nothing"
+	about: "no-effect"
 };
 const DEAD_PREFERENCE = {
 	says: "this preference has no effect",
-	about: "serves-nothing"
+	about: "no-effect"
 };
 const DEAD_SELECTOR = {
 	says: "this selector selects nothing",
-	about: "serves-nothing"
+	about: "no-effect"
 };
 function describe$4(dead, fit, context, effect) {
 	const { workload } = fit;
@@ -13227,8 +13227,8 @@ function describe$4(dead, fit, context, effect) {
 			mayServe: (one) => one.inventory.pools.length === 0 || !isDead(dead.requirement, one.inventory)
 		}],
 		help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
-		concerns: { selectors: [key] },
-		identity: { names: [key, wanted] },
+		subject: { selectors: [key] },
+		fingerprintBy: { names: [key, wanted] },
 		fix: value === void 0 || others.length > 0 ? void 0 : correctSelected(fit, {
 			key,
 			value,
@@ -13259,10 +13259,10 @@ function describeNowhere(dead, fit, context) {
 	if (spelling.wrong === "open") return {
 		...finding,
 		fix: void 0,
-		help: finding.help + askAtPool(spelling)
+		help: finding.help + suggestAtPool(spelling)
 	};
 	if (spelling.wrong === "pod") return finding;
-	const { cause, ...atPool } = tellAtPool(spelling);
+	const { cause, ...atPool } = describeAtPool(spelling);
 	return {
 		...finding,
 		...atPool,
@@ -13362,7 +13362,7 @@ pools:
 +       storage: nvme
 `
 	}]),
-	claims: ["serves-nothing", "all-pools"],
+	claims: ["no-effect", "all-pools"],
 	yieldsTo: [{
 		rule: "unschedulable",
 		by: "workload"
@@ -13451,7 +13451,7 @@ function tell(asked, workload, { pools }) {
 			severity: "warning"
 		})],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
-		identity: { names: [key, what] }
+		fingerprintBy: { names: [key, what] }
 	};
 }
 function* check(fit, inventory) {
@@ -13608,7 +13608,7 @@ pools:
 `
 	}]),
 	checksFragments: true,
-	claims: ["serves-nothing"],
+	claims: ["no-effect"],
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
 		{
@@ -13662,8 +13662,8 @@ pools:
 				claims: [claim],
 				help: meant === void 0 ? adviseWithout(known, isCopied) : `Did you mean ${quoted(meant.taint.key)}? Pool ${quoted(pool?.name ?? "")} has this taint.`,
 				related: meant && pool ? [taintedHere(pool, meant.taint)] : [],
-				concerns: { tolerations: [index] },
-				cause: key,
+				subject: { tolerations: [index] },
+				groupBy: key,
 				fix: fix ? {
 					...fix,
 					restsOn: claim
@@ -13691,7 +13691,7 @@ function asksForDevice(requests) {
 	return [...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
 }
 function poolsElsewhere(fit, { inventory }) {
-	const requests = podRequests(fit.workload.podSpec, NO_WORDS);
+	const requests = podRequests(fit.workload.podSpec, EMPTY_STRING_MAP);
 	if (asksForDevice(requests)) return [];
 	return certainPools(fit).filter(({ verdict, pool }) => verdict === "fits" && pool.reservedFor === void 0 && !pool.taints.some(keepsPodsOff) && shortagesOf(requests, pool, inventory).length === 0);
 }
@@ -13774,11 +13774,11 @@ pools:
 			claims: [ofPools(`the pod tolerates the taint of dedicated ${namePools$1(homes)}, but nothing keeps it there: it may run on ${others}`)],
 			help: selectorFor(home.pool.pool, elsewhere),
 			related: [taintedHere(home.pool.pool, home.taint)],
-			concerns: {
+			subject: {
 				tolerations: [first.toleration.origin.index],
 				pools: homes
 			},
-			identity: { taints: [home.taint] }
+			fingerprintBy: { taints: [home.taint] }
 		};
 	}
 };
@@ -13805,7 +13805,7 @@ function describeTopology(gang, { key, place }, { inventory }) {
 		at: place,
 		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$9(gang)} together: they stay Pending`)],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
-		identity: { names: [
+		fingerprintBy: { names: [
 			gang.kind,
 			gang.namespace,
 			gang.name,
@@ -13838,7 +13838,7 @@ function describeSize(gang, context) {
 	const fit = gang.minCount && memberOf(gang, context);
 	if (gang.minCount === void 0 || fit === void 0 || !isPlacementKnown(fit)) return void 0;
 	const { count, place } = gang.minCount;
-	const requests = podRequests(fit.workload.podSpec, NO_WORDS);
+	const requests = podRequests(fit.workload.podSpec, EMPTY_STRING_MAP);
 	const admitting = fit.pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
 	let room = 0n;
 	for (const pool of admitting) {
@@ -13852,11 +13852,11 @@ function describeSize(gang, context) {
 		claims: [ofAllPools(`${nameOf$9(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
 		help: "Ask for fewer pods at once, or let the pools grow.",
 		related: admitting.map(declaredHere),
-		concerns: {
+		subject: {
 			pools: admitting,
 			workloads: [fit.workload]
 		},
-		identity: { names: [
+		fingerprintBy: { names: [
 			gang.kind,
 			gang.namespace,
 			gang.name,
@@ -14095,7 +14095,7 @@ function publishedPart(claim, world) {
 	};
 }
 function claimsOfResources(workload, world, { pools }) {
-	return [...podRequests(workload.podSpec, NO_WORDS)].flatMap(([resource, amount]) => {
+	return [...podRequests(workload.podSpec, EMPTY_STRING_MAP)].flatMap(([resource, amount]) => {
 		const [own, second] = world.classes.filter(({ name, extendedResourceName }) => extendedResourceName === resource || `${CLASS_PREFIX}${name}` === resource);
 		const isListed = pools.some(({ allocatable, nodes = [] }) => {
 			return resource in allocatable || nodes.some((node) => resource in node.allocatable);
@@ -14132,12 +14132,12 @@ function claimsOf(workload, world, inventory) {
 		return claim.kind === kind && claim.name === name && claim.namespace === workload.namespace;
 	})), ...claimsOfResources(workload, world, inventory)].flatMap((claim) => publishedPart(claim, world) ?? []);
 }
-const compiled = memoize((terms) => compileNodeSelection(NO_WORDS, terms).terms ?? []);
+const compiled = memoize((terms) => compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? []);
 function reachOnPool(pool, inventory) {
 	return ({ allNodes, nodeName, terms }) => {
 		if (allNodes) return "yes";
 		if (terms === void 0) return nodeName === void 0 ? "no" : "unknown";
-		const verdict = judgeLabels(compileNodeSelection(NO_WORDS, terms), pool, inventory);
+		const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, terms), pool, inventory);
 		return verdict === "match" ? "yes" : verdict === "mismatch" ? "no" : "unknown";
 	};
 }
@@ -14178,7 +14178,7 @@ function describeTaints$3(claim, ask, world) {
 			place,
 			message: `DeviceTaintRule ${quoted(name)} adds it`
 		})),
-		identity: { names: [
+		fingerprintBy: { names: [
 			claim.kind,
 			claim.namespace,
 			claim.name,
@@ -14222,8 +14222,8 @@ function describePlacement$1(fit, world, { inventory }) {
 		...helpFor$2(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
-		concerns: { pools: blocked.map(({ pool }) => pool) },
-		identity: { names: claims.map(nameOf$8) }
+		subject: { pools: blocked.map(({ pool }) => pool) },
+		fingerprintBy: { names: claims.map(nameOf$8) }
 	};
 }
 const SLICE = `
@@ -14349,7 +14349,7 @@ whose content was not fetched, only get a notice.`,
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: "Correct the file, or leave it out with exclude in taintlint.yaml.",
-			identity: { names: [problem.kind, problem.message] }
+			fingerprintBy: { names: [problem.kind, problem.message] }
 		};
 	}
 };
@@ -14403,7 +14403,7 @@ function describeRefusal({ workload }, refusal) {
 		workload,
 		claims: [ofObject(`admission refuses the pod: ${refusal}`)],
 		help: "Make the pod and what admission adds to it agree.",
-		identity: { names: [refusal] },
+		fingerprintBy: { names: [refusal] },
 		pools: []
 	};
 }
@@ -14418,19 +14418,19 @@ function* misspeltRuntimeClass({ workload, valid }, { admission }) {
 		workload,
 		claims: [ofAllWorkloads(`admission refuses the pod: nothing declares RuntimeClass ${quoted(name)}`)],
 		help: `Did you mean ${quoted(meant)}?`,
-		identity: { names: [name] },
+		fingerprintBy: { names: [name] },
 		pools: []
 	};
 }
 function adviseBoth(placement, spelling) {
 	const { help, offer } = placement;
 	if (spelling?.wrong !== "open") return placement;
-	const also = askAtPool(spelling);
+	const also = suggestAtPool(spelling);
 	return {
 		help: help + also,
 		offer: offer ? {
 			...offer,
-			otherwise: offer.otherwise + also
+			fallback: offer.fallback + also
 		} : void 0
 	};
 }
@@ -14445,7 +14445,7 @@ function describePlacement(fit, placement, context) {
 	const { cause, miss, missingLabel } = placement;
 	const overlay = adviseOverlay(fit, context);
 	const spelling = overlay === void 0 ? findPoolSpelling(fit, placement.key, context) : void 0;
-	const atPool = spelling?.wrong === "pool" ? tellAtPool(spelling) : void 0;
+	const atPool = spelling?.wrong === "pool" ? describeAtPool(spelling) : void 0;
 	const ofSelector = spelling?.wrong === "open" ? void 0 : placement.fix;
 	const fix = atPool === void 0 ? ofSelector ?? fixUnschedulable(fit, placement, context, cause, noPool) : void 0;
 	const { help, offer } = overlay ?? adviseBoth(placement, spelling);
@@ -14462,13 +14462,13 @@ function describePlacement(fit, placement, context) {
 		help: atPool?.help ?? help,
 		offer: offer && atPool === void 0 ? offer : void 0,
 		related: [...overlay?.related ?? [], ...atPool?.related ?? placement.related],
-		concerns: {
+		subject: {
 			tolerations: [...spelling?.tolerations ?? [], ...miss === void 0 ? [] : [miss.toleration.origin.index]],
 			selectors: missingLabel !== void 0 ? [missingLabel] : void 0
 		},
-		identity: {},
+		fingerprintBy: {},
 		pools: [],
-		cause: asksNothing ? "asks for nothing and tolerates nothing" : (atPool?.cause ?? cause).says,
+		groupBy: asksNothing ? "asks for nothing and tolerates nothing" : (atPool?.cause ?? cause).says,
 		fix
 	};
 }
@@ -14611,7 +14611,7 @@ spec:
 	]),
 	claims: [
 		"all-pools",
-		"serves-nothing",
+		"no-effect",
 		"pools",
 		"object",
 		"all-workloads",
@@ -14654,7 +14654,7 @@ function describeQueue(workload, queues) {
 		workload,
 		claims: [ofAllWorkloads(`no LocalQueue of namespace ${quoted(namespace)} is called ${quoted(queue)}: Kueue never starts the pod`)],
 		help,
-		concerns: { names: [queue] }
+		subject: { names: [queue] }
 	};
 }
 function describeName(owner, named, kind, declared) {
@@ -14664,7 +14664,7 @@ function describeName(owner, named, kind, declared) {
 		at: named.place,
 		claims: [ofAllWorkloads(`${owner} names ${kind} ${quoted(named.name)}, which nothing declares: Kueue starts none of its pods`)],
 		help: helpFor$1(named.name, known, kind),
-		identity: { names: [owner, named.name] }
+		fingerprintBy: { names: [owner, named.name] }
 	};
 }
 function* checkQueues({ local, cluster, flavors }) {
@@ -14695,7 +14695,7 @@ function describeLabels$1(flavor, { pools, ...rest }) {
 		pools
 	};
 	const labels = Object.entries(flavor.nodeLabels);
-	const alone = labels.find(([key, value]) => pools.every((pool) => verdictOf$1(byWord([[key, value]]), pool, inventory) === "mismatch"));
+	const alone = labels.find(([key, value]) => pools.every((pool) => verdictOf$1(stringMap([[key, value]]), pool, inventory) === "mismatch"));
 	const asked = (alone === void 0 ? labels : [alone]).map(([key, value]) => `${key}=${value}`).join(", ");
 	const [key] = alone ?? [];
 	const values = key === void 0 ? [] : labelValues(pools.map((pool) => ({ pool })), key);
@@ -14714,7 +14714,7 @@ function describeLabels$1(flavor, { pools, ...rest }) {
 		},
 		claims: [ofAllPools(`no pool has the labels of ResourceFlavor ${quoted(flavor.name)}: ${asked}`)],
 		help: `Kueue makes the pods that it starts with this flavor select these labels, so they stay Pending. Write labels that a pool has.${known}`,
-		identity: { names: [flavor.name, asked] }
+		fingerprintBy: { names: [flavor.name, asked] }
 	};
 }
 function forgottenTaints(flavor, { taints }) {
@@ -14738,15 +14738,15 @@ function describeTaints$2(flavor, led, context) {
 		claims: [ofPools(`ResourceFlavor ${quoted(flavor.name)} leads to pool ${quoted(first.pool.name)}${others}, and neither names nor tolerates its taint ${formatTaint(taint)}`)],
 		help: "Kueue starts pods with this flavor, and they stay Pending. Write the taint under `tolerations`, so that Kueue adds the toleration to the pods, or under `nodeTaints`, so that only pods that tolerate it get the flavor.",
 		related: led.flatMap(({ pool, taints }) => taints.slice(0, 1).map((one) => taintedHere(pool, one))),
-		identity: { names: [flavor.name] }
+		fingerprintBy: { names: [flavor.name] }
 	};
 	if (hurt.length === 0) return {
 		...finding,
 		severity: "note"
 	};
-	return toldOf(hurt, ({ workload }) => workload, (fits) => ({
+	return excludingReported(hurt, ({ workload }) => workload, (fits) => ({
 		...finding,
-		concerns: { workloads: fits.map(({ workload }) => workload) }
+		subject: { workloads: fits.map(({ workload }) => workload) }
 	}));
 }
 function usedFlavors(queues) {
@@ -14901,7 +14901,7 @@ function* checkUnused({ suppression, state, nearestRule, missedLine }) {
 	const { origin, rule, at, covers, workload } = suppression;
 	const about = {
 		at,
-		identity: { names: [origin, rule] },
+		fingerprintBy: { names: [origin, rule] },
 		workload
 	};
 	if (state === "unused") yield {
@@ -14932,7 +14932,7 @@ function* checkExpired({ suppression: { rule, at, expires = "" }, state, finding
 		severity: "error",
 		claims: [ofObject(findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and no longer covers anything` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count$1(findings, "finding")} ${findings === 1 ? "is" : "are"} back`)],
 		help: findings === 0 ? "Remove the entry." : "Correct the mistake that it covers, or give the entry a new date and a new reason.",
-		identity: { names: ["configuration", rule] }
+		fingerprintBy: { names: ["configuration", rule] }
 	};
 }
 const unusedSuppression = {
@@ -15089,9 +15089,9 @@ rules:
 			at,
 			claims: [ofDifference(says)],
 			help,
-			identity: { names },
+			fingerprintBy: { names },
 			workload,
-			cause
+			groupBy: cause
 		};
 	}
 };
@@ -15196,11 +15196,11 @@ function describeWildcard(fit, toleration, opened, context) {
 		details: describeSwallowed(fit, toleration, context),
 		help: helpFor(workload, pools),
 		related: pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).slice(0, 1).map((taint) => taintedHere(pool, taint))),
-		concerns: {
+		subject: {
 			tolerations: [index],
 			pools
 		},
-		identity: { tolerations: [index] },
+		fingerprintBy: { tolerations: [index] },
 		fix: fix ? {
 			...fix,
 			restsOn: ofAllPools("these are all pools that it opens")
@@ -15329,9 +15329,9 @@ function describeWrong(fit, wrong) {
 		claims: [ofPools(`the pod may run on ${systems} ${namePools$1(pools)}: ${asked}`)],
 		help: `Write in the pod spec, with the system that the image is made for:\nnodeSelector:\n  kubernetes.io/os: ${meant}`,
 		related: pools.map(declaredHere),
-		concerns: { pools },
+		subject: { pools },
 		pools: pools.map(({ name }) => name),
-		cause: untainted ? `untainted ${pools.map(({ name }) => name).join(",")}` : void 0
+		groupBy: untainted ? `untainted ${pools.map(({ name }) => name).join(",")}` : void 0
 	};
 }
 const wrongOsPool = {
@@ -15385,7 +15385,7 @@ spec:
 		const { os } = fit.workload.podSpec;
 		const wrong = certain.filter(({ pool }) => osOfPool(pool) !== (os ?? "linux"));
 		if (os === void 0 && wrong.length === certain.length) return;
-		const finding = toldOf(wrong, ({ pool }) => pool, (pools) => describeWrong(fit, pools));
+		const finding = excludingReported(wrong, ({ pool }) => pool, (pools) => describeWrong(fit, pools));
 		if (finding !== void 0) yield finding;
 	}
 };
@@ -15678,7 +15678,7 @@ function resolve(rule, settings) {
 	return {
 		runs: !severities.includes("off"),
 		severity: named,
-		options: byWord([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
+		options: stringMap([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
 	};
 }
 function createRuleSettings(configuration) {
@@ -15894,7 +15894,7 @@ function reportTaint(taint) {
 		implied: implied || void 0
 	};
 }
-function reportLabel(label, { place, labelOrigins = NO_WORDS }) {
+function reportLabel(label, { place, labelOrigins = EMPTY_STRING_MAP }) {
 	const origin = labelOrigins[label];
 	const implied = origin?.implied;
 	return {
@@ -16102,7 +16102,7 @@ function decoderWith(errors, tells) {
 			if (isDirective(key)) continue;
 			values.push([key, read(entry.value, [...path, key]) ?? ""]);
 		}
-		return byWord(values);
+		return stringMap(values);
 	}
 	return decoder;
 }
@@ -16873,8 +16873,8 @@ function fileOwner(document) {
 		apiVersion: "",
 		namespace: "",
 		name: document.file.path,
-		labels: NO_WORDS,
-		annotations: NO_WORDS,
+		labels: EMPTY_STRING_MAP,
+		annotations: EMPTY_STRING_MAP,
 		document,
 		objectPath: []
 	};
@@ -17090,12 +17090,12 @@ function placeOf$2({ document, path }, ...field) {
 function nameOf$6({ node }) {
 	return getString(getValue(node, "metadata"), "name") ?? "";
 }
-function saidBy$1({ place: _, ...said }) {
+function describeClass$1({ place: _, ...said }) {
 	return JSON.stringify(said);
 }
 function agreed(all) {
 	const byName = groupBy(all, ({ name }) => name);
-	return new Map([...byName].flatMap(([name, [first, ...others]]) => first === void 0 || others.some((other) => saidBy$1(other) !== saidBy$1(first)) ? [] : [[name, first]]));
+	return new Map([...byName].flatMap(([name, [first, ...others]]) => first === void 0 || others.some((other) => describeClass$1(other) !== describeClass$1(first)) ? [] : [[name, first]]));
 }
 function zonesOf(node) {
 	const labels = LENIENT.stringMap(nodeAt(node, ["metadata", "labels"]), []);
@@ -20303,7 +20303,7 @@ function moved$1({ start, end }, { start: by }) {
 const MARKER_LINE = /(?:^|\n)---(?:[ \t]+#[^\n]*|[ \t]*\r?)(?:\n|$)/;
 const CONTENT = /^[ \t]*[^\s#]/m;
 function partsThatMatter(file) {
-	return file.glance?.parts ?? partsOf$2(file.text);
+	return file.prescan?.parts ?? partsOf$2(file.text);
 }
 function partsOf$2(text) {
 	return splitDocuments(text).map(({ start, end }) => ({
@@ -20664,7 +20664,7 @@ const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
 const ANNOTATION = "taintlint.dev/ignore";
 const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
-const mayHoldSuppression = memoize((file) => file.glance === void 0 && file.text.includes("taintlint-ignore"));
+const mayHoldSuppression = memoize((file) => file.prescan === void 0 && file.text.includes("taintlint-ignore"));
 function readCommentSuppressions(file) {
 	if (!mayHoldSuppression(file)) return [];
 	const comments = [...readComments(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
@@ -21356,7 +21356,7 @@ function isRenamed(before, after) {
 	return describeChange({
 		...before,
 		name: after.name,
-		labels: byWord(labels)
+		labels: stringMap(labels)
 	}, after).length === 0;
 }
 function describeAdded({ taints }) {
@@ -21480,7 +21480,7 @@ function otherSide(side) {
 function commonLabels$1(nodes) {
 	const [first, ...others] = nodes;
 	const isCommon = ([key, value]) => others.every(({ labels }) => labels[key] === value);
-	return byWord(Object.entries(first?.labels ?? {}).filter(isCommon));
+	return stringMap(Object.entries(first?.labels ?? {}).filter(isCommon));
 }
 function judgeAnew(judgement, inventory) {
 	const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.admission));
@@ -22061,7 +22061,7 @@ var _SHA256 = class extends SHA2_32B {
 };
 const sha256 = /* @__PURE__ */ createHasher(() => new _SHA256(), /* @__PURE__ */ oidNist(1));
 
-// src/lint/said/fingerprint.ts
+// src/lint/triage/fingerprint.ts
 function identifyFindings(findings) {
 	const alike = /* @__PURE__ */ new Map();
 	for (const one of findings) {
@@ -22091,13 +22091,13 @@ function describeIdentity(concern, workload) {
 		names
 	]);
 }
-function baseFingerprint({ rule, cluster, finding: { workload, identity, at } }) {
+function baseFingerprint({ rule, cluster, finding: { workload, fingerprintBy, at } }) {
 	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf$1(workload);
 	const text = JSON.stringify([
 		rule,
 		cluster,
 		owner,
-		describeIdentity(identity, workload)
+		describeIdentity(fingerprintBy, workload)
 	]);
 	return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8));
 }
@@ -22205,7 +22205,7 @@ function keyWithoutFile(one) {
 	return JSON.stringify([
 		rule,
 		cluster,
-		describeIdentity(finding.identity, finding.workload),
+		describeIdentity(finding.fingerprintBy, finding.workload),
 		finding.message,
 		textOf$1(one)
 	]);
@@ -22270,9 +22270,9 @@ function nameCauses(findings, changes) {
 		const { rule, cluster, finding } = one;
 		if (rule !== taintChangeImpact.id || finding.workload !== void 0) return one;
 		const ofCluster = changes.find((change) => change.cluster === cluster);
-		const key = keyOf$3(finding.at, finding.identity.names?.[0]);
+		const key = keyOf$3(finding.at, finding.fingerprintBy.names?.[0]);
 		const difference = ofCluster?.pools.find((other) => keyOfDifference(other) === key);
-		if (!ofCluster || !difference || finding.cause !== void 0) return one;
+		if (!ofCluster || !difference || finding.groupBy !== void 0) return one;
 		const own = explained.filter((other) => other.cluster === cluster && other.finding.change?.key === key);
 		const told = new Set(own.map((other) => other.finding.workload));
 		const details = describeEach(difference, ofCluster, (workload) => told.has(workload));
@@ -30448,7 +30448,7 @@ function gatherContainers({ node, path }, places) {
 	};
 }
 function findFields(root, declaration) {
-	const { fields = {}, otherwise, makes, containers = [], isBare } = declaration;
+	const { fields = {}, fallback, makes, containers = [], isBare } = declaration;
 	const patterns = SCHEDULING_FIELDS.flatMap((field) => {
 		const pattern = parseFieldPattern(fields[field] ?? "");
 		return pattern === void 0 ? [] : [{
@@ -30465,7 +30465,7 @@ function findFields(root, declaration) {
 				path: [...match.path, ...plainKeys(pattern.slice(start.length)) ?? []]
 			};
 		});
-		const found = expected.flatMap(({ field, path }) => findField(root, field, path, otherwise?.split(".")));
+		const found = expected.flatMap(({ field, path }) => findField(root, field, path, fallback?.split(".")));
 		const strayFields = findSlips({
 			object: root,
 			podSpecPath: match.path
@@ -30884,8 +30884,8 @@ function readFragments({ node: root, owner, taken }) {
 	function fragmentOf(path, part) {
 		return {
 			replicas: void 0,
-			templateLabels: NO_WORDS,
-			templateAnnotations: NO_WORDS,
+			templateLabels: EMPTY_STRING_MAP,
+			templateAnnotations: EMPTY_STRING_MAP,
 			podSpecPath: path,
 			podSpec: decodePodSpec(LENIENT, {
 				...root,
@@ -31502,7 +31502,7 @@ const ownWorkflow = (path) => [{
 }, {
 	part: "template",
 	fields: fieldsAt(`${path}.templates[*]`),
-	otherwise: path,
+	fallback: path,
 	makes: [
 		"container",
 		"script",
@@ -31782,7 +31782,7 @@ const ML_KINDS = [
 			part: "submitter",
 			by: "KubeRay",
 			field: "submitterPodTemplate",
-			requests: byWord([["cpu", "500m"], ["memory", "200Mi"]]),
+			requests: stringMap([["cpu", "500m"], ["memory", "200Mi"]]),
 			when: {
 				field: "submissionMode",
 				is: "K8sJobMode"
@@ -32324,8 +32324,8 @@ function readGuarded(file, customKinds) {
 	return guarded(() => readText(file, customKinds), "read this file", startOfFile(file), problems) ?? unreadManifest(file, problems);
 }
 function readText(file, customKinds) {
-	const { glance } = file;
-	if (glance === void 0 && isTerraformJson(file.text)) return {
+	const { prescan } = file;
+	if (prescan === void 0 && isTerraformJson(file.text)) return {
 		file,
 		documents: 1,
 		objects: [],
@@ -32334,7 +32334,7 @@ function readText(file, customKinds) {
 		template: void 0
 	};
 	const parts = partsThatMatter(file);
-	const documents = glance === void 0 ? parts.filter(holdsContent).length : glance.documents;
+	const documents = prescan === void 0 ? parts.filter(holdsContent).length : prescan.documents;
 	const nothing = {
 		file,
 		documents,
@@ -32679,7 +32679,7 @@ function findWeakenings(head, base, { revision, governed, ...seen }) {
 		...addedWebhooks(now, before),
 		...addedComments(head, base),
 		...addedToBaseline(now, before),
-		...governed === void 0 ? [] : unsaid(head, base, governed, revision)
+		...governed === void 0 ? [] : unreported(head, base, governed, revision)
 	];
 }
 function replacedConfiguration({ configuration: now }, { configuration: before }) {
@@ -32827,7 +32827,7 @@ function addedToBaseline({ baseline }, { baseline: before }) {
 		names: ["baseline"]
 	}];
 }
-function unsaid(head, base, governed, revision) {
+function unreported(head, base, governed, revision) {
 	const own = new Set([head, base].flatMap(({ input }) => input.configuration?.file.path ?? []));
 	const told = governed.findings.filter(({ rule, finding }) => !OF_SUPPRESSIONS.has(rule) && !own.has(fileOfPlace(finding.at).path));
 	const missing = compareFindings(told, head.findings, {
@@ -33804,8 +33804,8 @@ function withItsSpace(text, { start, end }) {
 	};
 }
 
-// src/lint/said/said-finding.ts
-function locateFound({ at, workload }) {
+// src/lint/triage/cluster-finding.ts
+function locatePlaces({ at, workload }) {
 	rangeOf(at);
 	if (workload !== void 0) rangeOfObject(workload);
 }
@@ -34080,6 +34080,196 @@ function replaceEntry(mapping, key, replace) {
 	};
 }
 
+// src/model/local-cluster.ts
+const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
+function areLocalPools(pools) {
+	return pools.length > 0 && pools.every(isLocal$1);
+}
+function areLocalControlPlanes(pools) {
+	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
+}
+function representNoCluster(pools) {
+	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isOpen(pool));
+}
+function isLocal$1({ format }) {
+	return LOCAL_FORMATS.has(format);
+}
+function isOpen(pool) {
+	const { incomplete = [] } = pool;
+	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
+}
+function isOfTemplate({ place: { document } }) {
+	return document.blanks !== void 0 || document.doubt !== void 0;
+}
+
+// src/lint/triage/evidence.ts
+const KEPT_FROM_READING = /* @__PURE__ */ new Set([
+	"unreadable",
+	"syntax",
+	"not-rendered",
+	"internal"
+]);
+function coverageOfRun(input) {
+	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
+	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
+	const guessesClusters = configuration === void 0 && clusters.length > 1;
+	return {
+		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters,
+		everyCluster: scope !== "cluster",
+		guessesClusters
+	};
+}
+function createEvidenceCheck(runs, sight, assumesAll = false) {
+	const fitsOf = /* @__PURE__ */ new Map();
+	function fitIn(run, workload) {
+		if (workload === void 0) return void 0;
+		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
+		fitsOf.set(run, known);
+		return known.get(workload);
+	}
+	function destinationsOf(own, at, workload) {
+		const { path } = fileOfPlace(at);
+		return runs.flatMap((run) => {
+			if (run !== own && !filesOf(run.judgement).has(path)) return [];
+			return [{
+				inventory: run.judgement.inventory,
+				fit: fitIn(run, workload)
+			}];
+		});
+	}
+	function mayGoElsewhere(own, workload) {
+		if (workload === void 0 || workload.isFragment) return false;
+		return runs.some((run) => {
+			const { inventory, admission } = run.judgement;
+			if (run === own) return false;
+			return withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
+		});
+	}
+	function evidenceFor(claim, run, { at, workload }) {
+		switch (claim.about) {
+			case "object":
+			case "difference":
+			case "pools": return "supported";
+			case "all-pools":
+				if (run === void 0 || sight.guessesClusters && mayGoElsewhere(run, workload)) return "unsupported";
+				return evidenceForAllPools([{
+					inventory: run.judgement.inventory,
+					fit: fitIn(run, workload)
+				}], assumesAll);
+			case "no-effect": {
+				if (run === void 0 || !sight.everyCluster) return "unsupported";
+				const destinations = destinationsOf(run, at, workload);
+				if (destinations.some((one) => claim.mayServe?.(one))) return "unsupported";
+				return evidenceForAllPools(destinations, assumesAll);
+			}
+			case "all-workloads": return sight.everything ? "supported" : "unsupported";
+			case "undeclared": return run === void 0 || run.judgement.inventory.complete || hasNoComparison(run.judgement) ? "unsupported" : "supported";
+		}
+	}
+	function harmOf(tolerations, run, { at, workload }) {
+		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
+		for (const { fit } of destinationsOf(run, at, workload)) {
+			const harm = fit && describeHarm(workload, fit.pools, tolerations);
+			if (harm !== void 0) return harm;
+		}
+	}
+	return ({ rule, run }, finding) => {
+		const isGuess = sight.guessesClusters && run !== void 0 && destinationsOf(run, finding.at, void 0).length > 1;
+		const words = (claim) => wordsOf$1(claim, evidenceFor(claim, run, finding), isGuess);
+		const clauses = finding.claims.map((claim) => ({
+			claim,
+			words: words(claim)
+		}));
+		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
+		const told = clauses.flatMap(({ words }) => words ?? []);
+		const whole = told.some((one) => one.supportedFor === "whole") && run?.judgement.inventory.whole;
+		const [main = "", ...further] = told.map(({ says }) => says);
+		const own = finding.severity ?? rule.severity;
+		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
+		const supportedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.supportedFor;
+		const { fix, offer } = finding;
+		const harm = harmOf(offer?.tolerations, run, finding);
+		const help = harm === void 0 ? finding.help : [offer?.fallback, harm].filter(Boolean).join(" ");
+		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || evidenceFor(fix.restsOn, run, finding) === "supported");
+		return {
+			said: {
+				at: finding.at,
+				message: joinClauses([whole ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main, ...further]),
+				help: told.find(({ help }) => help !== void 0)?.help ?? help,
+				reasons: finding.reasons,
+				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
+				related: finding.related ?? [],
+				workload: finding.workload,
+				fingerprintBy: finding.fingerprintBy ?? finding.subject ?? {},
+				pools: finding.pools,
+				groupBy: finding.groupBy,
+				supportedFor: supportedFor || void 0,
+				missed: finding.missed,
+				fix: isOffered ? withoutBasis(fix) : void 0
+			},
+			severity
+		};
+	};
+}
+function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
+	return fix;
+}
+function evidenceForAllPools(destinations, assumesAll) {
+	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
+	if (unsure.length > 0) return unsure.some(hasNoComparison) ? "unsupported" : assumesAll ? "supported" : "declared";
+	const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
+	const assumed = destinations.filter(isAssumed);
+	if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
+	return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "supported";
+}
+function hasNoComparison({ inventory }) {
+	return !inventory.complete && representNoCluster(inventory.pools);
+}
+function wordsOf$1({ says, ofDeclared }, proof, isGuess) {
+	if (proof === "snapshot") return {
+		says: rewordForSnapshot(says),
+		severity: "warning",
+		supportedFor: proof
+	};
+	if (proof === "whole") return {
+		says,
+		severity: "warning",
+		supportedFor: proof
+	};
+	if (proof === "supported") return { says };
+	if (proof !== "declared" || !ofDeclared) return void 0;
+	return {
+		...ofDeclared,
+		severity: isGuess ? "note" : ofDeclared.severity,
+		supportedFor: proof
+	};
+}
+function describeWholeCluster({ name, file }) {
+	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
+}
+function joinClauses([main = "", ...others]) {
+	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
+}
+function mildest(severities) {
+	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
+}
+const filesOf = memoize(filesReaching);
+function filesReaching({ fits, fragments }) {
+	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
+}
+const OF_SNAPSHOT = [[/\b(no|every)( other| Linux)? pool\b/g, "$1$2 node of the snapshot"], [/\bthe only pool\b/g, "the only pool of the snapshot"]];
+const OF_DECLARED = [[/\b(no|the only)( other| Linux)? pool\b/g, "$1 declared$2 pool"]];
+function rewordForDeclared(says) {
+	return reword(says, OF_DECLARED);
+}
+function rewordForSnapshot(says) {
+	const text = reword(says, OF_SNAPSHOT);
+	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
+}
+function reword(says, spoken) {
+	return says.split(/("[^"]*")/).map((part, index) => index % 2 === 1 ? part : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), part)).join("");
+}
+
 // src/rendering/kustomize/kustomization.ts
 const KUSTOMIZATION_NAMES = [
 	"kustomization.yaml",
@@ -34197,41 +34387,41 @@ function isConcerned({ looksAt }, parts) {
 	return looksAt === void 0 || PARTS.some(({ part, bit }) => part === looksAt && (parts & bit) !== 0);
 }
 
-// src/lint/said/candidates.ts
-function wholeRun(judgement) {
+// src/lint/triage/run-rules.ts
+function runOverCluster(judgement) {
 	return {
 		judgement,
 		fits: judgement.fits,
 		fragments: judgement.fragments
 	};
 }
-const withoutBound = () => ({ findings: Number.POSITIVE_INFINITY });
-function seeClusters(runs, settings, faults, room = withoutBound()) {
-	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, room));
-	return RULES.flatMap((rule) => runs.flatMap((run, index) => [...seeInventory(rule, run, settings, faults, room), ...ofWorkloads[index]?.get(rule) ?? []]));
+const unlimited = () => ({ findings: Number.POSITIVE_INFINITY });
+function runClusterRules(runs, settings, faults, room = unlimited()) {
+	const ofWorkloads = runs.map((run) => runWorkloadRules(run, settings, faults, room));
+	return RULES.flatMap((rule) => runs.flatMap((run, index) => [...runInventoryRule(rule, run, settings, faults, room), ...ofWorkloads[index]?.get(rule) ?? []]));
 }
-function seeRuns(runs, settings, faults) {
-	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
+function runRulesOver(runs, settings, faults) {
+	const ofWorkloads = runs.map((run) => runWorkloadRules(run, settings, faults, unlimited()));
 	const seen = [];
 	if (ofWorkloads.every(({ size }) => size === 0)) return seen;
 	for (const rule of RULES) for (const byRule of ofWorkloads) for (const one of byRule.get(rule) ?? []) seen.push(one);
 	return seen;
 }
-function seeProblems(problems, faults) {
+function runProblemRules(problems, faults) {
 	return RULES.flatMap((rule) => problems.flatMap((problem) => candidatesOf(rule, void 0, () => rule.checkProblem?.(problem), problem, faults)));
 }
-function seeChanges(changes, settings, faults) {
+function runChangeRules(changes, settings, faults) {
 	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
 		if (rule.checkChange === void 0) return [];
 		const { runs, options } = settings(rule, change.cluster, void 0);
 		const check = () => rule.checkChange?.(change, options);
-		return runs ? candidatesOf(rule, wholeRun(judgement), check, placeOfCluster(judgement), faults) : [];
+		return runs ? candidatesOf(rule, runOverCluster(judgement), check, placeOfCluster(judgement), faults) : [];
 	}));
 }
-function seeSuppressions(uses, faults) {
+function runSuppressionRules(uses, faults) {
 	return RULES.flatMap((rule) => uses.flatMap((use) => candidatesOf(rule, void 0, () => rule.checkSuppression?.(use), use.suppression.at, faults)));
 }
-function seeWeakenings(weakenings, faults) {
+function runWeakeningRules(weakenings, faults) {
 	return RULES.flatMap((rule) => weakenings.flatMap((weakening) => candidatesOf(rule, void 0, () => rule.checkWeakening?.(weakening), weakening.at, faults)));
 }
 function candidatesOf(rule, run, look, at, faults) {
@@ -34303,18 +34493,18 @@ function withoutRepeated(problems) {
 		problem.message
 	]), problem])).values()];
 }
-function mayBeSaid({ claims }, { inventory }) {
-	return !inventory.complete || claims.some((about) => about !== "beyond-inventory");
+function canBeReported({ claims }, { inventory }) {
+	return !inventory.complete || claims.some((about) => about !== "undeclared");
 }
-function seeInventory(rule, run, settings, faults, { deadline }) {
+function runInventoryRule(rule, run, settings, faults, { deadline }) {
 	const { judgement } = run;
 	const { checkInventory } = rule;
 	if (checkInventory === void 0 || judgement.isUnbound) return [];
 	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
-	if (!runs || !mayBeSaid(rule, judgement) || deadline?.isOver("rules")) return [];
+	if (!runs || !canBeReported(rule, judgement) || deadline?.isOver("rules")) return [];
 	return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
 }
-function lookingAt(isFragment, isAddOn) {
+function rulesFor(isFragment, isAddOn) {
 	const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
 		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
 	});
@@ -34328,17 +34518,17 @@ function lookingAt(isFragment, isAddOn) {
 		return concerned;
 	};
 }
-const LOOKING_AT = {
+const RULES_FOR = {
 	pods: {
-		own: lookingAt(false, false),
-		ofAddOns: lookingAt(false, true)
+		own: rulesFor(false, false),
+		ofAddOns: rulesFor(false, true)
 	},
 	fragments: {
-		own: lookingAt(true, false),
-		ofAddOns: lookingAt(true, true)
+		own: rulesFor(true, false),
+		ofAddOns: rulesFor(true, true)
 	}
 };
-function seeWorkloads(run, settings, faults, room) {
+function runWorkloadRules(run, settings, faults, room) {
 	const { judgement, fits, fragments } = run;
 	const cluster = judgement.inventory.cluster.name;
 	const seen = /* @__PURE__ */ new Map();
@@ -34350,7 +34540,7 @@ function seeWorkloads(run, settings, faults, room) {
 	};
 	const see = (fit, isFragment) => {
 		const { workload } = fit;
-		const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
+		const { own, ofAddOns } = RULES_FOR[isFragment ? "fragments" : "pods"];
 		const file = () => workloadFile(workload);
 		const rules = workload.addOn === void 0 ? own(fit) : ofAddOns(fit);
 		for (const rule of rules) {
@@ -34369,40 +34559,18 @@ function seeWorkloads(run, settings, faults, room) {
 			guarded(look, "judged this workload", () => textPlaceOf(placeInObject(workload, [])), faults);
 		}
 	};
-	const seeWithin = (all, isFragment) => {
+	const runWithin = (all, isFragment) => {
 		for (const fit of all) if (room.findings >= 0 && !room.deadline?.isOver("rules")) see(fit, isFragment);
 	};
-	seeWithin(fits, false);
-	seeWithin(fragments, true);
+	runWithin(fits, false);
+	runWithin(fragments, true);
 	return seen;
 }
 function sizeOf({ reasons = [], related }) {
 	return 1 + reasons.length + (related?.length ?? 0);
 }
 
-// src/model/local-cluster.ts
-const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
-function areLocalPools(pools) {
-	return pools.length > 0 && pools.every(isLocal$1);
-}
-function areLocalControlPlanes(pools) {
-	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
-}
-function speakForNoCluster(pools) {
-	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isOpen(pool));
-}
-function isLocal$1({ format }) {
-	return LOCAL_FORMATS.has(format);
-}
-function isOpen(pool) {
-	const { incomplete = [] } = pool;
-	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
-}
-function isOfTemplate({ place: { document } }) {
-	return document.blanks !== void 0 || document.doubt !== void 0;
-}
-
-// src/lint/said/doubt.ts
+// src/lint/triage/downgrade.ts
 const MILDER = {
 	error: "warning",
 	warning: "note",
@@ -34412,10 +34580,10 @@ const UNBOUND = "no cluster deploys this file, so it is judged against the pools
 const DEPLOYED = "it is unknown to which of the clusters this file is deployed, so it is judged against the pools of all of them";
 const LOCAL = "these nodes are those of a cluster on the machine of a developer";
 const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
-function soften(candidate, found, configured) {
+function downgrade(candidate, found, configured) {
 	const { rule, run, isFragment } = candidate;
 	const isMilder = configured === void 0 && rule.checksFragments === true;
-	const own = isFragment ? softenFragment(found, isMilder) : found;
+	const own = isFragment ? downgradeFragment(found, isMilder) : found;
 	if (run === void 0) return own;
 	const { isUnbound = false, deployed } = run.judgement;
 	if (isUnbound) {
@@ -34423,7 +34591,7 @@ function soften(candidate, found, configured) {
 		const targets = [fileOfPlace(at), ...workload === void 0 ? [] : originFiles(workload.document)].flatMap(({ path }) => deployed?.get(joinPath(path)) ?? []);
 		if (targets.includes("another cluster") || !isBlockedEverywhere(candidate, run)) return asNote(own, targets.length > 0 ? DEPLOYED : UNBOUND);
 	}
-	const doubt = isAboutPools(candidate.finding) ? doubtOfPools(run, found) : void 0;
+	const doubt = isAboutPools(candidate.finding) ? uncertaintyOfPools(run, found) : void 0;
 	if (doubt !== void 0) return asNote(own, doubt);
 	const path = found.finding.workload?.document.file.path;
 	const why = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
@@ -34452,16 +34620,16 @@ function isBlockedEverywhere({ finding, isFragment }, { judgement: { inventory, 
 function isAboutPools({ claims: [{ about }] }) {
 	return about !== "object" && about !== "difference";
 }
-function isOfNoUse({ run }, { claims: [main], workload, concerns }) {
+function isIrrelevantLocally({ run }, { claims: [main], workload, subject }) {
 	if (main.about !== "pools" || workload === void 0 || run?.judgement.inventory.complete) return false;
-	return areLocalControlPlanes(concerns?.pools ?? []);
+	return areLocalControlPlanes(subject?.pools ?? []);
 }
-function doubtOfPools({ judgement: { inventory, fits } }, { finding }) {
+function uncertaintyOfPools({ judgement: { inventory, fits } }, { finding }) {
 	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
 	return finding.workload === void 0 && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path) ? TEST_INPUT : void 0;
 }
 const WRITES_VALUE = /* @__PURE__ */ new Set(["set-scalar", "quote-scalar"]);
-function softenFragment(found, isMilder) {
+function downgradeFragment(found, isMilder) {
 	const { fix, ...finding } = found.finding;
 	const isObject = finding.workload?.apiVersion !== "";
 	const severity = isObject || !isMilder ? found.severity : MILDER[found.severity];
@@ -34482,12 +34650,12 @@ function softenFragment(found, isMilder) {
 		}
 	};
 }
-function softenAttic(found) {
+function downgradeArchived(found) {
 	const { workload, at } = found.finding;
 	const folder = atticOf(workload?.document.file.path ?? fileOfPlace(at).path);
 	return folder === void 0 || found.severity === "note" ? found : asNote(found, `it is in folder "${folder}", for unused files`);
 }
-function softenTest(found) {
+function downgradeTestInput(found) {
 	const { fix: _, ...finding } = found.finding;
 	return {
 		...found,
@@ -34498,7 +34666,7 @@ function softenTest(found) {
 function asNote(found, reason) {
 	const { fix: _, ...finding } = found.finding;
 	const message = `${finding.message}; ${reason}`;
-	const cause = finding.cause === void 0 ? {} : { cause: `${finding.cause}; ${reason}` };
+	const cause = finding.groupBy === void 0 ? {} : { groupBy: `${finding.groupBy}; ${reason}` };
 	return {
 		...found,
 		severity: "note",
@@ -34506,180 +34674,12 @@ function asNote(found, reason) {
 			...finding,
 			...cause,
 			message,
-			undoubted: finding.message
+			plainMessage: finding.message
 		}
 	};
 }
 
-// src/lint/said/proof.ts
-const KEPT_FROM_READING = /* @__PURE__ */ new Set([
-	"unreadable",
-	"syntax",
-	"not-rendered",
-	"internal"
-]);
-function sightOf(input) {
-	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
-	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
-	const guessesClusters = configuration === void 0 && clusters.length > 1;
-	return {
-		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters,
-		everyCluster: scope !== "cluster",
-		guessesClusters
-	};
-}
-function createProver(runs, sight, assumesAll = false) {
-	const fitsOf = /* @__PURE__ */ new Map();
-	function fitIn(run, workload) {
-		if (workload === void 0) return void 0;
-		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
-		fitsOf.set(run, known);
-		return known.get(workload);
-	}
-	function destinationsOf(own, at, workload) {
-		const { path } = fileOfPlace(at);
-		return runs.flatMap((run) => {
-			if (run !== own && !filesOf(run.judgement).has(path)) return [];
-			return [{
-				inventory: run.judgement.inventory,
-				fit: fitIn(run, workload)
-			}];
-		});
-	}
-	function mayGoElsewhere(own, workload) {
-		if (workload === void 0 || workload.isFragment) return false;
-		return runs.some((run) => {
-			const { inventory, admission } = run.judgement;
-			if (run === own) return false;
-			return withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
-		});
-	}
-	function prove(claim, run, { at, workload }) {
-		switch (claim.about) {
-			case "object":
-			case "difference":
-			case "pools": return "held";
-			case "all-pools":
-				if (run === void 0 || sight.guessesClusters && mayGoElsewhere(run, workload)) return "fallen";
-				return proofOfAllPools([{
-					inventory: run.judgement.inventory,
-					fit: fitIn(run, workload)
-				}], assumesAll);
-			case "serves-nothing": {
-				if (run === void 0 || !sight.everyCluster) return "fallen";
-				const destinations = destinationsOf(run, at, workload);
-				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-				return proofOfAllPools(destinations, assumesAll);
-			}
-			case "all-workloads": return sight.everything ? "held" : "fallen";
-			case "beyond-inventory": return run === void 0 || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
-		}
-	}
-	function harmOf(tolerations, run, { at, workload }) {
-		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
-		for (const { fit } of destinationsOf(run, at, workload)) {
-			const harm = fit && describeHarm(workload, fit.pools, tolerations);
-			if (harm !== void 0) return harm;
-		}
-	}
-	return ({ rule, run }, finding) => {
-		const isGuess = sight.guessesClusters && run !== void 0 && destinationsOf(run, finding.at, void 0).length > 1;
-		const words = (claim) => wordsOf$1(claim, prove(claim, run, finding), isGuess);
-		const clauses = finding.claims.map((claim) => ({
-			claim,
-			words: words(claim)
-		}));
-		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
-		const told = clauses.flatMap(({ words }) => words ?? []);
-		const whole = told.some((one) => one.provedFor === "whole") && run?.judgement.inventory.whole;
-		const [main = "", ...further] = told.map(({ says }) => says);
-		const own = finding.severity ?? rule.severity;
-		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
-		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
-		const { fix, offer } = finding;
-		const harm = harmOf(offer?.tolerations, run, finding);
-		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
-		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
-		return {
-			said: {
-				at: finding.at,
-				message: joinClauses([whole ? `${main} (of the pools of ${describeWhole(whole)})` : main, ...further]),
-				help: told.find(({ help }) => help !== void 0)?.help ?? help,
-				reasons: finding.reasons,
-				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
-				related: finding.related ?? [],
-				workload: finding.workload,
-				identity: finding.identity ?? finding.concerns ?? {},
-				pools: finding.pools,
-				cause: finding.cause,
-				provedFor: provedFor || void 0,
-				missed: finding.missed,
-				fix: isOffered ? withoutBasis(fix) : void 0
-			},
-			severity
-		};
-	};
-}
-function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
-	return fix;
-}
-function proofOfAllPools(destinations, assumesAll) {
-	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
-	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : assumesAll ? "held" : "declared";
-	const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
-	const assumed = destinations.filter(isAssumed);
-	if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
-	return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "held";
-}
-function isNoMeasure({ inventory }) {
-	return !inventory.complete && speakForNoCluster(inventory.pools);
-}
-function wordsOf$1({ says, ofDeclared }, proof, isGuess) {
-	if (proof === "snapshot") return {
-		says: wordsOfSnapshot(says),
-		severity: "warning",
-		provedFor: proof
-	};
-	if (proof === "whole") return {
-		says,
-		severity: "warning",
-		provedFor: proof
-	};
-	if (proof === "held") return { says };
-	if (proof !== "declared" || !ofDeclared) return void 0;
-	return {
-		...ofDeclared,
-		severity: isGuess ? "note" : ofDeclared.severity,
-		provedFor: proof
-	};
-}
-function describeWhole({ name, file }) {
-	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
-}
-function joinClauses([main = "", ...others]) {
-	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
-}
-function mildest(severities) {
-	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
-}
-const filesOf = memoize(filesReaching);
-function filesReaching({ fits, fragments }) {
-	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
-}
-const OF_SNAPSHOT = [[/\b(no|every)( other| Linux)? pool\b/g, "$1$2 node of the snapshot"], [/\bthe only pool\b/g, "the only pool of the snapshot"]];
-const OF_DECLARED = [[/\b(no|the only)( other| Linux)? pool\b/g, "$1 declared$2 pool"]];
-function wordsOfDeclared(says) {
-	return respeak(says, OF_DECLARED);
-}
-function wordsOfSnapshot(says) {
-	const text = respeak(says, OF_SNAPSHOT);
-	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
-}
-function respeak(says, spoken) {
-	return says.split(/("[^"]*")/).map((part, index) => index % 2 === 1 ? part : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), part)).join("");
-}
-
-// src/lint/said/held-back.ts
+// src/lint/triage/held-back.ts
 const MOST_HELD = 5;
 const WAITS = "it would be an error if the declared pools are all (\"complete: true\")";
 function waitsForAllPools({ finding, run, isFragment }) {
@@ -34690,27 +34690,27 @@ function waitsForAllPools({ finding, run, isFragment }) {
 	const isChosen = (key) => !isPlatformLabel(key, inventory) || NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels);
 	return fit.pools.every(({ selector }) => selector === "mismatch") && requirementsOf(fit.workload.podSpec).some(({ requirement }) => requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory));
 }
-function tellHeldBack(held, told) {
-	const inOrder = held.filter((one) => !isToldOf(one, told)).map((said) => ({
+function reportHeldBack(held, told) {
+	const inOrder = held.filter((one) => !isReported(one, told)).map((said) => ({
 		said,
 		range: rangeOf(said.finding.at)
 	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
 	return [...groupBy(inOrder, ({ said }) => said.finding.message).values()].slice(0, MOST_HELD).flatMap(([first]) => {
 		if (first === void 0) return [];
-		const { fix: _, provedFor: __, ...finding } = first.said.finding;
-		const message = `${wordsOfDeclared(finding.message)}; ${WAITS}`;
+		const { fix: _, supportedFor: __, ...finding } = first.said.finding;
+		const message = `${rewordForDeclared(finding.message)}; ${WAITS}`;
 		return [{
 			...first.said,
 			severity: "note",
 			finding: {
 				...finding,
 				message,
-				undoubted: finding.message
+				plainMessage: finding.message
 			}
 		}];
 	});
 }
-function isToldOf({ finding }, told) {
+function isReported({ finding }, told) {
 	const { workload } = finding;
 	const origins = workload === void 0 ? [] : originFiles(workload.document);
 	const files = new Set([fileOfPlace(finding.at), ...origins].map(({ path }) => path));
@@ -34721,12 +34721,12 @@ function isToldOf({ finding }, told) {
 	});
 }
 
-// src/lint/said/yielding.ts
-function startReported() {
+// src/lint/triage/precedence.ts
+function createReported() {
 	const byRule = /* @__PURE__ */ new Map();
 	return {
-		add({ rule, run }, { workload, concerns = {} }) {
-			if (run === void 0 || workload === void 0 && concerns.asks === void 0) return;
+		add({ rule, run }, { workload, subject = {} }) {
+			if (run === void 0 || workload === void 0 && subject.asks === void 0) return;
 			const told = byRule.get(rule.id) ?? {
 				tolerations: /* @__PURE__ */ new Map(),
 				selectors: /* @__PURE__ */ new Map(),
@@ -34734,20 +34734,20 @@ function startReported() {
 				workloads: /* @__PURE__ */ new Map()
 			};
 			byRule.set(rule.id, told);
-			for (const ask of concerns.asks ?? []) addAll(told.tolerations, ask.workload, ask.tolerations);
+			for (const ask of subject.asks ?? []) addAll(told.tolerations, ask.workload, ask.tolerations);
 			if (workload === void 0) return;
-			addAll(told.tolerations, workload, concerns.tolerations);
-			addAll(told.selectors, workload, concerns.selectors);
-			addAll(told.pools, workload, concerns.pools);
+			addAll(told.tolerations, workload, subject.tolerations);
+			addAll(told.selectors, workload, subject.selectors);
+			addAll(told.pools, workload, subject.pools);
 			addAll(told.workloads, run, [workload]);
 		},
-		leftOf(candidate, finding) {
+		remainingAfter(candidate, finding) {
 			const taken = /* @__PURE__ */ new Set();
 			for (const { rule, by } of candidate.rule.yieldsTo ?? []) {
 				const told = byRule.get(rule);
-				if (told !== void 0) takeOut(taken, by, told, candidate.run, finding);
+				if (told !== void 0) collectReported(taken, by, told, candidate.run, finding);
 			}
-			return taken.size === 0 ? finding : finding.without?.(taken);
+			return taken.size === 0 ? finding : finding.excluding?.(taken);
 		}
 	};
 }
@@ -34757,21 +34757,21 @@ function addAll(things, key, more = []) {
 	if (known === void 0) things.set(key, new Set(more));
 	else for (const one of more) known.add(one);
 }
-function takeOut(taken, by, told, run, { workload, concerns = {} }) {
+function collectReported(taken, by, told, run, { workload, subject = {} }) {
 	const take = (known, things = []) => {
 		for (const thing of things) if (known?.has(thing)) taken.add(thing);
 	};
 	if (by === "workload") {
 		const own = workload === void 0 ? [] : [workload];
-		take(run && told.workloads.get(run), concerns.workloads ?? own);
+		take(run && told.workloads.get(run), subject.workloads ?? own);
 	}
 	if (workload === void 0) return;
-	if (by === "toleration") take(told.tolerations.get(workload), concerns.tolerations);
-	if (by === "cover") take(told.tolerations.get(workload), concerns.covers);
-	if (by === "selector") take(told.selectors.get(workload), concerns.selectors);
-	if (by === "pool") take(told.pools.get(workload), concerns.pools);
+	if (by === "toleration") take(told.tolerations.get(workload), subject.tolerations);
+	if (by === "cover") take(told.tolerations.get(workload), subject.covers);
+	if (by === "selector") take(told.selectors.get(workload), subject.selectors);
+	if (by === "pool") take(told.pools.get(workload), subject.pools);
 }
-function orderByYielding(rules) {
+function orderByPrecedence(rules) {
 	const byId = new Map(rules.map((rule) => [rule.id, rule]));
 	const ordered = /* @__PURE__ */ new Set();
 	const add = (rule, waiting) => {
@@ -34786,36 +34786,36 @@ function orderByYielding(rules) {
 	return [...ordered];
 }
 
-// src/lint/said/decide.ts
+// src/lint/triage/triage.ts
 const NO_CANDIDATES = [];
-const ORDER = orderByYielding(RULES);
-function decide(candidates, deciding) {
+const ORDER = orderByPrecedence(RULES);
+function triage(candidates, deciding) {
 	const byRule = /* @__PURE__ */ new Map();
 	for (const candidate of candidates) {
 		const known = byRule.get(candidate.rule);
 		if (known === void 0) byRule.set(candidate.rule, [candidate]);
 		else known.push(candidate);
 	}
-	const reported = startReported();
+	const reported = createReported();
 	const decided = [];
 	const held = [];
 	if (byRule.size === 0) return decided;
 	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
-		const step = () => decideOne(candidate, reported, deciding);
+		const step = () => triageOne(candidate, reported, deciding);
 		const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
 		if (said !== void 0) decided.push(said);
 		else if (deciding.assume !== void 0) held.push(...heldBack(candidate, reported, deciding));
 	}
-	return [...decided, ...tellHeldBack(held, decided)];
+	return [...decided, ...reportHeldBack(held, decided)];
 }
-function decideOne(candidate, reported, deciding) {
+function triageOne(candidate, reported, deciding) {
 	const { rule, cluster } = candidate;
 	const { settings, prove, suppressions, isTestFile } = deciding;
 	let offered = candidate.finding;
-	for (; offered !== void 0; offered = offered.otherwise?.()) {
+	for (; offered !== void 0; offered = offered.fallback?.()) {
 		const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
 		if (!runs) continue;
-		const left = reported.leftOf(candidate, offered);
+		const left = reported.remainingAfter(candidate, offered);
 		const proved = prove(candidate, left ?? offered);
 		if (proved === void 0) continue;
 		if (left === void 0) {
@@ -34826,7 +34826,7 @@ function decideOne(candidate, reported, deciding) {
 			reported.add(candidate, left);
 			return;
 		}
-		if (isNowhere(candidate, offered) || isOfNoUse(candidate, left)) continue;
+		if (isNowhere(candidate, offered) || isIrrelevantLocally(candidate, left)) continue;
 		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
 		if (isOfTest && rule.tellsOfSight) return void 0;
 		reported.add(candidate, left);
@@ -34836,7 +34836,7 @@ function decideOne(candidate, reported, deciding) {
 			severity: severity ?? proved.severity,
 			finding: proved.said
 		};
-		return isOfTest ? softenTest(said) : softenAttic(soften(candidate, said, severity));
+		return isOfTest ? downgradeTestInput(said) : downgradeArchived(downgrade(candidate, said, severity));
 	}
 }
 function heldBack(candidate, reported, deciding) {
@@ -34845,11 +34845,11 @@ function heldBack(candidate, reported, deciding) {
 	const { path } = fileOfPlace(finding.at);
 	const { runs, severity } = settings(rule, cluster, path);
 	if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || prove(candidate, finding)) return [];
-	const left = reported.leftOf(candidate, finding);
+	const left = reported.remainingAfter(candidate, finding);
 	const proved = left && assume?.(candidate, left);
 	if (proved === void 0 || (severity ?? proved.severity) !== "error") return [];
 	if (suppressions?.silences(rule.id, proved.said)) return [];
-	const said = softenAttic(soften(candidate, {
+	const said = downgradeArchived(downgrade(candidate, {
 		rule: rule.id,
 		cluster,
 		severity: "error",
@@ -34991,8 +34991,8 @@ function keyOf$1({ rule, cluster, finding: { workload } }) {
 function countFindings(runs, settings, sight, seen) {
 	const counts = /* @__PURE__ */ new Map();
 	const faults = [];
-	const prove = createProver(runs, sight);
-	for (const found of decide(seen ?? seeRuns(runs, settings, faults), {
+	const prove = createEvidenceCheck(runs, sight);
+	for (const found of triage(seen ?? runRulesOver(runs, settings, faults), {
 		settings,
 		prove,
 		faults
@@ -35014,12 +35014,12 @@ function countFindings(runs, settings, sight, seen) {
 }
 function createVerifier({ judgements, settings, sight, customKinds, seen }, documents) {
 	const judged = judgedByDocument(judgements, documents);
-	const seenIn = seen && seenByDocument(seen, judged);
+	const entryTypeIn = seen && findingsByDocument(seen, judged);
 	const countsBefore = /* @__PURE__ */ new Map();
 	function before(document) {
 		const known = countsBefore.get(document);
 		if (known !== void 0) return known;
-		const counts = countFindings(judged.get(document) ?? [], settings, sight, seenIn && (seenIn.get(document) ?? []));
+		const counts = countFindings(judged.get(document) ?? [], settings, sight, entryTypeIn && (entryTypeIn.get(document) ?? []));
 		countsBefore.set(document, counts);
 		return counts;
 	}
@@ -35140,7 +35140,7 @@ function byKind(all) {
 		fragments: all.filter(isFragment)
 	};
 }
-function seenByDocument(seen, judged) {
+function findingsByDocument(seen, judged) {
 	const own = seen.flatMap((candidate) => {
 		const document = candidate.workload?.document;
 		const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
@@ -35214,7 +35214,7 @@ function planFixes(written, verify, planned) {
 		}
 	}
 	for (const one of inTheWay.filter((change) => acceptWhole([change], accept).length > 0)) for (const { finding } of one.changes.flatMap(({ candidates }) => candidates)) planned.set(finding, { fix: void 0 });
-	for (const { finding } of written.flatMap(({ changes }) => changes.flatMap(({ candidates }) => candidates))) locateFound(finding.finding);
+	for (const { finding } of written.flatMap(({ changes }) => changes.flatMap(({ candidates }) => candidates))) locatePlaces(finding.finding);
 }
 function describe$3({ file, edits, changes }) {
 	const rendered = changes.filter(({ document }) => document.origin !== void 0);
@@ -35809,7 +35809,7 @@ function readPostBuild(object, tree, reached, parent) {
 	}
 	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
 	return {
-		values: byWord(values),
+		values: stringMap(values),
 		complete
 	};
 }
@@ -36374,7 +36374,7 @@ function patched(podSpec, patches, more) {
 	return {
 		...podSpec,
 		tolerations: [podSpec, ...patches].flatMap((one) => one.tolerations),
-		nodeSelector: joinByWord(podSpec.nodeSelector, ...patches.map((one) => one.nodeSelector)),
+		nodeSelector: joinStringMaps(podSpec.nodeSelector, ...patches.map((one) => one.nodeSelector)),
 		containers: [...podSpec.containers, ...more]
 	};
 }
@@ -36577,7 +36577,7 @@ function readDevice({ decoder }, spec, item) {
 		driver,
 		pool: getString(getValue(spec, "pool"), "name") ?? "",
 		name: getString(item, "name") ?? "",
-		attributes: byWord(attributes),
+		attributes: stringMap(attributes),
 		openAttributes,
 		taints: decoder.list(getValue(fields, "taints"), [], readTaint),
 		reach: readReach(decoder, isPerDevice ? fields : spec),
@@ -36682,9 +36682,9 @@ function readClass$1({ object, decoder }) {
 	};
 }
 function agreedClasses(classes) {
-	return [...groupBy(classes, ({ name }) => name).values()].flatMap((alike) => new Set(alike.map(saidBy)).size === 1 ? alike.slice(0, 1) : []);
+	return [...groupBy(classes, ({ name }) => name).values()].flatMap((alike) => new Set(alike.map(describeClass)).size === 1 ? alike.slice(0, 1) : []);
 }
-function saidBy({ selectors, extendedResourceName }) {
+function describeClass({ selectors, extendedResourceName }) {
 	return JSON.stringify([selectors, extendedResourceName]);
 }
 function readDeviceWorld(objects) {
@@ -37485,7 +37485,7 @@ function holds$1(condition, roots, request) {
 		default: return;
 	}
 }
-function holdAll(conditions, roots, request) {
+function evaluateAll(conditions, roots, request) {
 	if (conditions === void 0) return true;
 	const judge = (list) => list.map((one) => holds$1(one, roots, request));
 	if (isList$1(conditions)) return allOf(...judge(conditions));
@@ -37595,7 +37595,7 @@ function catchesByRule(rule, request) {
 	} };
 	const deny = jsonAt(validate, "deny", "conditions");
 	const isRead = expressions.length > 0 || deny !== void 0;
-	return allOf(Object.keys(validate).length > 0, matchesRule(rule, request, "Pod"), holdAll(jsonAt(rule, "preconditions"), roots, request), matchesConditions(listAt(rule, "celPreconditions"), policyScope(request, [])), !isRead ? void 0 : deny === void 0 ? refusesAny({ validations: expressions }, request) : holdAll(deny, roots, request));
+	return allOf(Object.keys(validate).length > 0, matchesRule(rule, request, "Pod"), evaluateAll(jsonAt(rule, "preconditions"), roots, request), matchesConditions(listAt(rule, "celPreconditions"), policyScope(request, [])), !isRead ? void 0 : deny === void 0 ? refusesAny({ validations: expressions }, request) : evaluateAll(deny, roots, request));
 }
 function catcherOf({ object, json }) {
 	const group = groupOf(object.apiVersion);
@@ -37749,7 +37749,7 @@ function applyForEach(request, loop) {
 	for (const index of indices) {
 		const current = withObject(request, object);
 		const roots = rootsOf(current, elements[index] ?? null, index);
-		const holds = holdAll(jsonAt(loop, "preconditions"), roots, current);
+		const holds = evaluateAll(jsonAt(loop, "preconditions"), roots, current);
 		if (holds === false) continue;
 		const outcome = holds === void 0 ? unknown("a precondition") : applyPatches(current, loop, roots);
 		if (outcome.kind === "unknown") return outcome;
@@ -37808,7 +37808,7 @@ function applyRule(policy, rule, request) {
 	const covers = matchesRule(rule, request, isMade ? "Pod" : request.kind);
 	const preconditions = jsonAt(rule, "preconditions");
 	const subject = isMade && templatePath !== void 0 ? withObject(request, mapAt(request.object, ...templatePath)) : request;
-	const holds = holdAll(preconditions, rootsOf(subject), subject);
+	const holds = evaluateAll(preconditions, rootsOf(subject), subject);
 	const conditions = listAt(rule, "celPreconditions");
 	const celHolds = conditions.length === 0 ? true : matchesConditions(conditions, policyScope(request, []));
 	const matches = allOf(covers, holds, celHolds);
@@ -38000,7 +38000,7 @@ function isVolume(need) {
 }
 function wordsOf(need) {
 	const terms = isVolume(need) ? need.terms ?? termsOf(need.zones) : need.terms;
-	const asks = compileNodeSelection(NO_WORDS, terms).terms ?? [];
+	const asks = compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? [];
 	return {
 		volume: `${isVolume(need) ? "PersistentVolume" : "StorageClass"} ${quoted(need.name)}`,
 		place: need.place,
@@ -38063,7 +38063,7 @@ function meetsTerms(terms, pool, inventory) {
 		matchFields
 	}));
 	if (terms.length === 0 || read.some(({ matchFields }) => matchFields.length > 0)) return "unknown";
-	const verdict = judgeLabels(compileNodeSelection(NO_WORDS, read), pool, inventory);
+	const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, read), pool, inventory);
 	const isTold = ({ key }) => isThere(key) || TOLD.has(key);
 	const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isTold));
 	return verdict === "mismatch" && !isSure ? "unknown" : verdict;
@@ -38230,7 +38230,7 @@ function unknownFit(workload, { cluster, pools }) {
 		scoringErrors: [],
 		admissionError: void 0,
 		tolerations: [],
-		nodeSelector: NO_WORDS,
+		nodeSelector: EMPTY_STRING_MAP,
 		pools: pools.map((pool) => ({
 			pool,
 			verdict: "unknown",
@@ -38295,7 +38295,7 @@ function judge(inventory, manifests, readAdmission, deadline) {
 		gangs,
 		madePods,
 		readiness,
-		takenOut: commentedTolerations
+		commentedOutTolerations: commentedTolerations
 	};
 }
 function admissionOf(own, unbound, cluster) {
@@ -38525,7 +38525,7 @@ function describeUnbound(judgements) {
 	});
 }
 function describeWholeClusters(clusters) {
-	return clusters.flatMap(({ inventory: { whole } }) => whole === void 0 ? [] : `the pools of ${describeWhole(whole)}, are taken for all that it has: "complete: false" undoes that`);
+	return clusters.flatMap(({ inventory: { whole } }) => whole === void 0 ? [] : `the pools of ${describeWholeCluster(whole)}, are taken for all that it has: "complete: false" undoes that`);
 }
 function describeNewerClusters(clusters) {
 	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
@@ -38676,304 +38676,6 @@ function settledBy(reason, { pool }, workload) {
 		case "cluster-may-select": return atWorkload("admission");
 		default: return;
 	}
-}
-
-// src/lint/said/keys-of-charts.ts
-const CHART = /(?<=^|\/)Chart\.ya?ml$/;
-function foldersAbove(path) {
-	const folders = path.split("/").slice(0, -1);
-	return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
-}
-function isKeyOfChart(manifests) {
-	let known;
-	return ({ rule, finding: { at, workload } }) => {
-		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
-		const key = String(at.path.at(-1));
-		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
-		known ??= {
-			folders: new Set(manifests.filter(({ file }) => CHART.test(file.path)).map(({ file }) => file.path.replace(CHART, ""))),
-			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
-		};
-		const { folders, templates } = known;
-		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
-		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
-	};
-}
-
-// src/lint/said/one-cause.ts
-const MAX_SEPARATE = {
-	error: 3,
-	warning: 3,
-	note: 1
-};
-const MAX_MESSAGE_LENGTH = 400;
-const HALF_CHARACTER = /[\ud800-\udbff]$/;
-function sharing(items, sharedBy) {
-	const known = items.flatMap((item) => {
-		const shared = sharedBy(item);
-		return shared === void 0 ? [] : [{
-			item,
-			key: keyOf(shared)
-		}];
-	});
-	return [...groupBy(known, ({ key }) => key).values()].map((group) => group.map(({ item }) => item));
-}
-function keyOf({ rule, severity, cluster, at, object, words }) {
-	return JSON.stringify([
-		rule,
-		severity,
-		cluster,
-		at,
-		object,
-		words
-	]);
-}
-function toldAsOne(findings) {
-	for (const { finding } of findings) locateFound(finding);
-	const located = new Map(findings.map((one) => [one, {
-		identified: one,
-		finding: locateFinding(one)
-	}]));
-	return connected([...findings.map((one) => [one]), ...linksBetween(findings)]).map((group) => join(group.flatMap((one) => located.get(one) ?? []).sort(byWeight))).sort(compare);
-}
-function byWeight(a, b) {
-	const hasDoubt = ({ identified }) => Number(identified.finding.undoubted !== void 0);
-	const explainedBy = ({ identified: { finding } }) => finding.change?.explains ?? -1;
-	const nameOf = ({ identified: { finding } }) => JSON.stringify([finding.workload && formatWorkload(finding.workload), finding.workload?.document.origin?.root]);
-	return explainedBy(b) - explainedBy(a) || bySeverity(a.finding, b.finding) || hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding) || inOrder(nameOf(a), nameOf(b)) || inOrder(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }));
-}
-function linksBetween(findings) {
-	const words = ({ finding: { workload, cause, message } }) => workload === void 0 ? cause ?? message : message;
-	const atPlaces = sharing(findings, (one) => saidAt(one, words(one)));
-	const crowds = sharing(findings, causeOf).filter((group) => countDistinct(group, (one) => keyOf({ object: writtenAs(one) })) > mostSeparate(group));
-	const doubts = sharing(findings, (one) => saidAt(one, one.finding.undoubted ?? one.finding.message)).filter((group) => group.some(({ finding }) => finding.undoubted === void 0));
-	const changes = sharing(findings, ({ finding: { change } }) => change && { words: change.key }).filter((group) => group.some(tellsOfChange));
-	return [
-		...atPlaces,
-		...crowds,
-		...inManyClusters(findings),
-		...doubts,
-		...changes
-	];
-}
-function tellsOfChange({ finding: { change } }) {
-	return change?.explains !== void 0;
-}
-function saidAt({ rule, finding: { at } }, words) {
-	return {
-		rule,
-		at: spotOf(rangeOf(at)),
-		words
-	};
-}
-function mostSeparate([first]) {
-	return first === void 0 ? 0 : MAX_SEPARATE[first.severity];
-}
-function countDistinct(group, keyOf) {
-	return new Set(group.map(keyOf)).size;
-}
-function inManyClusters(findings) {
-	const wordsIn = (group) => countDistinct(group, ({ finding }) => finding.message);
-	return sharing(findings, (one) => {
-		const { rule, severity, cluster, finding } = one;
-		if (finding.workload === void 0 || cluster === null) return void 0;
-		return {
-			rule,
-			severity,
-			at: spotOf(rangeOf(finding.at)),
-			object: writtenAs(one)
-		};
-	}).filter((group) => wordsIn(group) > mostSeparate(group) && sharing(group, ({ cluster }) => ({ cluster })).every((own) => wordsIn(own) === 1));
-}
-function tellClusters(finding, first) {
-	const others = finding.clusters.length - first.length;
-	if (others === 0 || finding.also.length > 0) return finding;
-	return {
-		...finding,
-		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${count$1(others, "more cluster")}`),
-		details: [...finding.details, `"taintlint --cluster NAME" shows what helps in another cluster`]
-	};
-}
-function causeOf({ rule, severity, finding }) {
-	const { cause, workload, message, reasons, details } = finding;
-	if (cause !== void 0) return {
-		rule,
-		severity,
-		words: cause
-	};
-	if (workload === void 0) return void 0;
-	return {
-		rule,
-		severity,
-		words: [
-			message,
-			reasons?.map(({ pool, reasons: clauses }) => [pool.name, clauses]),
-			details,
-			copied(workload)
-		]
-	};
-}
-function copied({ kind, name, part, podSpec: { containers } }) {
-	if (containers.length === 0) return [
-		kind,
-		part,
-		name
-	];
-	return [
-		kind,
-		part,
-		containers.map((one) => [one.name, one.image.replace(/((?:^|\/)[^/:@]*)[:@][^/]*$/, "$1")])
-	];
-}
-function locateFinding(identified) {
-	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [], undecided } = identified;
-	const source = rangeOf(finding.at);
-	const { workload } = finding;
-	const rendering = workload?.document.origin?.root;
-	return {
-		rule,
-		severity,
-		message: shortened(finding.message),
-		help: finding.help,
-		workload: workload === void 0 ? null : identityOf$1(workload),
-		clusters: cluster === null ? [] : [cluster],
-		renderings: rendering !== void 0 ? [rendering] : void 0,
-		source,
-		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
-		related: finding.related.map(({ place, message }) => relate(place, message)),
-		reasons: finding.reasons ? finding.reasons.map(({ pool, ...why }) => ({
-			pool: pool.name,
-			cluster,
-			...why
-		})) : void 0,
-		details: finding.details,
-		also: [],
-		undecided,
-		fixable,
-		fixes: fixes.length > 0 ? fixes : void 0,
-		fingerprint
-	};
-}
-function relate(place, message) {
-	const { file, line, column, endLine, endColumn } = locate(place);
-	return {
-		file,
-		line,
-		column,
-		endLine,
-		endColumn,
-		message,
-		excerpt: lineOf(fileOfPlace(place), line)
-	};
-}
-function shortened(message) {
-	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}\u2026`;
-}
-function writtenAs({ finding: { workload, at, message, change } }) {
-	if (workload === void 0) return {
-		...spotOf(rangeOf(at)),
-		kind: change?.key ?? message
-	};
-	const { kind, part } = workload;
-	return {
-		...spotOf(rangeOfObject(workload)),
-		kind,
-		part
-	};
-}
-function spotOf({ file, line, column }) {
-	return {
-		file,
-		line,
-		column
-	};
-}
-function join(group) {
-	const [finding, ...others] = occurrencesIn(group).map(oneOccurrence);
-	const [own] = group;
-	if (finding === void 0 || own === void 0) throw new Error("a group has no finding");
-	const undecided = group.flatMap((one) => one.finding.undecided ?? []);
-	const elsewhere = others.filter((other) => !isAt(finding, other));
-	const follows = tellsOfChange(own.identified);
-	const [worst = finding] = group.map((one) => one.finding).sort(bySeverity);
-	const joined = {
-		...finding,
-		severity: worst.severity,
-		also: others.map((other) => ({
-			workload: other.workload,
-			source: other.source,
-			renderings: other.renderings,
-			clusters: other.clusters,
-			...follows && {
-				rule: other.rule,
-				message: other.message
-			},
-			fixes: elsewhere.includes(other) ? other.fixes : void 0
-		})),
-		...undecided.length > 0 && { undecided },
-		fixable: (finding.fixable || follows && others.length > 0) && elsewhere.every(({ fixable }) => fixable)
-	};
-	return group.every((other) => other.finding.message === finding.message) ? joined : tellClusters(joined, own.finding.clusters);
-}
-function occurrencesIn(group) {
-	const links = sharing(group, ({ identified }) => ({
-		rule: identified.rule,
-		object: writtenAs(identified)
-	}));
-	const named = sharing(group, ({ finding: { rule, workload, source } }) => workload === null ? void 0 : {
-		rule,
-		at: spotOf(source),
-		words: formatWorkload(workload)
-	});
-	return connected([...links, ...named]).map((one) => one.sort(byWeight));
-}
-function oneOccurrence([first, ...others]) {
-	if (first === void 0) throw new Error("an occurrence has no finding");
-	const { finding } = first;
-	const clusters = new Set(finding.clusters);
-	const renderings = new Set(finding.renderings);
-	const reasons = finding.reasons && [...finding.reasons];
-	const details = [...finding.details];
-	for (const { finding: other } of others) {
-		if (other.clusters.some((one) => !clusters.has(one))) reasons?.push(...other.reasons ?? []);
-		if (other.workload === null && other.message !== finding.message) details.push(`in ${list(other.clusters.map(quoted))}: ${other.message}`, ...other.details);
-		for (const one of other.clusters) clusters.add(one);
-		for (const one of other.renderings ?? []) renderings.add(one);
-	}
-	return {
-		...finding,
-		clusters: [...clusters],
-		...renderings.size > 0 && { renderings: [...renderings] },
-		...reasons && { reasons },
-		details
-	};
-}
-function isAt({ source: a }, { source: b }) {
-	return a.file === b.file && a.line === b.line && a.column === b.column;
-}
-function inOrder(x, y) {
-	return x < y ? -1 : x > y ? 1 : 0;
-}
-function compare(a, b) {
-	return inOrder(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || inOrder(a.rule, b.rule) || inOrder(a.message, b.message);
-}
-
-// src/lint/said/what-would-be-certain.ts
-const ASSUMPTIONS = {
-	declared: "the declared pools are all pools of the cluster",
-	snapshot: "no pool was scaled to zero when its Nodes were written down",
-	whole: "the cluster has no pools but those that its declaration creates"
-};
-function describeUncertain(findings) {
-	return [
-		"declared",
-		"snapshot",
-		"whole"
-	].flatMap((limit) => {
-		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.provedFor === limit ? [rule] : []);
-		if (rules.length === 0) return [];
-		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
-	});
 }
 
 // src/lint/suppression/apply-baseline.ts
@@ -39231,6 +38933,304 @@ function judgedFiles(manifests, judgements) {
 	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }
 
+// src/lint/triage/assumptions.ts
+const ASSUMPTIONS = {
+	declared: "the declared pools are all pools of the cluster",
+	snapshot: "no pool was scaled to zero when its Nodes were written down",
+	whole: "the cluster has no pools but those that its declaration creates"
+};
+function describeUncertain(findings) {
+	return [
+		"declared",
+		"snapshot",
+		"whole"
+	].flatMap((limit) => {
+		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.supportedFor === limit ? [rule] : []);
+		if (rules.length === 0) return [];
+		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
+	});
+}
+
+// src/lint/triage/chart-keys.ts
+const CHART = /(?<=^|\/)Chart\.ya?ml$/;
+function foldersAbove(path) {
+	const folders = path.split("/").slice(0, -1);
+	return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
+}
+function isKeyOfChart(manifests) {
+	let known;
+	return ({ rule, finding: { at, workload } }) => {
+		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
+		const key = String(at.path.at(-1));
+		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
+		known ??= {
+			folders: new Set(manifests.filter(({ file }) => CHART.test(file.path)).map(({ file }) => file.path.replace(CHART, ""))),
+			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
+		};
+		const { folders, templates } = known;
+		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
+		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
+	};
+}
+
+// src/lint/triage/merge-findings.ts
+const MAX_SEPARATE = {
+	error: 3,
+	warning: 3,
+	note: 1
+};
+const MAX_MESSAGE_LENGTH = 400;
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+function sharing(items, sharedBy) {
+	const known = items.flatMap((item) => {
+		const shared = sharedBy(item);
+		return shared === void 0 ? [] : [{
+			item,
+			key: keyOf(shared)
+		}];
+	});
+	return [...groupBy(known, ({ key }) => key).values()].map((group) => group.map(({ item }) => item));
+}
+function keyOf({ rule, severity, cluster, at, object, words }) {
+	return JSON.stringify([
+		rule,
+		severity,
+		cluster,
+		at,
+		object,
+		words
+	]);
+}
+function mergeFindings(findings) {
+	for (const { finding } of findings) locatePlaces(finding);
+	const located = new Map(findings.map((one) => [one, {
+		identified: one,
+		finding: locateFinding(one)
+	}]));
+	return connected([...findings.map((one) => [one]), ...linksBetween(findings)]).map((group) => mergeLocated(group.flatMap((one) => located.get(one) ?? []).sort(byWeight))).sort(compare);
+}
+function byWeight(a, b) {
+	const hasDoubt = ({ identified }) => Number(identified.finding.plainMessage !== void 0);
+	const explainedBy = ({ identified: { finding } }) => finding.change?.explains ?? -1;
+	const nameOf = ({ identified: { finding } }) => JSON.stringify([finding.workload && formatWorkload(finding.workload), finding.workload?.document.origin?.root]);
+	return explainedBy(b) - explainedBy(a) || bySeverity(a.finding, b.finding) || hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding) || inOrder(nameOf(a), nameOf(b)) || inOrder(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }));
+}
+function linksBetween(findings) {
+	const words = ({ finding: { workload, groupBy, message } }) => workload === void 0 ? groupBy ?? message : message;
+	const atPlaces = sharing(findings, (one) => saidAt(one, words(one)));
+	const crowds = sharing(findings, causeOf).filter((group) => countDistinct(group, (one) => keyOf({ object: writtenAs(one) })) > mostSeparate(group));
+	const doubts = sharing(findings, (one) => saidAt(one, one.finding.plainMessage ?? one.finding.message)).filter((group) => group.some(({ finding }) => finding.plainMessage === void 0));
+	const changes = sharing(findings, ({ finding: { change } }) => change && { words: change.key }).filter((group) => group.some(tellsOfChange));
+	return [
+		...atPlaces,
+		...crowds,
+		...inManyClusters(findings),
+		...doubts,
+		...changes
+	];
+}
+function tellsOfChange({ finding: { change } }) {
+	return change?.explains !== void 0;
+}
+function saidAt({ rule, finding: { at } }, words) {
+	return {
+		rule,
+		at: spotOf(rangeOf(at)),
+		words
+	};
+}
+function mostSeparate([first]) {
+	return first === void 0 ? 0 : MAX_SEPARATE[first.severity];
+}
+function countDistinct(group, keyOf) {
+	return new Set(group.map(keyOf)).size;
+}
+function inManyClusters(findings) {
+	const wordsIn = (group) => countDistinct(group, ({ finding }) => finding.message);
+	return sharing(findings, (one) => {
+		const { rule, severity, cluster, finding } = one;
+		if (finding.workload === void 0 || cluster === null) return void 0;
+		return {
+			rule,
+			severity,
+			at: spotOf(rangeOf(finding.at)),
+			object: writtenAs(one)
+		};
+	}).filter((group) => wordsIn(group) > mostSeparate(group) && sharing(group, ({ cluster }) => ({ cluster })).every((own) => wordsIn(own) === 1));
+}
+function withClusters(finding, first) {
+	const others = finding.clusters.length - first.length;
+	if (others === 0 || finding.also.length > 0) return finding;
+	return {
+		...finding,
+		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${count$1(others, "more cluster")}`),
+		details: [...finding.details, `"taintlint --cluster NAME" shows what helps in another cluster`]
+	};
+}
+function causeOf({ rule, severity, finding }) {
+	const { groupBy, workload, message, reasons, details } = finding;
+	if (groupBy !== void 0) return {
+		rule,
+		severity,
+		words: groupBy
+	};
+	if (workload === void 0) return void 0;
+	return {
+		rule,
+		severity,
+		words: [
+			message,
+			reasons?.map(({ pool, reasons: clauses }) => [pool.name, clauses]),
+			details,
+			copied(workload)
+		]
+	};
+}
+function copied({ kind, name, part, podSpec: { containers } }) {
+	if (containers.length === 0) return [
+		kind,
+		part,
+		name
+	];
+	return [
+		kind,
+		part,
+		containers.map((one) => [one.name, one.image.replace(/((?:^|\/)[^/:@]*)[:@][^/]*$/, "$1")])
+	];
+}
+function locateFinding(identified) {
+	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [], undecided } = identified;
+	const source = rangeOf(finding.at);
+	const { workload } = finding;
+	const rendering = workload?.document.origin?.root;
+	return {
+		rule,
+		severity,
+		message: shortened(finding.message),
+		help: finding.help,
+		workload: workload === void 0 ? null : identityOf$1(workload),
+		clusters: cluster === null ? [] : [cluster],
+		renderings: rendering !== void 0 ? [rendering] : void 0,
+		source,
+		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
+		related: finding.related.map(({ place, message }) => relate(place, message)),
+		reasons: finding.reasons ? finding.reasons.map(({ pool, ...why }) => ({
+			pool: pool.name,
+			cluster,
+			...why
+		})) : void 0,
+		details: finding.details,
+		also: [],
+		undecided,
+		fixable,
+		fixes: fixes.length > 0 ? fixes : void 0,
+		fingerprint
+	};
+}
+function relate(place, message) {
+	const { file, line, column, endLine, endColumn } = locate(place);
+	return {
+		file,
+		line,
+		column,
+		endLine,
+		endColumn,
+		message,
+		excerpt: lineOf(fileOfPlace(place), line)
+	};
+}
+function shortened(message) {
+	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}\u2026`;
+}
+function writtenAs({ finding: { workload, at, message, change } }) {
+	if (workload === void 0) return {
+		...spotOf(rangeOf(at)),
+		kind: change?.key ?? message
+	};
+	const { kind, part } = workload;
+	return {
+		...spotOf(rangeOfObject(workload)),
+		kind,
+		part
+	};
+}
+function spotOf({ file, line, column }) {
+	return {
+		file,
+		line,
+		column
+	};
+}
+function mergeLocated(group) {
+	const [finding, ...others] = occurrencesIn(group).map(oneOccurrence);
+	const [own] = group;
+	if (finding === void 0 || own === void 0) throw new Error("a group has no finding");
+	const undecided = group.flatMap((one) => one.finding.undecided ?? []);
+	const elsewhere = others.filter((other) => !isAt(finding, other));
+	const follows = tellsOfChange(own.identified);
+	const [worst = finding] = group.map((one) => one.finding).sort(bySeverity);
+	const joined = {
+		...finding,
+		severity: worst.severity,
+		also: others.map((other) => ({
+			workload: other.workload,
+			source: other.source,
+			renderings: other.renderings,
+			clusters: other.clusters,
+			...follows && {
+				rule: other.rule,
+				message: other.message
+			},
+			fixes: elsewhere.includes(other) ? other.fixes : void 0
+		})),
+		...undecided.length > 0 && { undecided },
+		fixable: (finding.fixable || follows && others.length > 0) && elsewhere.every(({ fixable }) => fixable)
+	};
+	return group.every((other) => other.finding.message === finding.message) ? joined : withClusters(joined, own.finding.clusters);
+}
+function occurrencesIn(group) {
+	const links = sharing(group, ({ identified }) => ({
+		rule: identified.rule,
+		object: writtenAs(identified)
+	}));
+	const named = sharing(group, ({ finding: { rule, workload, source } }) => workload === null ? void 0 : {
+		rule,
+		at: spotOf(source),
+		words: formatWorkload(workload)
+	});
+	return connected([...links, ...named]).map((one) => one.sort(byWeight));
+}
+function oneOccurrence([first, ...others]) {
+	if (first === void 0) throw new Error("an occurrence has no finding");
+	const { finding } = first;
+	const clusters = new Set(finding.clusters);
+	const renderings = new Set(finding.renderings);
+	const reasons = finding.reasons && [...finding.reasons];
+	const details = [...finding.details];
+	for (const { finding: other } of others) {
+		if (other.clusters.some((one) => !clusters.has(one))) reasons?.push(...other.reasons ?? []);
+		if (other.workload === null && other.message !== finding.message) details.push(`in ${list(other.clusters.map(quoted))}: ${other.message}`, ...other.details);
+		for (const one of other.clusters) clusters.add(one);
+		for (const one of other.renderings ?? []) renderings.add(one);
+	}
+	return {
+		...finding,
+		clusters: [...clusters],
+		...renderings.size > 0 && { renderings: [...renderings] },
+		...reasons && { reasons },
+		details
+	};
+}
+function isAt({ source: a }, { source: b }) {
+	return a.file === b.file && a.line === b.line && a.column === b.column;
+}
+function inOrder(x, y) {
+	return x < y ? -1 : x > y ? 1 : 0;
+}
+function compare(a, b) {
+	return inOrder(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || inOrder(a.rule, b.rule) || inOrder(a.message, b.message);
+}
+
 // src/lint/lint.ts
 function compareWithBase(input, judgements) {
 	const { base } = input;
@@ -39258,7 +39258,7 @@ function sortOut(input, findings, compared) {
 		unseen: base.unseen
 	});
 }
-function sayWeakened(input, found, compared) {
+function reportWeakenings(input, found, compared) {
 	if (compared === void 0 || describeEnded(input) !== void 0) return [];
 	const { base, judged, found: before } = compared;
 	const governed = base.governed && judgeRevision(base.governed);
@@ -39277,11 +39277,11 @@ function sayWeakened(input, found, compared) {
 	});
 	const deciding = {
 		settings: createRuleSettings(base.input.configuration),
-		prove: createProver([], sightOf(input)),
+		prove: createEvidenceCheck([], coverageOfRun(input)),
 		faults: []
 	};
-	const said = decide(seeWeakenings(weakenings, deciding.faults), deciding);
-	return identifyFindings([...said, ...sayProblems({
+	const said = triage(runWeakeningRules(weakenings, deciding.faults), deciding);
+	return identifyFindings([...said, ...reportProblems({
 		...input,
 		...NO_FILES
 	}, deciding)]);
@@ -39291,23 +39291,23 @@ const NO_FILES = {
 	clusters: [],
 	unreadable: []
 };
-function sayProblems(input, deciding) {
+function reportProblems(input, deciding) {
 	const { faults } = deciding;
-	const say = (of, failed) => decide(seeProblems(problemsOf(of, failed), faults), deciding);
+	const reportWithin = (of, failed) => triage(runProblemRules(problemsOf(of, failed), faults), deciding);
 	const known = faults.length;
-	const said = say(input, faults);
+	const said = reportWithin(input, faults);
 	const late = faults.slice(known);
-	const saidLate = say({
+	const lateFindings = reportWithin({
 		...input,
 		...NO_FILES
 	}, late);
-	const [unsaid] = saidLate.length === 0 ? late : [];
+	const [unsaid] = lateFindings.length === 0 ? late : [];
 	if (unsaid !== void 0) throw new Error(unsaid.message);
-	return [...said, ...saidLate];
+	return [...said, ...lateFindings];
 }
 function findAll(input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
 	const suppressions = startSuppressions(input, judgements, settings);
-	const runs = judgements.map(wholeRun);
+	const runs = judgements.map(runOverCluster);
 	const faults = judgements.flatMap((judgement) => judgement.faults);
 	const { isTestFile } = input;
 	const isRepeated = repeatsRendered(judgements);
@@ -39317,25 +39317,25 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 		findings: limits.findings,
 		deadline
 	};
-	const seen = seeClusters(runs, settings, faults, room);
-	const sight = sightOf(input);
+	const seen = runClusterRules(runs, settings, faults, room);
+	const sight = coverageOfRun(input);
 	const deciding = {
 		settings,
 		suppressions,
 		faults,
 		isTestFile,
-		prove: createProver(runs, sight)
+		prove: createEvidenceCheck(runs, sight)
 	};
-	const found = decide([...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), {
+	const found = triage([...seen, ...runChangeRules(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), {
 		...deciding,
-		assume: createProver(runs, sight, true)
+		assume: createEvidenceCheck(runs, sight, true)
 	});
 	const uses = suppressions.uses();
 	const isFull = room.findings < 0;
 	const ended = describeEnded(input);
 	const isOver = isFull || ended !== void 0;
-	const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses, faults), deciding);
-	const aboutFiles = sayProblems(input, deciding);
+	const aboutSuppressions = isOver ? [] : triage(runSuppressionRules(uses, faults), deciding);
+	const aboutFiles = reportProblems(input, deciding);
 	return {
 		reached: [...isFull ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : [], ...ended === void 0 || input.reached?.includes(ended) ? [] : [ended]],
 		findings: identifyFindings([
@@ -39401,15 +39401,15 @@ function lintJudged({ input, judgements }) {
 	const fixing = {
 		judgements,
 		settings,
-		sight: sightOf(input),
+		sight: coverageOfRun(input),
 		customKinds: input.configuration?.customKinds ?? [],
 		isSuppressed,
 		seen,
 		takesUnsafe: input.takesUnsafeFixes || void 0,
 		...input.rendersAgain && { mayWrite: inFiles(input) }
 	};
-	const report = (ones) => toldAsOne(repaired(ones, fixing, input));
-	const findings = report([...changes.length === 0 ? fresh : nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
+	const report = (ones) => mergeFindings(repaired(ones, fixing, input));
+	const findings = report([...changes.length === 0 ? fresh : nameCauses(fresh, changes), ...reportWeakenings(input, found, compared)]);
 	let fit;
 	let inventory;
 	const tooLarge = describeLargeMatrix(input);
@@ -39676,11 +39676,11 @@ function readLabels$1(reading, node, path) {
 			}, message));
 		}
 	}
-	return byWord(entries.map(({ key, text }) => [key, text]));
+	return stringMap(entries.map(({ key, text }) => [key, text]));
 }
 function labelOrigins({ document }, node, path) {
 	const entries = textEntries(node, path);
-	return byWord(entries.map(({ key, path: at }) => [key, { place: {
+	return stringMap(entries.map(({ key, path: at }) => [key, { place: {
 		document,
 		path: at,
 		part: "value"
@@ -39729,7 +39729,7 @@ function readAllocatable(reading, node, path) {
 		};
 		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
 	}
-	return byWord(entries.map(({ key, text }) => [key, text]));
+	return stringMap(entries.map(({ key, text }) => [key, text]));
 }
 function readReservation(node) {
 	if (node === void 0) return void 0;
@@ -39873,8 +39873,8 @@ function taintOfTag(key, value) {
 
 // src/inventory/formats/label-field.ts
 const NO_LABELS = {
-	labels: NO_WORDS,
-	origins: NO_WORDS,
+	labels: EMPTY_STRING_MAP,
+	origins: EMPTY_STRING_MAP,
 	openLabels: [],
 	incomplete: []
 };
@@ -39953,8 +39953,8 @@ function fromWritten(written) {
 		});
 	}
 	return {
-		labels: byWord(labels),
-		origins: byWord(origins),
+		labels: stringMap(labels),
+		origins: stringMap(origins),
 		openLabels,
 		incomplete
 	};
@@ -39968,8 +39968,8 @@ function joinLabels(fields) {
 		for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
 	}
 	return {
-		labels: byWord(labels),
-		origins: byWord([...origins].filter(([key]) => labels.has(key))),
+		labels: stringMap(labels),
+		origins: stringMap([...origins].filter(([key]) => labels.has(key))),
 		openLabels: fields.flatMap(({ openLabels }) => openLabels).filter((key) => !labels.has(key)),
 		incomplete: fields.flatMap(({ incomplete }) => incomplete)
 	};
@@ -40006,8 +40006,8 @@ function machineLabels(parts) {
 		}];
 	});
 	return {
-		labels: byWord(found.map(({ label, value }) => [label, value])),
-		origins: byWord(found.map(({ label, place }) => [label, { place }])),
+		labels: stringMap(found.map(({ label, value }) => [label, value])),
+		origins: stringMap(found.map(({ label, place }) => [label, { place }])),
 		openLabels: texts.some((text) => isTemplated(text) && text !== UNKNOWN_TEXT) ? [OPERATING_SYSTEM] : [],
 		incomplete: []
 	};
@@ -40061,15 +40061,15 @@ function textOfPath(path) {
 	return formatFieldPath(path.filter((step) => typeof step !== "number"));
 }
 
-// src/inventory/implied/google-machines.ts
+// src/inventory/platform-defaults/google-machines.ts
 const GOOGLE_ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
 const GOOGLE_GPU_MACHINE = /^(?:a2|a3|a4|a4x|g2|g4)(?:-|$)/i;
 const GOOGLE_TPU_MACHINE = /^ct[0-9]/i;
 
-// src/inventory/implied/implied.ts
+// src/inventory/platform-defaults/platform-defaults.ts
 const ANY = /./;
 const YES = /^true$/i;
-const IMPLIED = [
+const PLATFORM_DEFAULTS = [
 	{
 		platforms: [
 			"kubeadm",
@@ -40488,14 +40488,14 @@ const IMPLIED = [
 	}
 ];
 
-// src/inventory/implied/apply-implied.ts
-function applyImplied(declared, mode) {
+// src/inventory/platform-defaults/apply-defaults.ts
+function applyPlatformDefaults(declared, mode) {
 	if (mode === "off") return declared.map(({ pool }) => pool);
-	return declared.map((one) => IMPLIED.filter((fact) => holds(fact, one)).reduce((pool, fact) => add(pool, fact, one, declared), one.pool));
+	return declared.map((one) => PLATFORM_DEFAULTS.filter((fact) => holds(fact, one)).reduce((pool, fact) => add(pool, fact, one, declared), one.pool));
 }
-function impliedTaints(one, all) {
-	return IMPLIED.filter((fact) => holds(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
-		const taint = impliedTaint(fact, one);
+function defaultTaints(one, all) {
+	return PLATFORM_DEFAULTS.filter((fact) => holds(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
+		const taint = defaultTaint(fact, one);
 		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
 			taint,
 			because: fact.because
@@ -40517,18 +40517,18 @@ function holds(fact, { platform, facts }) {
 	return Object.entries(when).every(([name, pattern]) => matches(name, pattern)) && !Object.entries(unless).some(([name, pattern]) => matches(name, pattern));
 }
 function add(pool, fact, one, all) {
-	const labels = impliedLabels(fact, one);
+	const labels = defaultLabels(fact, one);
 	const origin = {
 		place: pool.place,
 		implied: fact.because
 	};
-	const origins = byWord(Object.keys(labels).map((key) => [key, origin]));
+	const origins = stringMap(Object.keys(labels).map((key) => [key, origin]));
 	const labelled = {
 		...pool,
-		labels: joinByWord(labels, pool.labels),
-		labelOrigins: joinByWord(origins, pool.labelOrigins ?? NO_WORDS)
+		labels: joinStringMaps(labels, pool.labels),
+		labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP)
 	};
-	const taint = impliedTaint(fact, one);
+	const taint = defaultTaint(fact, one);
 	if (taint === void 0 || hasTaint(pool, taint)) return labelled;
 	const implied = {
 		...taint,
@@ -40554,19 +40554,19 @@ function add(pool, fact, one, all) {
 		incomplete: [...pool.incomplete ?? [], open]
 	};
 }
-function impliedTaint({ taint }, { facts }) {
+function defaultTaint({ taint }, { facts }) {
 	return taint?.value === "{name}" ? {
 		...taint,
 		value: facts.name ?? ""
 	} : taint;
 }
-function impliedLabels({ labels = {} }, { pool, facts }) {
+function defaultLabels({ labels = {} }, { pool, facts }) {
 	const values = [];
 	for (const [key, text] of Object.entries(labels)) {
 		const value = text === "{name}" ? facts.name : text === "{cluster}" ? facts.cluster : text;
 		if (value !== void 0 && !pool.openLabels.includes(key)) values.push([key, value]);
 	}
-	return byWord(values);
+	return stringMap(values);
 }
 function isSame(one, other) {
 	return one.key === other.key && one.effect === other.effect;
@@ -40712,13 +40712,13 @@ function nodesOf(fields) {
 			clusterName: fields.clusterName,
 			taints: taints?.taints ?? [],
 			startupTaints: fields.startupTaints ?? [],
-			labels: labels?.labels ?? NO_WORDS,
-			labelOrigins: labels?.origins ?? NO_WORDS,
+			labels: labels?.labels ?? EMPTY_STRING_MAP,
+			labelOrigins: labels?.origins ?? EMPTY_STRING_MAP,
 			labelsClosed: false,
 			openLabels: labels?.openLabels ?? [],
 			requirements: fields.requirements?.length ? fields.requirements : void 0,
 			nodes: void 0,
-			allocatable: fields.allocatable ?? NO_WORDS,
+			allocatable: fields.allocatable ?? EMPTY_STRING_MAP,
 			machineTypes: fields.machineTypes,
 			hasMoreDevices: fields.hasMoreDevices,
 			reservedFor: void 0,
@@ -40766,7 +40766,7 @@ function mergeAlike(declared) {
 }
 function toOutput(input, declared) {
 	const mode = input.implicit ?? "apply";
-	const pools = applyImplied(declared.map(withDoubt), mode).map((pool, index) => {
+	const pools = applyPlatformDefaults(declared.map(withDoubt), mode).map((pool, index) => {
 		const owner = declared[index]?.owner ?? "";
 		const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
 		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
@@ -41466,7 +41466,7 @@ function readMachineLabels(part) {
 	});
 	return {
 		field: {
-			labels: byWord(reaches),
+			labels: stringMap(reaches),
 			origins: read.origins,
 			openLabels: [...read.openLabels, ...others],
 			incomplete: read.incomplete
@@ -41753,7 +41753,7 @@ function capacityOf(root) {
 		["memory", at("memory")],
 		[gpu, at("gpu-count")]
 	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
-	return byWord(known);
+	return stringMap(known);
 }
 
 // src/inventory/formats/cluster-api-managed.ts
@@ -41948,7 +41948,7 @@ function namedPools(part) {
 	};
 }
 function withoutKeys(labels, { labels: open }) {
-	return byWord(Object.entries(labels).filter(([key]) => !(key in open)));
+	return stringMap(Object.entries(labels).filter(([key]) => !(key in open)));
 }
 
 // src/inventory/formats/config-connector.ts
@@ -42646,7 +42646,7 @@ function refusedByKarpenter(labels, requirements, whose) {
 			const key = partAt(item, ["key"]);
 			const text = textOf(key) ?? "";
 			return [
-				...whose.toldOf.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose),
+				...whose.excludingReported.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose),
 				...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
 				...mismatchedOperator(item, text)
 			];
@@ -42882,7 +42882,7 @@ function readPool(root, shape, cluster) {
 		isBeta,
 		group: nodeClass.group,
 		taints: [...taints.taints, ...startupTaints.taints],
-		toldOf: strays.map(({ field }) => field)
+		excludingReported: strays.map(({ field }) => field)
 	};
 	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
 	const incomplete = [
@@ -42905,15 +42905,15 @@ function readPool(root, shape, cluster) {
 		place: placeOf(name.part),
 		taints: taints.taints,
 		startupTaints: startupTaints.taints,
-		labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), byWord(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
-		labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
+		labels: joinStringMaps(labels.labels, stringMap(isNamed ? [[shape.nameLabel, name.text]] : []), stringMap(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
+		labelOrigins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
 		labelsClosed: false,
 		requirements,
 		requirementsPlace: placeOf(inTemplate("requirements"), "key"),
 		platformLabels: nodeClass.platformLabels,
 		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
 		nodes: void 0,
-		allocatable: NO_WORDS,
+		allocatable: EMPTY_STRING_MAP,
 		cloud: nodeClass.cloud,
 		limits: readLimits$1(partAt(root, shape.limits)),
 		reservedFor: void 0,
@@ -42935,7 +42935,7 @@ function impliedOrigins(root, shape, name, nodeClass) {
 	};
 	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
 	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
-	return byWord([...ofPoolLabels, ...ofClassLabels]);
+	return stringMap([...ofPoolLabels, ...ofClassLabels]);
 }
 function fieldAt(root, path) {
 	return path.map((_, index) => partAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? partAt(root, path);
@@ -42979,14 +42979,14 @@ function readNodeClass(part, shape) {
 	return {
 		group,
 		cloud: platform?.cloud,
-		labels: byWord([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
+		labels: stringMap([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
 		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
 		platformLabels: platform && labelsOfPlatform(platform)
 	};
 }
 function readLimits$1(part) {
 	const entries = effectiveEntries(part.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""]);
-	return byWord(entries.filter(([, text]) => parseQuantity(text) !== void 0));
+	return stringMap(entries.filter(([, text]) => parseQuantity(text) !== void 0));
 }
 function readScale(root, { limits }) {
 	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
@@ -43172,7 +43172,7 @@ function withClusterKubelet(group, clusters) {
 	}, ...kubelets.map((kubelet) => readTaints$1(partAt(kubelet, keys("taints")), "string"))]);
 	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))), {
 		labels: pool.labels,
-		origins: pool.labelOrigins ?? NO_WORDS,
+		origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
 		openLabels: pool.openLabels,
 		incomplete: []
 	}]);
@@ -43421,7 +43421,7 @@ function readTaints(decoder, spec, placeOf) {
 	});
 }
 function withoutEmpty(quantities) {
-	return byWord(Object.entries(quantities).filter(([, text]) => text !== ""));
+	return stringMap(Object.entries(quantities).filter(([, text]) => text !== ""));
 }
 function isStructural(error) {
 	const structures = ["list", "mapping"];
@@ -43563,11 +43563,11 @@ function originsOf(labels, { place }) {
 			path
 		} }];
 	});
-	return byWord(origins);
+	return stringMap(origins);
 }
 function commonLabels({ nodes: [first, ...others] }) {
 	const common = Object.entries(first.labels).filter(([key, value]) => others.every(({ labels }) => labels[key] === value));
-	return byWord(common);
+	return stringMap(common);
 }
 function leastAllocatable({ nodes: [first, ...others] }) {
 	const least = [];
@@ -43576,7 +43576,7 @@ function leastAllocatable({ nodes: [first, ...others] }) {
 		for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
 		if (smallest !== void 0) least.push([resource, smallest]);
 	}
-	return byWord(least);
+	return stringMap(least);
 }
 function smaller(a, b) {
 	if (a === void 0 || b === void 0) return void 0;
@@ -44101,7 +44101,7 @@ function firstText(parts, path) {
 	return parts.map((part) => textOf(partAt(part, keys(path)))).find((text) => text !== void 0);
 }
 
-// src/inventory/implied/provisioned-pool.ts
+// src/inventory/platform-defaults/provisioned-pool.ts
 const NAME = "auto-provisioned";
 const PROVISION_FORMAT = "auto-provision";
 function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
@@ -44112,11 +44112,11 @@ function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
 		place,
 		taints: [],
 		startupTaints: [],
-		labels: NO_WORDS,
+		labels: EMPTY_STRING_MAP,
 		labelsClosed: false,
 		openLabels: ["*"],
 		nodes: void 0,
-		allocatable: NO_WORDS,
+		allocatable: EMPTY_STRING_MAP,
 		reservedFor: void 0,
 		autoProvisions: true
 	};
@@ -44504,7 +44504,7 @@ function hideUnknown(value, marks) {
 	if (!isRecord(marks) || !isMarked(marks)) return value;
 	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
 	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
-	return byWord(shown);
+	return stringMap(shown);
 }
 function isMarked(marks) {
 	if (marks === true) return true;
@@ -45133,7 +45133,7 @@ function readGitops(document, path, node) {
 		argocd: argocd && {
 			name: scalarText(getValue(argocd, "name")),
 			server: scalarText(getValue(argocd, "server")),
-			labels: byWord(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
+			labels: stringMap(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
 		}
 	};
 }
@@ -45180,7 +45180,7 @@ function describeIdle({ match, place }, names) {
 function overridePool(pool, { properties, mode }) {
 	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
 	const replaces = mode === "replace";
-	const mergeMaps = (known, own) => own === void 0 ? known : replaces ? own : joinByWord(known, own);
+	const mergeMaps = (known, own) => own === void 0 ? known : replaces ? own : joinStringMaps(known, own);
 	const mergeTaints = (known, own) => own === void 0 ? known : replaces ? own : mergeByKeyAndEffect(known, own);
 	const settled = (field) => replaces && (field === "taints" ? taints : field === "labels" && labels);
 	const { incomplete, requirements, nodes, ...rest } = pool;
@@ -45190,7 +45190,7 @@ function overridePool(pool, { properties, mode }) {
 		taints: mergeTaints(pool.taints, taints),
 		startupTaints: mergeTaints(pool.startupTaints, startupTaints),
 		labels: mergeMaps(pool.labels, labels),
-		labelOrigins: joinByWord(pool.labelOrigins ?? NO_WORDS, labelOrigins ?? NO_WORDS),
+		labelOrigins: joinStringMaps(pool.labelOrigins ?? EMPTY_STRING_MAP, labelOrigins ?? EMPTY_STRING_MAP),
 		allocatable: mergeMaps(pool.allocatable, allocatable),
 		nodes: nodes?.map((node) => ({
 			...node,
@@ -45592,7 +45592,7 @@ function fencedBlocks({ path, text }) {
 	};
 }
 
-// src/inventory/implied/untold-taints.ts
+// src/inventory/platform-defaults/undeclared-taints.ts
 const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
 	["gke", "gke"],
 	["aks", "aks"],
@@ -45608,7 +45608,7 @@ function factsOf({ name, labels, allocatable }) {
 		image: labels["kubernetes.io/os"]
 	};
 }
-function describeUntoldTaints(pools, provider) {
+function describeUndeclaredTaints(pools, provider) {
 	const platform = PLATFORM_OF_PROVIDER.get(provider ?? "");
 	if (platform === void 0) return [];
 	const declared = pools.filter(({ format }) => format === DECLARED_FORMAT).map((pool) => ({
@@ -45616,7 +45616,7 @@ function describeUntoldTaints(pools, provider) {
 		platform,
 		facts: factsOf(pool)
 	}));
-	return declared.flatMap(({ pool, ...one }) => impliedTaints({
+	return declared.flatMap(({ pool, ...one }) => defaultTaints({
 		pool,
 		...one
 	}, declared).map(({ taint, because }) => {
@@ -45671,7 +45671,7 @@ function inventoryOf(declaration, outputs) {
 	];
 	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
 	for (const one of pools.flatMap(describePoolWithoutNodes)) notices.push(one);
-	if (declaration.implicit !== "off") for (const one of describeUntoldTaints(pools, settings.provider)) notices.push(one);
+	if (declaration.implicit !== "off") for (const one of describeUndeclaredTaints(pools, settings.provider)) notices.push(one);
 	const isAssigned = !declaration.from?.some(({ mayBeAbsent }) => mayBeAbsent);
 	const known = everyImportRead && isAssigned && pools.length > 0 && pools.every(isOfClosedFormat);
 	const complete = (declaration.complete ?? known) && faults.length === 0;
@@ -46228,7 +46228,7 @@ function readSeverity(node) {
 }
 function readOptions(node) {
 	const options = effectiveEntries(node).filter((entry) => entry.key.text !== "severity").map((entry) => [entry.key.text, toConfigurationValue(entry.value)]);
-	return byWord(options);
+	return stringMap(options);
 }
 function describeUnknownRule(id, place, knownRules) {
 	if (knownRules === void 0 || knownRules.includes(id)) return [];

@@ -1,4 +1,4 @@
-import { NO_WORDS, getString, getValue, memoize, textsThatMatter } from "./program.js";
+import { EMPTY_STRING_MAP, getString, getValue, memoize, textsThatMatter } from "./program.js";
 import { joinNotices, mayDeclareOwnPools, mayHoldObjectsOf, mayHoldPools, patchPathsOf, unwrittenEntry, unwrittenPlace } from "./lint.js";
 import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isOfPrintedNodes, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat } from "./core.js";
 import { isLoadedByItself } from "./terraform-roots.js";
@@ -411,7 +411,7 @@ function declareCluster({ name, manifests, exclude, gitops, entries, isPrinted }
 				name: void 0,
 				server: void 0,
 				...gitops.argocd,
-				labels: NO_WORDS
+				labels: EMPTY_STRING_MAP
 			}
 		}
 	};
@@ -610,7 +610,7 @@ function pathsOf(tree, rootFile, destinations) {
 			argocd: {
 				name: void 0,
 				server: void 0,
-				labels: NO_WORDS,
+				labels: EMPTY_STRING_MAP,
 				...argocd
 			}
 		};
@@ -674,7 +674,7 @@ function discoverClusters(files, roots, rootFile) {
 	};
 	const together = discoverPools(sources.candidates, sources);
 	const all = poolFilesOf(together);
-	const { local, examples, clusters, ...division } = tellApart(all, files, rootFile);
+	const { local, examples, clusters, ...division } = separateClusters(all, files, rootFile);
 	const retired = poolFilesOf(discoverPools(own.filter(({ path }) => isRetired(path)), {
 		roots: ownRoots.filter((root) => isRetired(pathOfRoot(root))),
 		read: sources.read
@@ -733,7 +733,7 @@ function withUsedGlobs(cluster, files, rootFile) {
 		takesNothing: used
 	};
 }
-function tellApart(found, files, rootFile) {
+function separateClusters(found, files, rootFile) {
 	const printed = found.filter((file) => isPrintedCluster(file, files));
 	const all = found.filter((file) => !printed.includes(file));
 	const examples = [...findExamples(all, files), ...printed.map(printedCluster)];

@@ -22,7 +22,7 @@ function findPoolDrift(inventory, live, selected) {
 	return {
 		findings: [
 			...left.map(describeLeft),
-			...tellDifferences(differences),
+			...describeDifferences(differences),
 			...describeIdle(idle)
 		],
 		pools: pairs.length + left.length,
@@ -198,7 +198,7 @@ function isAnothers(key, selected) {
 	const isOfProvider = [...PROVIDER_LABELS.values()].some((keys) => keys.includes(key));
 	return selected.has(key) || !key.includes("/") && !isOfProvider;
 }
-function tellDifferences(differences) {
+function describeDifferences(differences) {
 	return [...groupBy(differences, ({ says }) => says).values()].map((alike) => {
 		const [{ kind, says, place }] = alike;
 		const where = alike.map(({ some, all, pool }) => `${countOf(some, all)} of pool "${pool}"`);

@@ -1,5 +1,5 @@
 import { describeSystemError, didYouMean, nearestWord, systemErrorCode } from "./program.js";
-import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, createShownTree, findGitRoot, isGitsOwn, isInside, lentBytes, realPathOf, relativePath, runGit, withheldBy } from "./lint.js";
+import { MAX_FILE_BYTES, PARTIAL_CLONE, createVirtualTree, findGitRoot, isGitsOwn, isInside, lentBytes, queryGit, realPathOf, relativePath, runGit, withheldBy } from "./lint.js";
 import { gitNameOf } from "./digest.js";
 const { lstatSync, realpathSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { join, posix, relative, sep } = process.getBuiltinModule("node:path");
@@ -38,7 +38,7 @@ function resolveBase({ root }, revision) {
 		notice: void 0
 	} };
 	if (problem?.isLate) return { problem: problem.message };
-	if (askGit(root, [
+	if (queryGit(root, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -53,10 +53,10 @@ function resolveBase({ root }, revision) {
 	} };
 }
 function isShallow(root) {
-	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+	return queryGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
 }
 function describeUnknown(root, revision) {
-	const names = (askGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
+	const names = (queryGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
 	const nearest = names.find((name) => name.endsWith(`/${revision}`)) ?? nearestWord(revision, names);
 	const hint = didYouMean(nearest);
 	if (!isShallow(root)) return `revision "${revision}" is not known to git${hint}`;
@@ -100,7 +100,7 @@ function openEntries(root, commit, folder) {
 	const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
 	const missing = blobs.filter(({ size }) => size === void 0).length;
 	if (missing > 0) return { problem: describeMissing(commit, missing) };
-	const shown = createShownTree(join(folder, SHOWN));
+	const shown = createVirtualTree(join(folder, SHOWN));
 	const show = (path, place) => shown.add(path, {
 		kind: "file",
 		place

@@ -38,9 +38,9 @@ function governedBy(base, head) {
 	};
 }
 function governsAlike(one, other) {
-	return one === other || sayOf(one) === sayOf(other);
+	return one === other || describeConfiguration(one) === describeConfiguration(other);
 }
-function sayOf(configuration) {
+function describeConfiguration(configuration) {
 	const { manifests, exclude, rules, ruleOverrides, suppress, failOn, render } = configuration ?? NOTHING;
 	return canonicalText([
 		configuration === void 0,

@@ -1,5 +1,5 @@
 import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, formatYamlString, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence } from "./core.js";
-import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText, tellNotices, unwrittenEntry, unwrittenPlace } from "./lint.js";
+import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, formatNotices, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText, unwrittenEntry, unwrittenPlace } from "./lint.js";
 import { discoverClusters, escapeGlob, guessProviders, pathsOf, providersOf } from "./discovered-clusters.js";
 import { formatPoolsYaml, yamlComment } from "./pools-yaml.js";
 import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
@@ -100,7 +100,7 @@ function linesOf({ clusters: all, leftOut }, { asked = [], unused = [] }, isComp
 	const clusters = taking.length > 0 ? taking : all.map(withoutUnused);
 	const names = clusters.flatMap(({ name }) => name ?? []);
 	const idle = all.flatMap(({ name }) => name === null || names.includes(name) ? [] : name);
-	const notRead = [...tellNotices(leftOut).map((line) => `# not read: ${yamlComment(line)}`), ...idle.length === 0 ? [] : [`# no manifest goes to: ${yamlComment(nameSome(idle, MOST_NAMES))}`]];
+	const notRead = [...formatNotices(leftOut).map((line) => `# not read: ${yamlComment(line)}`), ...idle.length === 0 ? [] : [`# no manifest goes to: ${yamlComment(nameSome(idle, MOST_NAMES))}`]];
 	const charts = chartLines(unused, names, isCompact);
 	const entries = clusters.flatMap((cluster) => cluster.entries);
 	if (entries.length === 0) return [
@@ -229,7 +229,7 @@ function pathText(paths) {
 }
 function commentsOf(entries) {
 	const notices = entries.flatMap((entry) => entry.mayBeAbsent && entries.length === 1 ? [] : entry.notices);
-	const open = tellNotices(notices);
+	const open = formatNotices(notices);
 	const pools = entries.flatMap((entry) => entry.pools);
 	const implied = new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied: why = [] }) => why)));
 	return [

@@ -14,9 +14,9 @@ function asOnDisk(path) {
 	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
 }
 
-// src/sources/shown-tree.ts
+// src/sources/virtual-tree.ts
 const MOST_LINKS = 40;
-function createShownTree(root) {
+function createVirtualTree(root) {
 	const start = root + sep;
 	const top = emptyFolder();
 	function find(path, isFollowed) {
@@ -82,36 +82,36 @@ function systemError(code, path) {
 	return Object.assign(/* @__PURE__ */ new Error(`${code}, "${path}"`), { code });
 }
 
-// src/sources/disk.ts
-const shown = /* @__PURE__ */ new Set();
-async function showing(tree, work) {
-	shown.add(tree);
+// src/sources/file-system.ts
+const virtualTrees = /* @__PURE__ */ new Set();
+async function withVirtualTree(tree, work) {
+	virtualTrees.add(tree);
 	try {
 		return await work();
 	} finally {
-		shown.delete(tree);
+		virtualTrees.delete(tree);
 	}
 }
 function treeOf$1(path) {
-	for (const tree of shown) if (tree.holds(path)) return tree;
+	for (const tree of virtualTrees) if (tree.holds(path)) return tree;
 }
-const SEEN = {
-	file: seenAs("file"),
-	folder: seenAs("folder"),
-	link: seenAs("link")
+const ENTRY_TYPES = {
+	file: entryType("file"),
+	folder: entryType("folder"),
+	link: entryType("link")
 };
-function seenAs(kind) {
+function entryType(kind) {
 	return {
 		isFile: () => kind === "file",
 		isDirectory: () => kind === "folder",
 		isSymbolicLink: () => kind === "link"
 	};
 }
-function seenIn({ entry, code }, path) {
+function entryTypeIn({ entry, code }, path) {
 	if (code !== void 0 && code !== "ENOENT") throw systemError(code, path);
-	return entry && SEEN[entry.kind];
+	return entry && ENTRY_TYPES[entry.kind];
 }
-function shownIn({ entry, real, code }, path) {
+function entryIn({ entry, real, code }, path) {
 	if (code !== void 0) throw systemError(code, path);
 	return {
 		entry,
@@ -120,13 +120,13 @@ function shownIn({ entry, real, code }, path) {
 }
 function lstatSync$1(path, options) {
 	const tree = treeOf$1(path);
-	return tree === void 0 ? fs.lstatSync(path, options) : seenIn(tree.find(path, false), path);
+	return tree === void 0 ? fs.lstatSync(path, options) : entryTypeIn(tree.find(path, false), path);
 }
 function statSync$1(path, options) {
 	const tree = treeOf$1(path);
 	if (tree === void 0) return fs.statSync(path, options);
 	const found = tree.find(path, true);
-	return options === void 0 ? SEEN[shownIn(found, path).entry.kind] : seenIn(found, path);
+	return options === void 0 ? ENTRY_TYPES[entryIn(found, path).entry.kind] : entryTypeIn(found, path);
 }
 function existsSync$1(path) {
 	try {
@@ -137,23 +137,23 @@ function existsSync$1(path) {
 }
 function realpathSync$1(path) {
 	const tree = treeOf$1(path);
-	return tree === void 0 ? fs.realpathSync(path) : shownIn(tree.find(path, true), path).real;
+	return tree === void 0 ? fs.realpathSync(path) : entryIn(tree.find(path, true), path).real;
 }
 function readdirSync$1(path) {
 	const tree = treeOf$1(path);
 	if (tree === void 0) return fs.readdirSync(path, { withFileTypes: true });
-	const { entry } = shownIn(tree.find(path, true), path);
+	const { entry } = entryIn(tree.find(path, true), path);
 	if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
 	return [...entry.entries.values()].map(([name, { kind }]) => ({
 		name,
-		...SEEN[kind]
+		...ENTRY_TYPES[kind]
 	}));
 }
 function openSync(path, flags = fs.constants.O_RDONLY) {
 	const tree = treeOf$1(path);
 	if (tree === void 0) return fs.openSync(path, flags);
 	const isFollowed = (flags & (fs.constants.O_NOFOLLOW ?? 0)) === 0;
-	const { entry } = shownIn(tree.find(path, isFollowed), path);
+	const { entry } = entryIn(tree.find(path, isFollowed), path);
 	if (entry.kind === "file") return fs.openSync(entry.place, flags);
 	throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
 }
@@ -1335,7 +1335,7 @@ async function identifyProgram(program, environment) {
 			mtimeMs,
 			words
 		]);
-		const version = await askVersion(program, environment);
+		const version = await queryVersion(program, environment);
 		return version === void 0 ? void 0 : JSON.stringify([
 			real,
 			size,
@@ -1348,7 +1348,7 @@ async function identifyProgram(program, environment) {
 	}
 }
 const answers = /* @__PURE__ */ new WeakMap();
-function askVersion(program, env) {
+function queryVersion(program, env) {
 	const known = answers.get(program) ?? startForVersion(program, env);
 	answers.set(program, known);
 	return known;
@@ -1587,7 +1587,7 @@ function refused(message, status) {
 		status
 	} };
 }
-function askGit(folder, words) {
+function queryGit(folder, words) {
 	return runGit(folder, words).value?.stdout.toString("utf8").replace(/\r?\n$/, "");
 }
 function describeRefusal(stderr) {
@@ -1603,7 +1603,7 @@ function describeRefusal(stderr) {
 	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
 }
 
-// src/manifest/glance.ts
+// src/manifest/prescan.ts
 const TAB = 9;
 const LINE_FEED$1 = 10;
 const CARRIAGE_RETURN = 13;
@@ -1645,7 +1645,7 @@ function documentFrom(start) {
 		matters: false
 	};
 }
-function glanceAt(bytes, isAscii) {
+function prescan(bytes, isAscii) {
 	const { length } = bytes;
 	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return void 0;
 	if (!isAscii && UNSEEN_CHARACTERS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
@@ -1690,8 +1690,8 @@ function glanceAt(bytes, isAscii) {
 				document.hasContent = true;
 			}
 		} else if (first === SPACE || first === TAB) {
-			if (!lookAtIndented(bytes, position, end, document)) return void 0;
-		} else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
+			if (!scanIndented(bytes, position, end, document)) return void 0;
+		} else if (first !== HASH && end > position) scanLine(bytes, position, end, document);
 		if (document.matters && !cuts) return void 0;
 		position = end + 1;
 	}
@@ -1727,7 +1727,7 @@ function isMarker(bytes, at) {
 	const next = bytes[at + 3];
 	return next === void 0 || next === SPACE || next === TAB || next === LINE_FEED$1 || at + 3 >= bytes.length;
 }
-function lookAtIndented(bytes, start, end, document) {
+function scanIndented(bytes, start, end, document) {
 	let at = start;
 	while (at < end && (bytes[at] === SPACE || bytes[at] === TAB)) at++;
 	const first = bytes[at] ?? LINE_FEED$1;
@@ -1737,7 +1737,7 @@ function lookAtIndented(bytes, start, end, document) {
 	document.matters = true;
 	return first > SPACE && first !== PERCENT;
 }
-function lookAtLine(bytes, start, end, document) {
+function scanLine(bytes, start, end, document) {
 	document.hasLine = true;
 	document.hasContent = true;
 	if (document.matters) return;
@@ -2244,10 +2244,10 @@ let buffer = Buffer.allocUnsafe(1048576);
 function readSourceFile(absolutePath, path) {
 	return readWith(absolutePath, path, decodeSource);
 }
-function glanceAtFile(absolutePath, path, lookAt) {
+function prescanFile(absolutePath, path, lookAt) {
 	return readWith(absolutePath, path, (bytes) => {
-		const glance = withheldBy(bytes) === void 0 && isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
-		return glance === void 0 ? decodeSource(bytes, path) : { glance };
+		const prescan = withheldBy(bytes) === void 0 && isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
+		return prescan === void 0 ? decodeSource(bytes, path) : { prescan };
 	});
 }
 function fileMatches(absolutePath, expression) {
@@ -2325,11 +2325,11 @@ function isBrokenLink(absolutePath) {
 // src/workspace/file-reader.ts
 const MANY_FILES = 100;
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
-function glancedFile(absolutePath, path, glance) {
+function prescannedFile(absolutePath, path, prescan) {
 	let text;
 	return {
 		path,
-		glance,
+		prescan,
 		get text() {
 			text ??= readSourceFile(absolutePath, path).value?.text ?? "";
 			return text;
@@ -2344,9 +2344,9 @@ function createFileReader(workingDirectory, options = {}) {
 	const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === void 0 });
 	function readOnce(absolutePath, path) {
 		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
-		const read = glanceAtFile(absolutePath, path, glanceAt);
+		const read = prescanFile(absolutePath, path, prescan);
 		if (read.problem !== void 0) return read;
-		return { value: read.value ?? glancedFile(absolutePath, path, read.glance) };
+		return { value: read.value ?? prescannedFile(absolutePath, path, read.prescan) };
 	}
 	function finding(around) {
 		const trees = /* @__PURE__ */ new Map();
@@ -2677,8 +2677,8 @@ function describeNothingLinted({ input, wanted, rendered }) {
 	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
 }
 
-// src/sources/shown-texts.ts
-async function showingTexts(texts, work) {
+// src/sources/virtual-texts.ts
+async function withVirtualTexts(texts, work) {
 	return withTemporaryFolder((folder) => {
 		const places = /* @__PURE__ */ new Map();
 		for (const [path, text] of texts) {
@@ -2686,7 +2686,7 @@ async function showingTexts(texts, work) {
 			writeFileSync(place, text, { mode: 384 });
 			places.set(realpathSync$1(path), place);
 		}
-		return showing({
+		return withVirtualTree({
 			root: folder,
 			holds: (path) => places.has(path),
 			find: (path) => ({
@@ -2870,10 +2870,10 @@ function isOwn(file) {
 	return !(isInChart(file.path) || isRetired(file.path) || exampleFolderOf(file.path) !== void 0) && mayDeclareOwnPools(file);
 }
 
-// src/inventory/declaration/told-notices.ts
+// src/inventory/declaration/notice-texts.ts
 const MAX_SEPARATE = 2;
 const MAX_NAMED = 3;
-function tellNotices(notices) {
+function formatNotices(notices) {
 	return joinNotices(notices).map(tell);
 }
 function joinNotices(notices) {
@@ -2981,7 +2981,7 @@ const NAMED_CLUSTERS = 6;
 const NOT_WRITTEN = "taintlint.yaml";
 function poolNotices({ notices, leftOut = [] }, covered) {
 	const uncovered = leftOut.filter(({ range }) => !covered.has(range.file));
-	return [...notices, ...shortenNotices(tellNotices(uncovered), NAMED_CAUSES)];
+	return [...notices, ...shortenNotices(formatNotices(uncovered), NAMED_CAUSES)];
 }
 function undeclaredCluster() {
 	const declaration = declaredBy({
@@ -3020,7 +3020,7 @@ function loadedOf(built) {
 			declaration,
 			inventory
 		})),
-		notices: tellNotices(built.flatMap(({ notices }) => notices))
+		notices: formatNotices(built.flatMap(({ notices }) => notices))
 	} };
 }
 const NO_POOLS = "no node pools are declared, so placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
@@ -3370,7 +3370,7 @@ const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
 
 // src/sources/git-remotes.ts
 function gitRemotes(folder) {
-	return (askGit(folder, [
+	return (queryGit(folder, [
 		"config",
 		"--get-regexp",
 		"^remote\\..*\\.url$"
@@ -4072,7 +4072,7 @@ function readingAgain(options, reader) {
 		} }]));
 		const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });
 		const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
-		return (await showingTexts(shown, () => readRepository({
+		return (await withVirtualTexts(shown, () => readRepository({
 			...options,
 			rendering
 		}, NO_PROGRESS, again))).value?.value?.input;
@@ -4508,8 +4508,8 @@ function withDivision(options, division) {
 	};
 }
 
-// src/cli/tell-found.ts
-async function tellFound({ result, passed, failOn, configuration, nothing, over, fixes }, { formats, view }, context) {
+// src/cli/report-findings.ts
+async function reportFindings({ result, passed, failOn, configuration, nothing, over, fixes }, { formats, view }, context) {
 	const verdict = {
 		result,
 		passed,
@@ -4559,7 +4559,7 @@ async function runLint(invocation, context, shards) {
 	if (linted.problem !== void 0) return refuse(...linted.problem);
 	const { repository, fixes, times } = linted.value;
 	const judged = elapsed();
-	const told = await tellFound(linted.value, invocation, context);
+	const told = await reportFindings(linted.value, invocation, context);
 	const written = {
 		file: writeBaseline,
 		text: linted.value.baseline ?? ""
@@ -4801,4 +4801,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, askGit, askVersion, baseText, boundErrors, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createShownTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, showing, statSync$1 as statSync, tellNotices, terminalColors, testFileTest, textsWith, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

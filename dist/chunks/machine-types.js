@@ -1,4 +1,4 @@
-import { NO_WORDS, byWord, once } from "./program.js";
+import { EMPTY_STRING_MAP, once, stringMap } from "./program.js";
 import { GOOGLE_ARM_MACHINE } from "./core.js";
 
 // src/inventory/machines/machine-table.ts
@@ -375,7 +375,7 @@ function googleMachine(name) {
 		gpus,
 		gpuDomain: gpus > 0 ? "nvidia.com" : void 0,
 		hasAccelerators: false,
-		labels: NO_WORDS,
+		labels: EMPTY_STRING_MAP,
 		isPartial: true
 	};
 }
@@ -453,7 +453,7 @@ function readAwsFamily(line) {
 			gpus: maker === void 0 ? 0 : Number(labels.get("gpu-count")) || void 0,
 			gpuDomain: maker === void 0 ? void 0 : `${maker}.com`,
 			hasAccelerators: labels.has("accelerator-manufacturer"),
-			labels: byWord([...labels].map(([key, value]) => [`karpenter.k8s.aws/instance-${key}`, value])),
+			labels: stringMap([...labels].map(([key, value]) => [`karpenter.k8s.aws/instance-${key}`, value])),
 			isPartial: codes.includes(PARTIAL)
 		};
 	});
@@ -473,7 +473,7 @@ function readAzureLine(line) {
 			gpus: count,
 			gpuDomain: count === void 0 || count === 0 ? void 0 : "nvidia.com",
 			hasAccelerators: false,
-			labels: byWord([
+			labels: stringMap([
 				["karpenter.azure.com/sku-name", name],
 				["karpenter.azure.com/sku-cpu", cpus],
 				["karpenter.azure.com/sku-memory", memory],

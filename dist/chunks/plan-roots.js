@@ -1,5 +1,5 @@
 import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
-import { NO_WORDS, byWord, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, toValue } from "./program.js";
+import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, stringMap, toValue } from "./program.js";
 import { addressInRegistry, declaresPools, keyOfChart, readIgnoreLines, readOutsideChart, renderedRelevance } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { chartTextPlace, valuesSetsOf } from "./values-sets.js";
@@ -215,7 +215,7 @@ function kustomizeTarget(applied, folder, clusters) {
 				place: placeOf(applied, "kustomize", key)
 			};
 		}),
-		substitutions: NO_WORDS
+		substitutions: EMPTY_STRING_MAP
 	};
 }
 function chartTarget(applied, clusters, tree, files, open) {
@@ -926,7 +926,7 @@ function overlay(below, node, document, path, budget) {
 	};
 }
 function plainValue(value) {
-	if (value.entries !== void 0) return byWord([...value.entries].map(([key, one]) => [key, plainValue(one)]));
+	if (value.entries !== void 0) return stringMap([...value.entries].map(([key, one]) => [key, plainValue(one)]));
 	return value.node === void 0 ? null : toValue(value.node);
 }
 const FIELD_OF_KEY = [
@@ -3170,6 +3170,11 @@ function documentsInText(field) {
 	}));
 }
 
+// src/rendering/kustomize/field-source.ts
+function isSamePath(a, b) {
+	return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+
 // src/rendering/kustomize/merge-keys.ts
 const OF_PODS = {
 	containers: ["name"],
@@ -3238,7 +3243,7 @@ function kindsOf(schema, kinds) {
 	};
 }
 
-// src/rendering/kustomize/counterpart.ts
+// src/rendering/kustomize/matching-node.ts
 function isMergeKey(path) {
 	const list = path.at(-3);
 	return typeof path.at(-2) === "number" && typeof list === "string" && MERGE_KEYS.get(list) === path.at(-1);
@@ -3249,7 +3254,7 @@ function isReplacedAsWhole(root, path) {
 		return nodeAt(root, path.slice(0, depth + 1))?.kind === "sequence" && !MERGE_KEYS.has(step);
 	});
 }
-function findCounterpart(source, rendered, path, object) {
+function findMatchingNode(source, rendered, path, object) {
 	let here = source;
 	let there = rendered;
 	const found = [];
@@ -3307,12 +3312,7 @@ function likeness(item, rendered, substitute) {
 	}).length;
 }
 
-// src/rendering/kustomize/giver.ts
-function isSamePath(a, b) {
-	return a.length === b.length && a.every((step, index) => step === b[index]);
-}
-
-// src/rendering/kustomize/patch-giver.ts
+// src/rendering/kustomize/patch-sources.ts
 const IDENTITY = [
 	["apiVersion"],
 	["kind"],
@@ -3320,18 +3320,18 @@ const IDENTITY = [
 	["metadata", "name"],
 	["metadata", "namespace"]
 ];
-function strategicMergeGiver(patch, object) {
+function strategicMergeSource(patch, object) {
 	const { rendered, substitute } = object;
 	const isIdentity = (path) => IDENTITY.some((one) => isSamePath(one, path));
-	const counterpart = (path) => findCounterpart(patch.root, rendered.node, path, object);
+	const counterpart = (path) => findMatchingNode(patch.root, rendered.node, path, object);
 	return {
-		given(path, node) {
+		definedAt(path, node) {
 			if (path.length === 0 || isIdentity(path)) return void 0;
 			const found = counterpart(path);
 			if (found === void 0 || !isSameValue(found.node, node, substitute)) return void 0;
 			return patch.placeOf(found.path);
 		},
-		touched(path) {
+		modifiedAt(path) {
 			const found = path.length === 0 || isIdentity(path) ? void 0 : counterpart(path);
 			return found === void 0 ? void 0 : patch.placeOf(found.path);
 		},
@@ -3355,7 +3355,7 @@ function nullsOf(root) {
 	collect(root, []);
 	return found;
 }
-function jsonPatchGivers(patch, object) {
+function jsonPatchSources(patch, object) {
 	if (patch.root.kind !== "sequence") return [];
 	return patch.root.items.flatMap((item, index) => {
 		const op = getString(item, "op") ?? "";
@@ -3387,16 +3387,16 @@ function assignment(patch, { op, steps, from, value, index }, object) {
 	function find(path, node, mayHaveMoved) {
 		if (given === void 0 || !leadsTo(steps, path, op === "add", mayHaveMoved)) return void 0;
 		const at = nodeAt(rendered.node, path.slice(0, steps.length));
-		const found = at === void 0 ? void 0 : findCounterpart(given, at, path.slice(steps.length), object);
+		const found = at === void 0 ? void 0 : findMatchingNode(given, at, path.slice(steps.length), object);
 		return found !== void 0 && isSameValue(found.node, node, substitute) ? placeOf(found.path) : void 0;
 	}
 	return {
-		given: (path, node) => find(path, node, false),
-		moved: (path, node) => isReplacedAsWhole(rendered.node, path) ? find(path, node, true) : void 0,
-		touched(path) {
+		definedAt: (path, node) => find(path, node, false),
+		relocatedAt: (path, node) => isReplacedAsWhole(rendered.node, path) ? find(path, node, true) : void 0,
+		modifiedAt(path) {
 			if (given === void 0 || !steps.every((step, depth) => String(path[depth]) === step)) return void 0;
 			const at = nodeAt(rendered.node, path.slice(0, steps.length));
-			const found = at === void 0 ? void 0 : findCounterpart(given, at, path.slice(steps.length), object);
+			const found = at === void 0 ? void 0 : findMatchingNode(given, at, path.slice(steps.length), object);
 			return found === void 0 ? void 0 : placeOf(found.path);
 		}
 	};
@@ -3408,8 +3408,8 @@ function removal(patch, { steps, index }, { rendered }) {
 	const isItem = /^(?:\d+|-)$/.test(steps.at(-1) ?? "");
 	const removed = isItem ? list : path;
 	return {
-		given: () => void 0,
-		pruned: (at) => isItem && isSamePath(at, list) ? place : void 0,
+		definedAt: () => void 0,
+		removedAt: (at) => isItem && isSamePath(at, list) ? place : void 0,
 		removals: nodeAt(rendered.node, removed) === void 0 ? [{
 			path: removed,
 			place
@@ -3473,17 +3473,17 @@ function patchOfEntry(entry, folder, repository) {
 function documentsOfFile(path, repository) {
 	return (repository.documents(path)?.documents ?? []).map(documentInFile);
 }
-function giversOfPatch({ documents, target }, object) {
+function sourcesOfPatch({ documents, target }, object) {
 	if (!object.budget.spend(10) || target !== void 0 && !isSelected(target, object)) return [];
 	return documents.flatMap((document) => {
-		if (document.root.kind === "sequence") return target === void 0 ? [] : jsonPatchGivers(document, object);
+		if (document.root.kind === "sequence") return target === void 0 ? [] : jsonPatchSources(document, object);
 		const apiVersion = textAt(document.root, "apiVersion");
 		const named = sourceIdentity({
 			apiVersion,
 			kind: textAt(document.root, "kind"),
 			node: document.root
 		});
-		return target !== void 0 || isNamedBy(named, object) ? [strategicMergeGiver(document, object)] : [];
+		return target !== void 0 || isNamedBy(named, object) ? [strategicMergeSource(document, object)] : [];
 	});
 }
 function textAt(root, key) {
@@ -3563,7 +3563,7 @@ function describeTarget(target) {
 
 // src/rendering/kustomize/substitution.ts
 function substituteWith(target) {
-	const values = target?.substitutions ?? NO_WORDS;
+	const values = target?.substitutions ?? EMPTY_STRING_MAP;
 	if (Object.keys(values).length === 0) return (text) => text;
 	const complete = target?.hasUnknownSubstitutions !== true;
 	return (text) => text.includes("$") ? substitute(text, {
@@ -3577,33 +3577,33 @@ function substituteInObject(text, substitute) {
 }
 
 // src/rendering/kustomize/field-origins.ts
-function baseGiver(object) {
+function baseSource(object) {
 	const { rendered, base, substitute } = object;
-	if (base === void 0) return { given: () => void 0 };
+	if (base === void 0) return { definedAt: () => void 0 };
 	const placeOf = (path) => ({
 		document: base.document,
 		path: [...base.path, ...path],
 		part: "value"
 	});
-	const counterpart = (path) => findCounterpart(base.node, rendered.node, path, object);
+	const counterpart = (path) => findMatchingNode(base.node, rendered.node, path, object);
 	return {
-		given(path, node) {
+		definedAt(path, node) {
 			const found = counterpart(path);
 			return found !== void 0 && isSameValue(found.node, node, substitute) ? placeOf(found.path) : void 0;
 		},
-		touched(path) {
+		modifiedAt(path) {
 			const found = counterpart(path);
 			return found === void 0 ? void 0 : placeOf(found.path);
 		}
 	};
 }
-function fieldOrigins({ rendered, budget }, givers) {
-	const latestFirst = [...givers].reverse();
+function fieldOrigins({ rendered, budget }, sources) {
+	const latestFirst = [...sources].reverse();
 	const origins = [];
 	function collect(path, node) {
-		if (!budget.spend(givers.length)) return;
-		const order = isMergeKey(path) ? givers : latestFirst;
-		const whole = firstOf(order, (giver) => giver.given(path, node)) ?? firstOf(order, (giver) => giver.moved?.(path, node));
+		if (!budget.spend(sources.length)) return;
+		const order = isMergeKey(path) ? sources : latestFirst;
+		const whole = firstOf(order, (source) => source.definedAt(path, node)) ?? firstOf(order, (source) => source.relocatedAt?.(path, node));
 		if (whole !== void 0) {
 			origins.push({
 				path,
@@ -3620,27 +3620,27 @@ function fieldOrigins({ rendered, budget }, givers) {
 		else if (node.kind === "sequence") for (const [index, item] of node.items.entries()) collect([...path, index], item);
 	}
 	function partlyGiven(path) {
-		const pruned = firstOf(latestFirst, (giver) => giver.pruned?.(path));
-		const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : givers;
-		return pruned ?? firstOf(order, (giver) => giver.touched?.(path));
+		const pruned = firstOf(latestFirst, (source) => source.removedAt?.(path));
+		const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : sources;
+		return pruned ?? firstOf(order, (source) => source.modifiedAt?.(path));
 	}
 	collect([], rendered.node);
-	for (const { removals = [] } of givers) for (const { path, place } of removals) if (nodeAt(rendered.node, path) === void 0) origins.push({
+	for (const { removals = [] } of sources) for (const { path, place } of removals) if (nodeAt(rendered.node, path) === void 0) origins.push({
 		path,
 		place
 	});
 	return origins;
 }
-function firstOf(givers, ask) {
-	for (const giver of givers) {
-		const answer = ask(giver);
+function firstOf(sources, ask) {
+	for (const source of sources) {
+		const answer = ask(source);
 		if (answer !== void 0) return answer;
 	}
 }
 
-// src/rendering/kustomize/replacement-givers.ts
-function replacementGivers(kustomization, object, repository) {
-	return fieldItems(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => fieldItems(partOf(replacement, "targets"))).flatMap((target) => giversOfTarget(target, object));
+// src/rendering/kustomize/replacement-sources.ts
+function replacementSources(kustomization, object, repository) {
+	return fieldItems(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => fieldItems(partOf(replacement, "targets"))).flatMap((target) => sourcesOfTarget(target, object));
 }
 function replacementsOf(entry, folder, repository) {
 	const path = fieldText(partOf(entry, "path"));
@@ -3657,14 +3657,14 @@ function replacementsOf(entry, folder, repository) {
 		return document.root.kind === "sequence" ? fieldItems(whole) : [whole];
 	});
 }
-function giversOfTarget(target, object) {
+function sourcesOfTarget(target, object) {
 	if (!object.budget.spend(10)) return [];
 	const select = getValue(target.node, "select");
 	const rejected = fieldItems(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
 	if (select === void 0 || rejected || !isSelected(select, object)) return [];
 	return fieldItems(partOf(target, "fieldPaths")).map((field) => {
 		const steps = fieldSteps(fieldText(field) ?? "");
-		return { given: (path) => steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : void 0 };
+		return { definedAt: (path) => steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : void 0 };
 	});
 }
 function fieldSteps(text) {
@@ -3689,58 +3689,58 @@ function isMeant(steps, path, root) {
 	return true;
 }
 
-// src/rendering/kustomize/setting-givers.ts
-function settingGivers(kustomization, object) {
-	const givers = [];
+// src/rendering/kustomize/setting-sources.ts
+function settingSources(kustomization, object) {
+	const sources = [];
 	const add = (more) => {
-		for (const giver of more) givers.push(giver);
+		for (const source of more) sources.push(source);
 	};
 	const name = sourceIdentity(object.rendered).name;
 	const namespace = kustomization.field("namespace");
-	if (namespace !== void 0) givers.push(valueGiver(["metadata", "namespace"], namespace, object));
+	if (namespace !== void 0) sources.push(valueSource(["metadata", "namespace"], namespace, object));
 	const prefix = kustomization.field("namePrefix");
 	const suffix = kustomization.field("nameSuffix");
 	const isRenamed = object.base !== void 0 && sourceIdentity(object.base).name !== name;
 	const prefixed = isRenamed && isPart(fieldText(prefix), (text) => name.startsWith(text) || name.includes(text));
 	const suffixed = isRenamed && isPart(fieldText(suffix), (text) => name.endsWith(text) || name.includes(text));
-	if (prefixed && prefix !== void 0) givers.push(placeGiver(["metadata", "name"], prefix.place));
-	else if (suffixed && suffix !== void 0) givers.push(placeGiver(["metadata", "name"], suffix.place));
+	if (prefixed && prefix !== void 0) sources.push(placeSource(["metadata", "name"], prefix.place));
+	else if (suffixed && suffix !== void 0) sources.push(placeSource(["metadata", "name"], suffix.place));
 	const template = podSpecPathOf(object.rendered.apiVersion, object.rendered.kind)?.slice(0, -1) ?? [];
 	const owners = template.length === 0 ? [[]] : [[], template];
 	const labels = [kustomization.field("commonLabels"), ...fieldItems(kustomization.field("labels")).map((one) => partOf(one, "pairs"))];
 	for (const owner of owners) {
-		for (const pairs of labels) add(pairGivers([
+		for (const pairs of labels) add(pairSources([
 			...owner,
 			"metadata",
 			"labels"
 		], pairs, object));
 		const annotations = kustomization.field("commonAnnotations");
-		add(pairGivers([
+		add(pairSources([
 			...owner,
 			"metadata",
 			"annotations"
 		], annotations, object));
 	}
-	return givers;
+	return sources;
 }
-function replicaGivers(kustomization, object) {
+function replicaSources(kustomization, object) {
 	const names = [object.base, object.rendered].flatMap((state) => state === void 0 ? [] : sourceIdentity(state).name);
 	return fieldItems(kustomization.field("replicas")).flatMap((entry) => {
 		const name = getString(entry.node, "name") ?? "";
 		const count = partOf(entry, "count");
 		const isMeant = names.includes(name) || name !== "" && names.at(-1)?.includes(name);
-		return count !== void 0 && isMeant ? [valueGiver(["spec", "replicas"], count, object)] : [];
+		return count !== void 0 && isMeant ? [valueSource(["spec", "replicas"], count, object)] : [];
 	});
 }
 function isPart(text, test) {
 	return text !== void 0 && text !== "" && test(text);
 }
-function pairGivers(path, pairs, object) {
+function pairSources(path, pairs, object) {
 	if (pairs?.node.kind !== "mapping") return [];
 	const { place } = pairs;
 	return [{
-		given: () => void 0,
-		touched: (at) => isSamePath(at, path) ? place : void 0
+		definedAt: () => void 0,
+		modifiedAt: (at) => isSamePath(at, path) ? place : void 0
 	}, ...effectiveEntries(pairs.node).map(({ key, value }) => {
 		const field = {
 			node: value,
@@ -3749,19 +3749,19 @@ function pairGivers(path, pairs, object) {
 				path: [...place.path, key.text]
 			}
 		};
-		return valueGiver([...path, key.text], field, object);
+		return valueSource([...path, key.text], field, object);
 	})];
 }
-function valueGiver(at, { node, place }, { substitute }) {
-	return { given: (path, rendered) => isSamePath(at, path) && isSameValue(node, rendered, substitute) ? place : void 0 };
+function valueSource(at, { node, place }, { substitute }) {
+	return { definedAt: (path, rendered) => isSamePath(at, path) && isSameValue(node, rendered, substitute) ? place : void 0 };
 }
-function placeGiver(at, place) {
-	return { given: (path) => isSamePath(at, path) ? place : void 0 };
+function placeSource(at, place) {
+	return { definedAt: (path) => isSamePath(at, path) ? place : void 0 };
 }
-function namespaceGiver(namespace, place, { rendered }) {
+function namespaceSource(namespace, place, { rendered }) {
 	const path = ["metadata", "namespace"];
 	const node = nodeAt(rendered.node, path);
-	return node?.kind === "scalar" && node.text === namespace ? [placeGiver(path, place)] : [];
+	return node?.kind === "scalar" && node.text === namespace ? [placeSource(path, place)] : [];
 }
 
 // src/rendering/kustomize/trace-object.ts
@@ -3775,7 +3775,7 @@ function traceObject(rendered, rendering) {
 		substitute,
 		budget
 	};
-	const givers = [baseGiver(object), ...giversOnTheWay(object, rendering)];
+	const sources = [baseSource(object), ...sourcesOnTheWay(object, rendering)];
 	return {
 		renderer: "kustomize",
 		root: label,
@@ -3784,7 +3784,7 @@ function traceObject(rendered, rendering) {
 			path: base.path,
 			part: "value"
 		},
-		fields: fieldOrigins(object, givers),
+		fields: fieldOrigins(object, sources),
 		base: base !== void 0 ? {
 			document: base.document,
 			objectPath: base.path
@@ -3802,9 +3802,9 @@ function placeWithoutBase(path, { file, origin, repository, repositoryPath }) {
 		}
 	};
 }
-function giversOnTheWay(object, rendering) {
+function sourcesOnTheWay(object, rendering) {
 	const { origin, target, added, repository, repositoryPath } = rendering;
-	const givers = [];
+	const sources = [];
 	let before;
 	for (const configurer of origin.transformations) {
 		const { configuredIn, name } = configurer;
@@ -3814,30 +3814,30 @@ function giversOnTheWay(object, rendering) {
 		const path = repositoryPath(configuredIn);
 		if (path === void 0) continue;
 		const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : void 0;
-		if (name !== void 0) givers.push(giversOfPlugin(path, configurer, object, rendering));
-		else if (kustomization !== void 0) givers.push(giversOf(kustomization, object, repository));
+		if (name !== void 0) sources.push(sourcesOfPlugin(path, configurer, object, rendering));
+		else if (kustomization !== void 0) sources.push(sourcesOf(kustomization, object, repository));
 	}
-	if (added !== void 0) givers.push(giversOf(added, object, repository));
-	if (target?.namespace !== void 0) givers.push(namespaceGiver(target.namespace, target.place, object));
-	return givers.flat();
+	if (added !== void 0) sources.push(sourcesOf(added, object, repository));
+	if (target?.namespace !== void 0) sources.push(namespaceSource(target.namespace, target.place, object));
+	return sources.flat();
 }
-function giversOf(kustomization, object, repository) {
+function sourcesOf(kustomization, object, repository) {
 	const { early, late } = patchesOf(kustomization, repository);
 	return [
-		...early.flatMap((patch) => giversOfPatch(patch, object)),
-		...settingGivers(kustomization, object),
-		...late.flatMap((patch) => giversOfPatch(patch, object)),
-		...replicaGivers(kustomization, object),
-		...replacementGivers(kustomization, object, repository)
+		...early.flatMap((patch) => sourcesOfPatch(patch, object)),
+		...settingSources(kustomization, object),
+		...late.flatMap((patch) => sourcesOfPatch(patch, object)),
+		...replicaSources(kustomization, object),
+		...replacementSources(kustomization, object, repository)
 	];
 }
-function giversOfPlugin(path, { name }, object, rendering) {
+function sourcesOfPlugin(path, { name }, object, rendering) {
 	const { repository, reads } = rendering;
 	return pluginConfigurations(path, repository).flatMap((plugin) => {
 		if (!(fieldText(partOf(partOf(plugin, "metadata"), "name")) === name) || !fieldText(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
 		const written = fieldText(partOf(plugin, "path"));
 		const folder = [path, ...reads.filter(isKustomizationPath)].map(parentFolder).find((one) => written !== void 0 && reads.includes(joinPath(one, written)));
-		return giversOfPatch(patchOfEntry(plugin, folder ?? parentFolder(path), repository), object);
+		return sourcesOfPatch(patchOfEntry(plugin, folder ?? parentFolder(path), repository), object);
 	});
 }
 function pluginConfigurations(path, repository) {

@@ -400,7 +400,7 @@ function nameOf(key) {
 
 // src/model/source.ts
 function textsThatMatter(file) {
-	return file.glance === void 0 ? [file.text] : file.glance.parts.map(({ text }) => text);
+	return file.prescan === void 0 ? [file.text] : file.prescan.parts.map(({ text }) => text);
 }
 const RENDERERS = ["kustomize", "helm"];
 function formatFieldPath(path) {
@@ -411,15 +411,15 @@ function formatFieldPath(path) {
 	return text;
 }
 
-// src/model/by-word.ts
-function byWord(entries) {
+// src/model/string-map.ts
+function stringMap(entries) {
 	const values = Object.create(null);
 	for (const [word, value] of entries) values[word] = value;
 	return values;
 }
-const NO_WORDS = byWord([]);
-function joinByWord(...all) {
-	return byWord(all.flatMap((one) => Object.entries(one)));
+const EMPTY_STRING_MAP = stringMap([]);
+function joinStringMaps(...all) {
+	return stringMap(all.flatMap((one) => Object.entries(one)));
 }
 
 // src/model/finding.ts
@@ -1422,7 +1422,7 @@ function isEachKeyOnce(entries) {
 function toValue(node) {
 	return node.kind === "scalar" ? node.value : collectionValue(node);
 }
-const collectionValue = memoize((node) => node.kind === "sequence" ? node.items.map(toValue) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])));
+const collectionValue = memoize((node) => node.kind === "sequence" ? node.items.map(toValue) : stringMap(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])));
 function isEmptyNode(node) {
 	if (node.kind === "scalar") return node.value === null || node.value === "";
 	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
@@ -1569,7 +1569,7 @@ function toConfigurationValue(root) {
 	function convert(node) {
 		if (node.kind === "scalar") return scalarValue(node);
 		if (values.has(node)) return values.get(node);
-		const value = node.kind === "sequence" ? node.items.map(convert) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
+		const value = node.kind === "sequence" ? node.items.map(convert) : stringMap(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
 		values.set(node, value);
 		return value;
 	}
@@ -2725,4 +2725,4 @@ async function runTaintlint(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutMiddle, cutText, describeNode, describeSystemError, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, fixesOf, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once$1 as once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, wrapText };
+export { COMMANDS, COMMAND_NAMES, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, count, cutMiddle, cutText, describeNode, describeSystemError, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, fixesOf, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once$1 as once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, wrapText };

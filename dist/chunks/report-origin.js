@@ -1,12 +1,12 @@
 import { VERSION } from "./version.js";
-import { askGit, findGitRoot } from "./lint.js";
+import { findGitRoot, queryGit } from "./lint.js";
 const { basename } = process.getBuiltinModule("node:path");
 
 // src/cli/report-origin.ts
 const COMMIT_LENGTH = 7;
 function reportOrigin({ environment, workingDirectory, words }) {
 	const root = findGitRoot(workingDirectory);
-	const commit = environment.GITHUB_SHA || root && askGit(root, [
+	const commit = environment.GITHUB_SHA || root && queryGit(root, [
 		"rev-parse",
 		"--verify",
 		"--quiet",

@@ -1,4 +1,4 @@
-import { POOL_KINDS, askVersion, identifyProgram, isOlder, realpathSync as realpathSync$1, userCache } from "./lint.js";
+import { POOL_KINDS, identifyProgram, isOlder, queryVersion, realpathSync as realpathSync$1, userCache } from "./lint.js";
 import { groupBy, startOfFile, takeStep } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { hashBytes } from "./digest.js";
@@ -289,7 +289,7 @@ async function renderRoots(roots, options) {
 	}
 	async function isTooOld(program, { root }) {
 		if (root.needs === void 0) return false;
-		return isOlder(await askVersion(program, environment), root.needs.version);
+		return isOlder(await queryVersion(program, environment), root.needs.version);
 	}
 	async function runJob(job) {
 		if (division === void 0) return job.program === void 0 ? NO_PROGRAM : render(job.program, job);

@@ -1,7 +1,7 @@
 import { reportPools } from "./core.js";
 import { RENDERERS, count } from "./program.js";
 import { VERSION } from "./version.js";
-import { askVersion, versionIn } from "./lint.js";
+import { queryVersion, versionIn } from "./lint.js";
 import { renderEnvironment } from "./render-environment.js";
 import { RUN_LIMITS } from "./run-program.js";
 import { createTemporaryFolders } from "./temporary-folder.js";
@@ -10,7 +10,7 @@ const { basename } = process.getBuiltinModule("node:path");
 // src/sources/render/program-versions.ts
 function programVersions(programs) {
 	const environment = renderEnvironment(createTemporaryFolders().absent, RUN_LIMITS.memoryBytes);
-	return Promise.all(programs.map(async (program) => versionIn(await askVersion(program, environment))));
+	return Promise.all(programs.map(async (program) => versionIn(await queryVersion(program, environment))));
 }
 
 // src/cli/verbose.ts

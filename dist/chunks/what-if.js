@@ -1,5 +1,5 @@
-import { byWord, count, didYouMean, nearestWord, quoted, severitiesFrom, visibleText, wrapText } from "./program.js";
 import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, evictedText, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, reportOutsideReleases, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
+import { count, didYouMean, nearestWord, quoted, severitiesFrom, stringMap, visibleText, wrapText } from "./program.js";
 import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { formatWhatIfJson } from "./change-json.js";
 
@@ -65,7 +65,7 @@ function changedTaints(pool, { additions, removals }) {
 function changeLabels(pool, before, { taints: { removals }, labels }) {
 	const gone = new Set(removals.filter((removal) => removesLabel(removal, before)).map(({ key }) => key));
 	if (gone.size === 0 && labels.length === 0) return pool;
-	const change = (had) => byWord([...Object.entries(had).filter(([key]) => !gone.has(key)), ...labels]);
+	const change = (had) => stringMap([...Object.entries(had).filter(([key]) => !gone.has(key)), ...labels]);
 	const isSet = /* @__PURE__ */ new Set([...gone, ...labels.map(([key]) => key)]);
 	const requirements = pool.requirements?.filter(({ key }) => !isSet.has(key));
 	return {
@@ -153,7 +153,7 @@ function copyOf(model, name) {
 	return {
 		...model,
 		name,
-		labels: byWord(labels)
+		labels: stringMap(labels)
 	};
 }
 function fullName({ cluster, name }) {

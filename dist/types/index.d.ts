@@ -1,7 +1,4 @@
-/**
- * taintlint as a library: texts in, values out. Nothing here touches files, git, processes or the network, but for `loadTerraform`,
- * which reads the parser of Terraform's language from the package.
- */
+/** taintlint as a library: texts in, values out. No files, git, processes or network, except in `loadTerraform`. */
 import type { TerraformParser } from "./lint/lint-texts.js";
 export type { ConfigurationError } from "./inventory/declaration/configuration-error.js";
 export { RULES } from "./lint/configuration/described-rules.js";

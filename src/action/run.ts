@@ -16,7 +16,7 @@ import { findingCounts } from "../reporters/counts.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
 import { formatConcise } from "../reporters/lint-text.js";
 import { visibleOutput, visibleText } from "../reporters/visible-text.js";
-import { askGit } from "../sources/git.js";
+import { queryGit } from "../sources/git.js";
 import { findWorkingTree } from "../sources/git-revision.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
@@ -50,7 +50,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
   const base = findBase(inputs.value.base, event, {
     sha: environment.GITHUB_SHA,
     problem: findWorkingTree(workingDirectory).problem,
-    resolve: (revision) => askGit(workingDirectory, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]),
+    resolve: (revision) => queryGit(workingDirectory, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]),
   });
   if (base.missing !== undefined) log(host, base.missing);
   const { config, inventory, manifests: globs, baseline, render } = inputs.value;

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { RunOrigin } from "../lint/reports/run-origin.js";
 import { parseRemote } from "../model/repository-address.js";
 import { VERSION } from "../model/version.js";
-import { askGit } from "../sources/git.js";
+import { queryGit } from "../sources/git.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 
@@ -10,14 +10,14 @@ import { relativePath } from "../sources/relative-path.js";
 export function checkoutOf(workingDirectory: string): Pick<RunOrigin, "folder" | "commit"> {
   const root = findGitRoot(workingDirectory);
   if (root === undefined) return { folder: ".", commit: null };
-  const commit = askGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]) ?? null;
+  const commit = queryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]) ?? null;
   return { folder: relativePath(root, workingDirectory), commit };
 }
 
 /** Reads the origin anew for each report. A workflow's variables may describe another repository than the checkout. */
 export function originOf(workingDirectory: string): RunOrigin {
   const root = findGitRoot(workingDirectory);
-  const address = root === undefined ? undefined : askGit(root, ["config", "--get", "remote.origin.url"]);
+  const address = root === undefined ? undefined : queryGit(root, ["config", "--get", "remote.origin.url"]);
   const remote = parseRemote(address ?? "");
   return {
     repository: remote?.repository ?? basename(root ?? workingDirectory),

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { VERSION } from "../model/version.js";
-import { askGit } from "../sources/git.js";
+import { queryGit } from "../sources/git.js";
 import { findGitRoot } from "../sources/git-root.js";
 import type { CommandContext } from "./command.js";
 
@@ -19,7 +19,7 @@ export function reportOrigin({
   text: string,
 ])[] {
   const root = findGitRoot(workingDirectory);
-  const commit = environment.GITHUB_SHA || (root && askGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]));
+  const commit = environment.GITHUB_SHA || (root && queryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]));
   return [
     ["Repository", environment.GITHUB_REPOSITORY || basename(root ?? workingDirectory)],
     ...(commit ? [["Commit", commit.slice(0, COMMIT_LENGTH)] as const] : []),

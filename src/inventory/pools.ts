@@ -6,9 +6,9 @@ import type { ClusterDeclaration } from "./declaration/cluster-declaration.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "./declaration/configuration-error.js";
 import type { ImportedFile } from "./declaration/from-declaration.js";
 import { applyOverrides } from "./declaration/pool-override.js";
-import { PROVISION_FORMAT, provisionedPool } from "./implied/provisioned-pool.js";
-import { describeUntoldTaints } from "./implied/untold-taints.js";
 import { type ImportOutput, importPools } from "./imported-pools.js";
+import { PROVISION_FORMAT, provisionedPool } from "./platform-defaults/provisioned-pool.js";
+import { describeUndeclaredTaints } from "./platform-defaults/undeclared-taints.js";
 
 export interface BuiltInventory {
   readonly inventory: Inventory;
@@ -52,7 +52,7 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
   errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
   for (const one of pools.flatMap(describePoolWithoutNodes)) notices.push(one);
   if (declaration.implicit !== "off")
-    for (const one of describeUntoldTaints(pools, settings.provider)) notices.push(one);
+    for (const one of describeUndeclaredTaints(pools, settings.provider)) notices.push(one);
   const isAssigned = !declaration.from?.some(({ mayBeAbsent }) => mayBeAbsent);
   const known = everyImportRead && isAssigned && pools.length > 0 && pools.every(isOfClosedFormat);
   const complete = (declaration.complete ?? known) && faults.length === 0;

@@ -18,27 +18,27 @@ import { reportCoverage } from "./reports/coverage.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
 import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./reports/result.js";
+import { applyBaseline } from "./suppression/apply-baseline.js";
+import { type BaselineEntry, baselineEntries } from "./suppression/baseline.js";
+import { type SuppressionRun, startSuppressions } from "./suppression/suppression-uses.js";
+import { describeUncertain } from "./triage/assumptions.js";
+import { isKeyOfChart } from "./triage/chart-keys.js";
+import type { ClusterFinding } from "./triage/cluster-finding.js";
+import { coverageOfRun, createEvidenceCheck } from "./triage/evidence.js";
+import { type IdentifiedFinding, identifyFindings } from "./triage/fingerprint.js";
+import { mergeFindings } from "./triage/merge-findings.js";
 import {
   type Candidate,
   type Faults,
   problemsOf,
-  seeChanges,
-  seeClusters,
-  seeProblems,
-  seeSuppressions,
-  seeWeakenings,
-  wholeRun,
-} from "./said/candidates.js";
-import { type Deciding, decide } from "./said/decide.js";
-import { type IdentifiedFinding, identifyFindings } from "./said/fingerprint.js";
-import { isKeyOfChart } from "./said/keys-of-charts.js";
-import { toldAsOne } from "./said/one-cause.js";
-import { createProver, sightOf } from "./said/proof.js";
-import type { ClusterFinding } from "./said/said-finding.js";
-import { describeUncertain } from "./said/what-would-be-certain.js";
-import { applyBaseline } from "./suppression/apply-baseline.js";
-import { type BaselineEntry, baselineEntries } from "./suppression/baseline.js";
-import { type SuppressionRun, startSuppressions } from "./suppression/suppression-uses.js";
+  runChangeRules,
+  runClusterRules,
+  runOverCluster,
+  runProblemRules,
+  runSuppressionRules,
+  runWeakeningRules,
+} from "./triage/run-rules.js";
+import { type TriageOptions, triage } from "./triage/triage.js";
 
 interface Compared {
   readonly base: BaseRevision;
@@ -72,7 +72,7 @@ function sortOut(
 }
 
 /** Reports weakened checks. Follows the base's configuration and cannot be suppressed. */
-function sayWeakened(
+function reportWeakenings(
   input: LintInput,
   found: FoundFindings,
   compared: Compared | undefined,
@@ -87,10 +87,10 @@ function sayWeakened(
     { ...base, governed: governed && { input: governed.input, ...findAll(governed.input, governed.judgements) } },
   );
   const settings = createRuleSettings(base.input.configuration);
-  const prove = createProver([], sightOf(input));
-  const deciding: Deciding = { settings, prove, faults: [] };
-  const said = decide(seeWeakenings(weakenings, deciding.faults), deciding);
-  return identifyFindings([...said, ...sayProblems({ ...input, ...NO_FILES }, deciding)]);
+  const prove = createEvidenceCheck([], coverageOfRun(input));
+  const deciding: TriageOptions = { settings, prove, faults: [] };
+  const said = triage(runWeakeningRules(weakenings, deciding.faults), deciding);
+  return identifyFindings([...said, ...reportProblems({ ...input, ...NO_FILES }, deciding)]);
 }
 
 interface FoundFindings {
@@ -107,16 +107,17 @@ interface FoundFindings {
 const NO_FILES = { manifests: [], clusters: [], unreadable: [] };
 
 /** Reports file problems and internal errors. Throws errors that cannot be reported. */
-function sayProblems(input: LintInput, deciding: Deciding): ClusterFinding[] {
+function reportProblems(input: LintInput, deciding: TriageOptions): ClusterFinding[] {
   const { faults } = deciding;
-  const say = (of: LintInput, failed: Faults) => decide(seeProblems(problemsOf(of, failed), faults), deciding);
+  const reportWithin = (of: LintInput, failed: Faults) =>
+    triage(runProblemRules(problemsOf(of, failed), faults), deciding);
   const known = faults.length;
-  const said = say(input, faults);
+  const said = reportWithin(input, faults);
   const late = faults.slice(known);
-  const saidLate = say({ ...input, ...NO_FILES }, late);
-  const [unsaid] = saidLate.length === 0 ? late : [];
+  const lateFindings = reportWithin({ ...input, ...NO_FILES }, late);
+  const [unsaid] = lateFindings.length === 0 ? late : [];
   if (unsaid !== undefined) throw new Error(unsaid.message);
-  return [...said, ...saidLate];
+  return [...said, ...lateFindings];
 }
 
 function findAll(
@@ -126,28 +127,28 @@ function findAll(
   changes: readonly JudgedChange[] = [],
 ): FoundFindings {
   const suppressions = startSuppressions(input, judgements, settings);
-  const runs = judgements.map(wholeRun);
+  const runs = judgements.map(runOverCluster);
   const faults = judgements.flatMap((judgement) => judgement.faults);
   const { isTestFile } = input;
   const isRepeated = repeatsRendered(judgements);
   const isOfChart = isKeyOfChart(input.manifests);
   const { limits = input.configuration?.limits ?? DEFAULT_LIMITS, deadline = NO_DEADLINE } = input;
   const room = { findings: limits.findings, deadline };
-  const seen = seeClusters(runs, settings, faults, room);
+  const seen = runClusterRules(runs, settings, faults, room);
   // Steps skipped for time are part of the sight.
-  const sight = sightOf(input);
-  const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sight) };
-  const found = decide(
-    [...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)),
-    { ...deciding, assume: createProver(runs, sight, true) },
+  const sight = coverageOfRun(input);
+  const deciding = { settings, suppressions, faults, isTestFile, prove: createEvidenceCheck(runs, sight) };
+  const found = triage(
+    [...seen, ...runChangeRules(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)),
+    { ...deciding, assume: createEvidenceCheck(runs, sight, true) },
   );
   const uses = suppressions.uses();
   const isFull = room.findings < 0;
   const ended = describeEnded(input);
   const isOver = isFull || ended !== undefined;
   // Unchecked findings may be what a suppression is for.
-  const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses, faults), deciding);
-  const aboutFiles = sayProblems(input, deciding);
+  const aboutSuppressions = isOver ? [] : triage(runSuppressionRules(uses, faults), deciding);
+  const aboutFiles = reportProblems(input, deciding);
   return {
     reached: [
       ...(isFull ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : []),
@@ -225,16 +226,16 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const fixing = {
     judgements,
     settings,
-    sight: sightOf(input),
+    sight: coverageOfRun(input),
     customKinds: input.configuration?.customKinds ?? [],
     isSuppressed,
     seen,
     takesUnsafe: input.takesUnsafeFixes || undefined,
     ...(input.rendersAgain && { mayWrite: inFiles(input) }),
   };
-  const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(repaired(ones, fixing, input));
+  const report = (ones: readonly IdentifiedFinding[]) => mergeFindings(repaired(ones, fixing, input));
   const named = changes.length === 0 ? fresh : nameCauses(fresh, changes);
-  const findings = report([...named, ...sayWeakened(input, found, compared)]);
+  const findings = report([...named, ...reportWeakenings(input, found, compared)]);
   let fit: FitReport | undefined;
   let inventory: PoolsReport | undefined;
   const tooLarge = describeLargeMatrix(input);

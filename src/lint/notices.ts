@@ -8,7 +8,7 @@ import { describeIdleFolders } from "./judging/binding.js";
 import type { ClusterJudgement, ResolvedCluster } from "./judging/judge.js";
 import { workloadFile } from "./judging/workload-file.js";
 import type { LintInput } from "./lint-input.js";
-import { describeWhole } from "./said/proof.js";
+import { describeWholeCluster } from "./triage/evidence.js";
 
 const NAMED_FILES = 5;
 
@@ -122,7 +122,7 @@ function describeWholeClusters(clusters: readonly ResolvedCluster[]): readonly s
   return clusters.flatMap(({ inventory: { whole } }) =>
     whole === undefined
       ? []
-      : `the pools of ${describeWhole(whole)}, are taken for all that it has: "complete: false" undoes that`,
+      : `the pools of ${describeWholeCluster(whole)}, are taken for all that it has: "complete: false" undoes that`,
   );
 }
 

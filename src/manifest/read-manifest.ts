@@ -159,12 +159,12 @@ function readGuarded(file: SourceFile, customKinds: readonly CustomKind[]): Mani
 }
 
 function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifest {
-  const { glance } = file;
-  if (glance === undefined && isTerraformJson(file.text)) {
+  const { prescan } = file;
+  if (prescan === undefined && isTerraformJson(file.text)) {
     return { file, documents: 1, objects: [], workloads: [], problems: [], template: undefined };
   }
   const parts = partsThatMatter(file);
-  const documents = glance === undefined ? parts.filter(holdsContent).length : glance.documents;
+  const documents = prescan === undefined ? parts.filter(holdsContent).length : prescan.documents;
   const nothing = { file, documents, objects: [], workloads: [], problems: [], template: undefined };
   if (parts.length === 0) return nothing;
   const isChart = isInChart(file.path);

@@ -24,7 +24,7 @@ export interface LineSuppression {
 
 /** Returns false only for a file without a taintlint comment. */
 export const mayHoldSuppression = memoize(
-  (file: SourceFile) => file.glance === undefined && file.text.includes(COMMENT_WORD),
+  (file: SourceFile) => file.prescan === undefined && file.text.includes(COMMENT_WORD),
 );
 
 /** Reads suppression comments. After a key one covers its value; alone, what begins below; else its line. */

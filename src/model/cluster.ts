@@ -1,9 +1,9 @@
-import type { ByWord } from "./by-word.js";
 import type { MachineTypes } from "./machine.js";
 import type { PodChanger, PodGuard } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { Queues } from "./queue.js";
 import type { SourceProblem } from "./source.js";
+import type { StringMap } from "./string-map.js";
 import type { Toleration } from "./toleration.js";
 
 /** `unknown`: neither configuration nor version decides. `absent`: the version lacks the gate and its feature. */
@@ -66,12 +66,12 @@ export interface Inventory {
 /** node.k8s.io RuntimeClass: scheduling and overhead. */
 export interface RuntimeClass {
   readonly name: string;
-  readonly nodeSelector: ByWord<string>;
+  readonly nodeSelector: StringMap<string>;
   readonly tolerations: readonly Toleration[];
   /** `scheduling` is present, possibly empty: tolerations are merged. */
   readonly hasScheduling?: true;
   /** `overhead.podFixed`. */
-  readonly overhead: ByWord<string>;
+  readonly overhead: StringMap<string>;
 }
 
 /** A Namespace's annotations for admission; undefined if absent. */

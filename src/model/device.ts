@@ -1,6 +1,6 @@
-import type { ByWord } from "./by-word.js";
 import type { NodeSelectorTerm } from "./pod.js";
 import type { Place } from "./source.js";
+import type { StringMap } from "./string-map.js";
 import type { Taint } from "./taint.js";
 import type { Toleration } from "./toleration.js";
 import type { DecodeError } from "./workload.js";
@@ -79,7 +79,7 @@ export interface Device {
   readonly pool: string;
   readonly name: string;
   /** By qualified name: `gpu.example.com/model`. */
-  readonly attributes: ByWord<DeviceAttribute>;
+  readonly attributes: StringMap<DeviceAttribute>;
   /** Qualified names of unread list attributes. */
   readonly openAttributes: readonly string[];
   readonly taints: readonly Taint[];

@@ -1,10 +1,10 @@
-import type { ByWord } from "./by-word.js";
 import type { ClusterSettings } from "./cluster.js";
 import type { HostPort } from "./pod.js";
 import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { QueueAnswer } from "./queue.js";
 import type { Place } from "./source.js";
+import type { StringMap } from "./string-map.js";
 import type { Taint } from "./taint.js";
 import type { PodToleration, PolicyOrigin } from "./toleration.js";
 import type { MountedClaim } from "./volume.js";
@@ -164,7 +164,7 @@ export interface WorkloadFit {
   /** Tolerations after admission, in order, with origins. */
   readonly tolerations: readonly PodToleration[];
   /** After admission. */
-  readonly nodeSelector: ByWord<string>;
+  readonly nodeSelector: StringMap<string>;
   /** Policies that changed placement; absent for none. */
   readonly policies?: readonly AppliedPolicy[];
   /** Kueue's decision; absent without a queue. */

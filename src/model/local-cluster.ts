@@ -12,7 +12,7 @@ export function areLocalControlPlanes(pools: readonly NodePool[]): boolean {
 }
 
 /** Reports whether missing labels prove nothing, for local clusters, lone control planes, or templated pools. */
-export function speakForNoCluster(pools: readonly NodePool[]): boolean {
+export function representNoCluster(pools: readonly NodePool[]): boolean {
   return pools.length > 0 && pools.every((pool) => isLocal(pool) || pool.role === "control-plane" || isOpen(pool));
 }
 

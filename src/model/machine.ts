@@ -1,4 +1,4 @@
-import type { ByWord } from "./by-word.js";
+import type { StringMap } from "./string-map.js";
 
 export type Cloud = "aws" | "azure" | "google";
 
@@ -15,7 +15,7 @@ export interface MachineType {
   /** True for other accelerators than GPUs. */
   readonly hasAccelerators: boolean;
   /** Labels that Karpenter derives from it. */
-  readonly labels: ByWord<string>;
+  readonly labels: StringMap<string>;
   /** `labels` is incomplete. */
   readonly isPartial: boolean;
 }

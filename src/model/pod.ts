@@ -1,5 +1,5 @@
-import { type ByWord, NO_WORDS } from "./by-word.js";
 import type { FieldPath } from "./source.js";
+import { EMPTY_STRING_MAP, type StringMap } from "./string-map.js";
 import type { Toleration } from "./toleration.js";
 
 /** core/v1 NodeSelectorRequirement. */
@@ -29,8 +29,8 @@ export interface NodeAffinity {
 export interface Container {
   readonly name: string;
   readonly image: string;
-  readonly requests: ByWord<string>;
-  readonly limits: ByWord<string>;
+  readonly requests: StringMap<string>;
+  readonly limits: StringMap<string>;
   /** The node condition in its variable `CONDITION_TYPE`. */
   readonly reportsCondition?: string;
   /** `--kubeconfig`, possibly of another cluster. */
@@ -49,7 +49,7 @@ export interface TopologySpreadConstraint {
   /** `Honor` or `Ignore`; undefined is `Ignore`. */
   readonly nodeTaintsPolicy: string | undefined;
   /** Undefined without a label selector, or with expressions. */
-  readonly matchLabels: ByWord<string> | undefined;
+  readonly matchLabels: StringMap<string> | undefined;
   /** False without a label selector: no pod counts. */
   readonly hasSelector: boolean;
   readonly minDomains?: number;
@@ -76,7 +76,7 @@ export interface PodAffinityTerm {
   /** Keys of its label selector, with paths from the pod spec. */
   readonly selected?: readonly { readonly key: string; readonly path: FieldPath }[];
   /** Selected labels in its own namespace; absent with expressions or other namespaces. */
-  readonly matchLabels?: ByWord<string>;
+  readonly matchLabels?: StringMap<string>;
 }
 
 /** A port of the node that a container takes: core/v1 ContainerPort, with its defaults. */
@@ -98,14 +98,14 @@ export interface PodDeviceClaim {
 
 /** Pod-level requests and limits, as written. */
 export interface PodResources {
-  readonly requests: ByWord<string>;
-  readonly limits: ByWord<string>;
+  readonly requests: StringMap<string>;
+  readonly limits: StringMap<string>;
 }
 
 /** The scheduling fields of a core/v1 PodSpec. */
 export interface PodSpec {
   readonly tolerations: readonly Toleration[];
-  readonly nodeSelector: ByWord<string>;
+  readonly nodeSelector: StringMap<string>;
   readonly nodeAffinity: NodeAffinity | undefined;
   readonly nodeName: string;
   readonly hostNetwork: boolean;
@@ -124,7 +124,7 @@ export interface PodSpec {
   /** Pod-level resources, which override those of containers. */
   readonly resources: PodResources;
   /** Added to requests; set from the RuntimeClass at admission. */
-  readonly overhead: ByWord<string>;
+  readonly overhead: StringMap<string>;
   readonly topologySpreadConstraints: readonly TopologySpreadConstraint[];
   readonly podAffinityTerms: readonly PodAffinityTerm[];
   readonly podGroup?: string;
@@ -133,7 +133,7 @@ export interface PodSpec {
 
 export const EMPTY_POD_SPEC: PodSpec = {
   tolerations: [],
-  nodeSelector: NO_WORDS,
+  nodeSelector: EMPTY_STRING_MAP,
   nodeAffinity: undefined,
   nodeName: "",
   hostNetwork: false,
@@ -143,8 +143,8 @@ export const EMPTY_POD_SPEC: PodSpec = {
   hasClaims: false,
   containers: [],
   initContainers: [],
-  resources: { requests: NO_WORDS, limits: NO_WORDS },
-  overhead: NO_WORDS,
+  resources: { requests: EMPTY_STRING_MAP, limits: EMPTY_STRING_MAP },
+  overhead: EMPTY_STRING_MAP,
   topologySpreadConstraints: [],
   podAffinityTerms: [],
 };

@@ -1,15 +1,15 @@
-import type { ByWord } from "./by-word.js";
 import type { Cloud } from "./machine.js";
 import type { Place } from "./source.js";
+import type { StringMap } from "./string-map.js";
 import type { PoolTaint, Taint } from "./taint.js";
 
 export interface PoolNode {
   readonly name: string;
-  readonly labels: ByWord<string>;
+  readonly labels: StringMap<string>;
   /** `spec.unschedulable`: cordoned. */
   readonly unschedulable: boolean;
   /** Empty if the snapshot omits it. */
-  readonly allocatable: ByWord<string>;
+  readonly allocatable: StringMap<string>;
   /** It has a taint that comes and goes by itself, which is left out. */
   readonly isPassing?: boolean;
 }
@@ -120,7 +120,7 @@ export interface AutoscalerKnowledge {
 /** Pods of matching namespaces (`*` and `?`) with all of the labels. */
 export interface PodSelector {
   readonly namespace: string;
-  readonly labels: ByWord<string>;
+  readonly labels: StringMap<string>;
 }
 
 export const DECLARED_FORMAT = "taintlint";
@@ -147,9 +147,9 @@ export interface NodePool {
   readonly taints: readonly PoolTaint[];
   /** Removed by a controller once a node is ready; need no toleration. */
   readonly startupTaints: readonly PoolTaint[];
-  readonly labels: ByWord<string>;
+  readonly labels: StringMap<string>;
   /** By label; others come from the pool's place. */
-  readonly labelOrigins?: ByWord<LabelOrigin>;
+  readonly labelOrigins?: StringMap<LabelOrigin>;
   /** True: other labels are absent (Nodes). False: well-known keys and `openLabels` may exist. */
   readonly labelsClosed: boolean;
   /** Possible label values of unlike nodes; they and `labels` hold on every node. */
@@ -163,7 +163,7 @@ export interface NodePool {
   /** The Nodes of a snapshot; undefined for a declared pool. */
   readonly nodes: readonly PoolNode[] | undefined;
   /** A missing resource is unknown. For Nodes: the least of each. */
-  readonly allocatable: ByWord<string>;
+  readonly allocatable: StringMap<string>;
   /** Possible types; absent if none is declared or one is undetermined. */
   readonly machineTypes?: readonly string[];
   /** Machines have further devices beside their type's. */
@@ -171,7 +171,7 @@ export interface NodePool {
   /** The cloud from which Karpenter takes any fitting type. */
   readonly cloud?: Cloud;
   /** Karpenter's total limits, by resource. */
-  readonly limits?: ByWord<string>;
+  readonly limits?: StringMap<string>;
   readonly reservedFor: Reservation | undefined;
   /** Globs of DaemonSets that serve the pool; `!` excludes. Absent if undeclared. */
   readonly daemonSets?: readonly string[];

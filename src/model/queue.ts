@@ -1,5 +1,5 @@
-import type { ByWord } from "./by-word.js";
 import type { Place } from "./source.js";
+import type { StringMap } from "./string-map.js";
 import type { Taint } from "./taint.js";
 import type { Toleration } from "./toleration.js";
 
@@ -10,7 +10,7 @@ export interface NamedObject {
 
 /** kueue.x-k8s.io ResourceFlavor: node labels, and tolerations for its pods. */
 export interface ResourceFlavor extends NamedObject {
-  readonly nodeLabels: ByWord<string>;
+  readonly nodeLabels: StringMap<string>;
   readonly nodeTaints: readonly Taint[];
   readonly tolerations: readonly Toleration[];
 }
@@ -25,7 +25,7 @@ export interface FlavorGroup {
 export interface ClusterQueue extends NamedObject {
   readonly groups: readonly FlavorGroup[];
   /** Required namespace labels; undefined with expressions, null if none matches. */
-  readonly namespaceLabels: ByWord<string> | undefined | null;
+  readonly namespaceLabels: StringMap<string> | undefined | null;
   /** Admission checks may change pods or move them to another cluster. */
   readonly hasChecks: boolean;
 }

@@ -7,13 +7,13 @@ export interface SourceFile {
   /** Decoded, without byte order mark. */
   readonly text: string;
   /** The prescan's result; absent if inconclusive. */
-  readonly glance?: Glance | undefined;
+  readonly prescan?: Prescan | undefined;
   /** Folders from a configuration above the working directory (`path` begins with `..`) down to it. */
   readonly below?: string | undefined;
 }
 
 /** A prescan of a file's bytes. */
-export interface Glance {
+export interface Prescan {
   readonly documents: number;
   readonly parts: readonly DocumentPart[];
 }
@@ -24,7 +24,7 @@ export interface DocumentPart extends Span {
 
 /** Returns the relevant texts of a file: the prescan's parts, or all. */
 export function textsThatMatter(file: SourceFile): readonly string[] {
-  return file.glance === undefined ? [file.text] : file.glance.parts.map(({ text }) => text);
+  return file.prescan === undefined ? [file.text] : file.prescan.parts.map(({ text }) => text);
 }
 
 /** UTF-16 offsets into `SourceFile.text`, from 0, end exclusive. */

@@ -1,7 +1,7 @@
-import type { ByWord } from "./by-word.js";
 import { pathTo } from "./field-path.js";
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
+import type { StringMap } from "./string-map.js";
 import type { MountedClaim } from "./volume.js";
 
 /** The API server's default. */
@@ -76,7 +76,7 @@ export interface DefaultPod {
   readonly by: string;
   readonly field: string;
   /** As written. */
-  readonly requests: ByWord<string>;
+  readonly requests: StringMap<string>;
   readonly help: string;
 }
 
@@ -113,18 +113,18 @@ export interface Workload {
   readonly name: string;
   /** The pod spec of a custom resource: `worker group gpu`; absent for a single one. */
   readonly part?: string;
-  readonly labels: ByWord<string>;
-  readonly annotations: ByWord<string>;
+  readonly labels: StringMap<string>;
+  readonly annotations: StringMap<string>;
   /** As written; undefined if absent. */
   readonly replicas: number | undefined;
   /** Of the pod template; for a Pod its own. */
-  readonly templateLabels: ByWord<string>;
+  readonly templateLabels: StringMap<string>;
   /** Of Kubernetes' own kinds. */
   readonly claims?: readonly MountedClaim[];
   /** Labels of a CronJob's Jobs. */
-  readonly jobLabels?: ByWord<string>;
+  readonly jobLabels?: StringMap<string>;
   /** Of the pod template; for a Pod its own. */
-  readonly templateAnnotations: ByWord<string>;
+  readonly templateAnnotations: StringMap<string>;
   /**
    * Part of a pod spec outside of a workload: chart values, a patch. The rest is unknown, so placement is not judged.
    */

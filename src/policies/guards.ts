@@ -6,7 +6,7 @@ import { isFault, type Json, MAX_STEPS } from "./cel/values.js";
 import { evaluateText, matchesConditions, policyScope } from "./cel-policy.js";
 import type { NamespaceLabels } from "./change-pod.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
-import { holdAll } from "./kyverno/conditions.js";
+import { evaluateAll } from "./kyverno/conditions.js";
 import { matchesRule } from "./kyverno/match-rule.js";
 import { allOf, type Matches, matchesResources, not } from "./match.js";
 import type { PolicyObject } from "./object-policy.js";
@@ -48,13 +48,13 @@ function catchesByRule(rule: Json, request: AdmissionRequest): Matches {
   return allOf(
     Object.keys(validate).length > 0,
     matchesRule(rule, request, "Pod"),
-    holdAll(jsonAt(rule, "preconditions"), roots, request),
+    evaluateAll(jsonAt(rule, "preconditions"), roots, request),
     matchesConditions(listAt(rule, "celPreconditions"), policyScope(request, [])),
     !isRead
       ? undefined
       : deny === undefined
         ? refusesAny({ validations: expressions }, request)
-        : holdAll(deny, roots, request),
+        : evaluateAll(deny, roots, request),
   );
 }
 

@@ -1,8 +1,8 @@
 import { groupOf } from "../manifest/objects/objects.js";
 import { nodeAt } from "../manifest/yaml/node-value.js";
 import { createBudget } from "../model/budget.js";
-import type { ByWord } from "../model/by-word.js";
 import type { PodSpec } from "../model/pod.js";
+import type { StringMap } from "../model/string-map.js";
 import type { Toleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { isList, isMap, type Json, type JsonObject, MAX_STEPS } from "./cel/values.js";
@@ -53,7 +53,7 @@ export function tolerationsAsJson(tolerations: readonly Toleration[]): Json {
   );
 }
 
-function selectorAsJson(nodeSelector: ByWord<string>): JsonObject {
+function selectorAsJson(nodeSelector: StringMap<string>): JsonObject {
   return Object.fromEntries(Object.entries(nodeSelector));
 }
 

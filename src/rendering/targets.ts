@@ -1,5 +1,5 @@
-import type { ByWord } from "../model/by-word.js";
 import type { Place, SourceNode } from "../model/source.js";
+import type { StringMap } from "../model/string-map.js";
 
 /** A folder that a GitOps object (Flux `spec.path`, Argo CD source) builds, and the object's additions. */
 export interface KustomizeTarget {
@@ -16,7 +16,7 @@ export interface KustomizeTarget {
   readonly defaultNamespace?: string;
   readonly fields: readonly { readonly key: string; readonly value: SourceNode; readonly place: Place }[];
   /** Values of `${VAR}` by name; unlisted variables are unknown. */
-  readonly substitutions: ByWord<string>;
+  readonly substitutions: StringMap<string>;
   /** Reports whether other variables may exist, from a Secret or a ConfigMap outside the repository. */
   readonly hasUnknownSubstitutions?: boolean;
 }

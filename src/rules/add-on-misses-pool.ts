@@ -63,8 +63,8 @@ function describe(fit: WorkloadFit, addOn: AddOnOrigin, closed: readonly PoolFit
       reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`],
     })),
     related: untoleratedHere(closed),
-    concerns: { pools: closed.map(({ pool }) => pool) },
-    identity: { names: [addOn.name] },
+    subject: { pools: closed.map(({ pool }) => pool) },
+    fingerprintBy: { names: [addOn.name] },
     pools: closed.map(({ pool }) => pool.name),
   };
 }

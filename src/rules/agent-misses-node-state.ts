@@ -250,8 +250,8 @@ spec:
       ...(nodeAgentRole(workload) === undefined
         ? { help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`, offer: offerFor(taints, "") }
         : helpToRunEverywhere(fit, taints, "")),
-      concerns: { pools: [...new Set(gaps.flatMap(({ pools }) => pools))] },
-      identity: { taints },
+      subject: { pools: [...new Set(gaps.flatMap(({ pools }) => pools))] },
+      fingerprintBy: { taints },
       pools: first.pools.map(({ name }) => name),
     };
   },

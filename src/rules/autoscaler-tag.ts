@@ -101,13 +101,13 @@ function* checkTags({ inventory }: RuleContext): Iterable<RuleFinding> {
       if (mistake === undefined) continue;
       const { message, help } = mistake;
       const identity = { pools: [pool], names: [tag.describes, tag.key] };
-      yield { at: tag.place, claims: [ofPools(message)], help, identity };
+      yield { at: tag.place, claims: [ofPools(message)], help, fingerprintBy: identity };
     }
     for (const taint of pool.autoscalerKnows?.annotated ?? []) {
       const mistake = untrueTaint("annotation", quoted(`${ANNOTATION}taints`), taint, pool);
       if (mistake === undefined) continue;
       const identity = { pools: [pool], names: ["annotation", formatTaint(taint)] };
-      yield { at: taint.place, claims: [ofPools(mistake.message)], help: mistake.help, identity };
+      yield { at: taint.place, claims: [ofPools(mistake.message)], help: mistake.help, fingerprintBy: identity };
     }
   }
 }
@@ -188,8 +188,8 @@ function tell(pool: NodePool, known: AutoscalerKnowledge, fits: readonly Workloa
       ),
     ],
     help: helpFor(known, taints, labels),
-    concerns: { pools: [pool], taints },
-    identity: { pools: [pool], names: what },
+    subject: { pools: [pool], taints },
+    fingerprintBy: { pools: [pool], names: what },
   };
 }
 

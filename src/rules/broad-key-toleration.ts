@@ -5,7 +5,7 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
-import { namePools, ofPools, taintedHere, toldOf, type WrittenToleration } from "./contract/vocabulary.js";
+import { excludingReported, namePools, ofPools, taintedHere, type WrittenToleration } from "./contract/vocabulary.js";
 import { type OpenedPool, poolsByToleration } from "./explanations/opened-pools.js";
 import { isPlatformTaintKey } from "./facts/platform-taints.js";
 import { isWelcome, whyNotOpen } from "./facts/reservation.js";
@@ -41,8 +41,8 @@ function describeBroad(
         ? "Name the value of the pool that is meant."
         : `Name the value of the pool that is meant, for example:\n${formatTolerationsFor([example.taint])}`,
     related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-    concerns: { tolerations: [index], pools },
-    identity: { tolerations: [index] },
+    subject: { tolerations: [index], pools },
+    fingerprintBy: { tolerations: [index] },
   };
 }
 
@@ -97,7 +97,7 @@ pools:
     for (const [toleration, opened] of poolsByToleration(fit)) {
       const { key, operator } = toleration;
       if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
-      const finding = toldOf(
+      const finding = excludingReported(
         opened,
         ({ pool }) => pool.pool,
         (left) => describeBroad(workload, toleration, left),

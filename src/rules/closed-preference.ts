@@ -1,8 +1,8 @@
-import { NO_WORDS } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodeSelectorTerm } from "../model/pod.js";
 import { hasNoNodes } from "../model/pool.js";
+import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { judgePlacement } from "../scheduling/placement.js";
@@ -20,7 +20,7 @@ import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 function preferredPools({ pools }: WorkloadFit, term: NodeSelectorTerm, inventory: Inventory): readonly PoolFit[] {
   const request = {
-    selection: compileNodeSelection(NO_WORDS, [term]),
+    selection: compileNodeSelection(EMPTY_STRING_MAP, [term]),
     nodeNames: undefined,
     nodeName: "",
     toleratesCordon: true,
@@ -58,7 +58,7 @@ function tell(fit: WorkloadFit, index: number, closed: readonly PoolFit[], isToo
           offer: offerFor(taintsAgainst(open), otherwise),
         }),
     related: untoleratedHere(tainted),
-    identity: { names: [String(index)], pools },
+    fingerprintBy: { names: [String(index)], pools },
     pools: pools.map(({ name }) => name),
   };
 }
@@ -68,7 +68,7 @@ function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
   if (pools.every(({ verdict }) => verdict === "blocked")) return;
   const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
   if (preferences.length === 0) return;
-  const requests = podRequests(workload.podSpec, NO_WORDS);
+  const requests = podRequests(workload.podSpec, EMPTY_STRING_MAP);
   const isTooSmall = ({ pool }: PoolFit) => shortagesOf(requests, pool, inventory).length > 0;
   for (const [index, { preference, weight = 0 }] of preferences.entries()) {
     if (weight < 1 || !leadsSomewhere(preference)) continue;

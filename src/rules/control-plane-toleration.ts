@@ -6,11 +6,11 @@ import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import {
+  excludingReported,
   namePools,
   ofPools,
   placeOfToleration,
   taintedHere,
-  toldOf,
   type WrittenToleration,
 } from "./contract/vocabulary.js";
 import { certainPools, type OpenedPool, poolsByToleration } from "./explanations/opened-pools.js";
@@ -33,8 +33,8 @@ function describeEntered(workload: Workload, entered: readonly EnteredPool[]): R
     reasons: entered.map(({ pool: { pool }, taint }) => ({ pool, reasons: [formatTaint(taint)] })),
     help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
     related: entered.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-    concerns: { tolerations: tolerations.map(({ origin }) => origin.index), pools },
-    identity: { names: ["control plane"] },
+    subject: { tolerations: tolerations.map(({ origin }) => origin.index), pools },
+    fingerprintBy: { names: ["control plane"] },
   };
 }
 
@@ -120,7 +120,7 @@ spec:
         if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, { ...found, toleration });
       }
     }
-    const finding = toldOf(
+    const finding = excludingReported(
       [...entered.values()],
       ({ pool }) => pool.pool,
       (pools) => describeEntered(workload, pools),

@@ -124,8 +124,8 @@ spec:
             place: placeInObject(one.workload, ["metadata", "name"]),
             message: `${formatWorkload(one.workload)} is declared here`,
           })),
-          concerns: { pools },
-          identity: { pools, names: [needs] },
+          subject: { pools },
+          fingerprintBy: { pools, names: [needs] },
         };
       }
     }

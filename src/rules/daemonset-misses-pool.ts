@@ -84,9 +84,13 @@ function helpFor(fit: WorkloadFit, taints: readonly PoolTaint[]): Pick<RuleFindi
   };
 }
 
-function isTakenOut(workload: Workload, taints: readonly PoolTaint[], { takenOut, inventory }: RuleContext): boolean {
+function isTakenOut(
+  workload: Workload,
+  taints: readonly PoolTaint[],
+  { commentedOutTolerations, inventory }: RuleContext,
+): boolean {
   const { comparisonOperators } = inventory.cluster;
-  return (takenOut?.(workload) ?? []).some((toleration) =>
+  return (commentedOutTolerations?.(workload) ?? []).some((toleration) =>
     taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) === "yes"),
   );
 }
@@ -133,11 +137,11 @@ function describeMissed(
     help: advice.help,
     offer: advice.offer,
     related: [...(overlay?.related ?? []), ...untoleratedHere(missed)],
-    concerns: {
+    subject: {
       tolerations: miss ? [miss.toleration.origin.index] : undefined,
       pools: missed.map(({ pool }) => pool),
     },
-    identity: { taints },
+    fingerprintBy: { taints },
     pools: missed.map(({ pool }) => pool.name),
     fix: fix ? { ...fix, restsOn: cause } : undefined,
   };
@@ -163,7 +167,7 @@ function* placedOnFewer({ workload, pools }: WorkloadFit): Iterable<RuleFinding>
     claims: [ofPools(`the DaemonSet runs on ${runs} that its taints and labels let it on`)],
     details: schedulerMessage === undefined ? [] : [`the scheduler says: ${quoted(schedulerMessage)}`],
     help: `No taint and no label stands against it: "kubectl describe daemonset ${workload.name}" tells of room, quotas and admission.`,
-    identity: {},
+    fingerprintBy: {},
   };
 }
 
@@ -180,8 +184,8 @@ function* keptOffByOthers(fit: WorkloadFit): Iterable<RuleFinding> {
     claims: [ofPools(`the DaemonSet does not run on ${namePools(pools)}`), cause],
     help,
     related,
-    concerns: { pools },
-    identity: { names: hindered.flatMap(obstaclesOf).map(describeObstacle) },
+    subject: { pools },
+    fingerprintBy: { names: hindered.flatMap(obstaclesOf).map(describeObstacle) },
     pools: pools.map(({ name }) => name),
   };
 }
@@ -286,7 +290,7 @@ pools:
 `,
     },
   ]),
-  claims: ["pools", "all-pools", "serves-nothing", "difference"],
+  claims: ["pools", "all-pools", "no-effect", "difference"],
   looksAt: "daemon-set",
   *checkWorkload(fit, context) {
     yield* keptOffByOthers(fit);

@@ -30,7 +30,7 @@ function describe(fit: WorkloadFit, pod: DefaultPod, { inventory, admission }: R
     ],
     help: pod.help,
     related: untoleratedHere(made.pools).slice(0, MAX_RELATED),
-    identity: { names: [pod.field] },
+    fingerprintBy: { names: [pod.field] },
   };
 }
 
@@ -50,7 +50,7 @@ function describeMade({ place, of, workload }: MadePods, { inventory, admission 
       { place: placeInObject(workload, workload.podSpecPath, "key"), message: `${runtime} describes them here` },
       ...untoleratedHere(made.pools).slice(0, MAX_RELATED),
     ],
-    identity: { names: [formatWorkload(workload)] },
+    fingerprintBy: { names: [formatWorkload(workload)] },
   } satisfies RuleFinding;
 }
 

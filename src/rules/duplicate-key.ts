@@ -39,7 +39,7 @@ spec:
       at: problem,
       claims: [ofObject(problem.message)],
       help: "Remove one of the two: kubectl keeps the last one and says nothing.",
-      identity: { names: [problem.kind, problem.message] },
+      fingerprintBy: { names: [problem.kind, problem.message] },
     };
   },
 };

@@ -65,7 +65,7 @@ spec:
         reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")],
       })),
       help: `Keep one pool without such taints, for example ${quoted(first.name)}, or declare the pool that takes all other pods.`,
-      identity: { names: ["every pool"] },
+      fingerprintBy: { names: ["every pool"] },
     };
   },
 };

@@ -114,8 +114,8 @@ pools:
             : "Remove this toleration: a later one tolerates the taint forever, but Kubernetes uses the first that matches.",
         related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
         // Itself it may be redundant, too.
-        concerns: { tolerations: overruledBy(toleration, fit), pools: pools.map(({ fit: { pool } }) => pool) },
-        identity: { tolerations: [toleration.origin.index], taints: [first] },
+        subject: { tolerations: overruledBy(toleration, fit), pools: pools.map(({ fit: { pool } }) => pool) },
+        fingerprintBy: { tolerations: [toleration.origin.index], taints: [first] },
       };
     }
   },

@@ -80,7 +80,7 @@ function describeSlip(guard: PodGuard, slip: Slip): RuleFinding {
     ],
     help: 'Refuse tolerations without a key, too. In CEL: `t.?key.orValue("") in ["", "the-key"]`.',
     related: [taintedHere(pool, taint)],
-    identity: { names: [guard.name], taints: [taint] },
+    fingerprintBy: { names: [guard.name], taints: [taint] },
     pools: [pool.name],
   };
 }

@@ -1,5 +1,5 @@
-import { NO_WORDS } from "../model/by-word.js";
 import { type IgnoredField, type NodePool, whyItMayNotExist } from "../model/pool.js";
+import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { list, quoted } from "../model/words.js";
 import { isMachineLabel, machinesOf } from "../scheduling/resources/pool-machines.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
@@ -34,8 +34,8 @@ function tell({ field, names, label, known, ofTaint }: IgnoredField, { name }: N
     : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
 }
 
-function tellNoMachines(pool: NodePool, { inventory }: RuleContext): RuleFinding[] {
-  const { name, place, requirements = [], requirementsPlace = place, limits = NO_WORDS } = pool;
+function checkMachines(pool: NodePool, { inventory }: RuleContext): RuleFinding[] {
+  const { name, place, requirements = [], requirementsPlace = place, limits = EMPTY_STRING_MAP } = pool;
   if (machinesOf(pool, inventory)?.length !== 0 || whyItMayNotExist(pool) !== undefined) return [];
   const asked = requirements.filter(({ key }) => isMachineLabel(key));
   const bounds = Object.entries(limits).map(([resource, limit]) => `a limit of ${limit} ${resource}`);
@@ -45,7 +45,7 @@ function tellNoMachines(pool: NodePool, { inventory }: RuleContext): RuleFinding
       claims: [ofPools(`no type of machine meets all that pool ${quoted(name)} requires, so that it makes no node`)],
       details: [...asked.map(({ key, operator, values }) => `${key} ${operator} ${values.join(", ")}`), ...bounds],
       help: `Take out, or correct, what no machine has together; the types are those of ${inventory.machineTypes?.date}.`,
-      identity: { pools: [pool], names: ["requirements"] },
+      fingerprintBy: { pools: [pool], names: ["requirements"] },
     },
   ];
 }
@@ -136,7 +136,7 @@ spec:
   claims: ["pools"],
   *checkInventory(context) {
     for (const pool of context.inventory.pools) {
-      yield* tellNoMachines(pool, context);
+      yield* checkMachines(pool, context);
       for (const ignored of pool.ignored ?? []) {
         const { field, place, help, names, label, ofTaint } = ignored;
         if (label !== undefined && !isMissed(label, context)) continue;
@@ -144,7 +144,7 @@ spec:
           at: place,
           claims: [ofPools(tell(ignored, pool))],
           help,
-          identity: {
+          fingerprintBy: {
             pools: [pool],
             names: [field, ...(names === undefined ? [] : [names]), ...(ofTaint ? [ofTaint.key] : [])],
           },

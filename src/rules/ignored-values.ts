@@ -75,7 +75,7 @@ workers:
       help: isPatch
         ? "Name the object that it is for, as it is called in the kustomization, or remove the patch."
         : "Use it in the template of the component, correct the key, or remove the value.",
-      identity: { names: [problem.message] },
+      fingerprintBy: { names: [problem.message] },
     };
   },
 };

@@ -49,8 +49,8 @@ function tell(workload: Workload, { key, value, path }: AskedValue, meant: strin
       ofObject(`no node ever has label ${quoted(key)} with value ${quoted(value)}: it is spelt ${quoted(meant)}`),
     ],
     help: `Write ${quoted(meant)}.`,
-    concerns: { selectors: [key] },
-    identity: { names: [key, value] },
+    subject: { selectors: [key] },
+    fingerprintBy: { names: [key, value] },
     fix: { title: `write ${meant}`, operations: [{ kind: "set-scalar", at, text: meant }] },
   };
 }
@@ -138,7 +138,7 @@ spec:
             ),
           ],
           help: `Write ${quoted(meant)}: pods ask for it in this spelling.`,
-          identity: { pools: [pool], names: [key] },
+          fingerprintBy: { pools: [pool], names: [key] },
         };
       }
     }

@@ -1,7 +1,7 @@
-import { NO_WORDS } from "../model/by-word.js";
 import type { Severity } from "../model/finding.js";
 import type { PoolFit, Shortage, WorkloadFit } from "../model/fit.js";
 import type { FieldPath, Place } from "../model/source.js";
+import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { quoted, shorten } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { describeReason, describeShortage, formatAmount } from "../scheduling/reasons.js";
@@ -73,7 +73,7 @@ function severityOfDeclared(
   ];
   if (
     asked.some((key) =>
-      short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? NO_WORDS)),
+      short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? EMPTY_STRING_MAP)),
     )
   )
     return "warning";
@@ -230,7 +230,7 @@ spec:
         ? helpFor(fit.workload, larger)
         : { help: `Did you mean ${quoted(meant)}? Pools have it.` }),
       related: short.slice(0, MAX_POOLS).map(({ fit: { pool } }) => declaredHere(pool)),
-      identity: { names: [resource] },
+      fingerprintBy: { names: [resource] },
     };
   },
 };

@@ -18,7 +18,7 @@ Everything else is judged as usual. Please report the bug with the version, the 
       at: problem,
       claims: [ofObject(problem.message)],
       help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
-      identity: { names: [problem.message] },
+      fingerprintBy: { names: [problem.message] },
       details: problem.stack !== undefined ? problem.stack.split("\n") : undefined,
     };
   },

@@ -22,7 +22,7 @@ function refuseField(object: DeviceObject, at: Place, text: string, reason: stri
     at,
     claims: [ofObject(`the API server refuses ${field}${text} of ${object.kind} ${quoted(object.name)}: ${reason}`)],
     help,
-    identity: { names: [object.kind, object.name, field] },
+    fingerprintBy: { names: [object.kind, object.name, field] },
   };
 }
 

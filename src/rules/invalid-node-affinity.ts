@@ -27,7 +27,7 @@ function describeScoringError(workload: Workload, { path, value = "", detail }: 
       ),
     ],
     help: "Write a value that a label can have, with neither wildcards nor spaces, or remove the term.",
-    identity: { names: [formatFieldPath(path)] },
+    fingerprintBy: { names: [formatFieldPath(path)] },
   };
 }
 

@@ -33,7 +33,7 @@ function* checkTaints({ inventory }: RuleContext): Iterable<RuleFinding> {
           ),
         ],
         help: "Remove the value, or write the one that tolerations ask for.",
-        identity: { pools: [pool], taints: [taint], names: ["operator"] },
+        fingerprintBy: { pools: [pool], taints: [taint], names: ["operator"] },
       };
     }
     for (const error of validateTaints(taints, [])) {
@@ -56,7 +56,7 @@ function* checkTaints({ inventory }: RuleContext): Iterable<RuleFinding> {
           ),
         ],
         help,
-        identity: { pools: [pool], taints: [taint], names: [String(field)] },
+        fingerprintBy: { pools: [pool], taints: [taint], names: [String(field)] },
       };
     }
     for (const taint of taints) {
@@ -67,7 +67,7 @@ function* checkTaints({ inventory }: RuleContext): Iterable<RuleFinding> {
         at: placeOfTaintField(taint, "effect"),
         claims: [ofPools(`${what}: ${quoted(effect)} is Kubernetes' spelling, and the provider uses its own`)],
         help: `Write ${quoted(providerEffect)}.`,
-        identity: { pools: [pool], taints: [taint], names: ["effect"] },
+        fingerprintBy: { pools: [pool], taints: [taint], names: ["effect"] },
       };
     }
   }
@@ -90,7 +90,7 @@ function* checkDuplicates({ inventory }: RuleContext): Iterable<RuleFinding> {
         ],
         help: "Keep one of the two: a node can have only one value for a key and an effect.",
         related: [{ place: first.place, message: `${quoted(formatTaint(first))} stands here` }],
-        identity: { pools: [pool], names: [taint.key, taint.effect] },
+        fingerprintBy: { pools: [pool], names: [taint.key, taint.effect] },
       };
     }
   }

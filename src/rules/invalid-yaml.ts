@@ -56,7 +56,7 @@ spec:
       severity: problem.isIdle ? "warning" : undefined,
       claims: [ofObject(problem.message)],
       help,
-      identity: { names: [problem.kind, problem.message] },
+      fingerprintBy: { names: [problem.kind, problem.message] },
     };
   },
   looksAt: "refused-fields",

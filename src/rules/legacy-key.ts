@@ -15,7 +15,7 @@ export const legacyKey: Rule = {
   fix: "Write the key that Kubernetes or the controller reads today. The help names it.",
   examples: LEGACY_KEYS.flatMap(({ examples }) => examples),
   checksFragments: true,
-  claims: ["serves-nothing", "object", "pools"],
+  claims: ["no-effect", "object", "pools"],
   yieldsTo: [
     { rule: "unschedulable", by: "toleration" },
     { rule: "unschedulable", by: "selector" },

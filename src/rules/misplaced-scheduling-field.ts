@@ -153,8 +153,8 @@ spec:
         related: meant.isOccupied
           ? [{ place: placeInObject(workload, meant.path, "key"), message: `${right} stands here` }]
           : undefined,
-        concerns: concernsOfKey(workload, stray),
-        identity: { names: [formatFieldPath(stray.path)] },
+        subject: concernsOfKey(workload, stray),
+        fingerprintBy: { names: [formatFieldPath(stray.path)] },
         fix,
       };
     }

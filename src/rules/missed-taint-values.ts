@@ -158,8 +158,8 @@ spec:
           describeHarm(workload, pools, offerFor(taints, "").tolerations) ??
           `${advice}add:\n${formatTolerationsFor(taints)}`,
         related: untoleratedHere(missed),
-        concerns: { pools: missed.map(({ pool }) => pool) },
-        identity: { taints },
+        subject: { pools: missed.map(({ pool }) => pool) },
+        fingerprintBy: { taints },
         pools: missed.map(({ pool }) => pool.name),
       };
     };

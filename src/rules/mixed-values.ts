@@ -8,7 +8,7 @@ import { placeInPodSpec } from "../model/workload.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
-import { ofPools, toldOf } from "./contract/vocabulary.js";
+import { excludingReported, ofPools } from "./contract/vocabulary.js";
 import {
   type Asked,
   asksByKey,
@@ -65,8 +65,8 @@ function describeMixed(key: string, uses: readonly Use[], hurt: readonly Asked[]
       place: taint.place,
       message: `pool ${quoted(pool.name)} has ${formatTaint(taint)} here`,
     })),
-    concerns: { workloads: hurt.map(({ fit }) => fit.workload) },
-    identity: { names: [key] },
+    subject: { workloads: hurt.map(({ fit }) => fit.workload) },
+    fingerprintBy: { names: [key] },
   };
 }
 
@@ -78,7 +78,7 @@ function* checkPools({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
     const hurt = [...(asksByKey(fits).get(key) ?? [])].flatMap(([value, asked]) =>
       values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : [],
     );
-    const finding = toldOf(
+    const finding = excludingReported(
       hurt,
       ({ fit }) => fit.workload,
       (left) => describeMixed(key, ofKey, left),
@@ -107,13 +107,13 @@ function* checkTolerations({ inventory, fits }: RuleContext): Iterable<RuleFindi
       workload: odd.fit.workload,
       claims: [
         {
-          about: "beyond-inventory",
+          about: "undeclared",
           says: `workloads tolerate taint key ${quoted(key)} with ${listValues(byValue.keys())}: one taint has only one of them`,
         },
       ],
       details: describeAsks(byValue),
       help: "Write the value that the nodes really have everywhere, or tolerate the key with `operator: Exists`.",
-      identity: { names: [key] },
+      fingerprintBy: { names: [key] },
     };
   }
 }
@@ -174,7 +174,7 @@ pools:
 `,
     },
   ]),
-  claims: ["pools", "beyond-inventory"],
+  claims: ["pools", "undeclared"],
   yieldsTo: [
     { rule: "unschedulable", by: "workload" },
     { rule: "daemonset-misses-pool", by: "workload" },

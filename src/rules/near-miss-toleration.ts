@@ -67,7 +67,7 @@ pools:
     },
   ]),
   checksFragments: true,
-  claims: ["serves-nothing", "object"],
+  claims: ["no-effect", "object"],
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,
     { rule: "undeclared-pools", by: "toleration" },
@@ -87,7 +87,7 @@ pools:
       const about = {
         at: placeInPodSpec(workload, ["tolerations", index, fieldOfMiss(miss)]),
         workload,
-        concerns: { tolerations: [index] },
+        subject: { tolerations: [index] },
       };
       if (found.of === undefined) {
         const { key } = found.taint;
@@ -97,7 +97,7 @@ pools:
           ...about,
           severity: "note",
           claims: [ofObject(says)],
-          cause: says,
+          groupBy: says,
           help: "Write `operator: Exists` with one of these effects, or remove the toleration.",
         };
         continue;
@@ -114,7 +114,7 @@ pools:
         ...about,
         claims: [claim],
         // What helps may differ with the workload.
-        cause: `${message}: ${help}`,
+        groupBy: `${message}: ${help}`,
         help,
         offer,
         related: [taintedHere(pool, found.of.taint)],

@@ -42,7 +42,7 @@ function* selectedByNodeLabel(workload: Workload, context: RuleContext): Iterabl
           ),
         ],
         help: "Write the term under nodeAffinity to choose nodes, or select a label that the pods have.",
-        identity: { names: [what, key] },
+        fingerprintBy: { names: [what, key] },
       };
     }
   }
@@ -97,7 +97,7 @@ spec:
         workload,
         claims: [ofObject(`label ${quoted(key)} of a pod selects no node: it is a label of nodes`)],
         help: `Write \`${key}: ${value}\` in the pod spec's nodeSelector.`,
-        identity: { names: [key] },
+        fingerprintBy: { names: [key] },
       };
     }
   },

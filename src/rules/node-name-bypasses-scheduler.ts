@@ -64,7 +64,7 @@ pools:
           : pool.pool.taints
               .filter((taint) => pool.untolerated.includes(taint))
               .map((taint) => taintedHere(pool.pool, taint)),
-      identity: { names: [nodeName] },
+      fingerprintBy: { names: [nodeName] },
     };
   },
 };

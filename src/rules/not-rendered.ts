@@ -40,8 +40,8 @@ resources:
       at: problem,
       claims: [ofObject(problem.message)],
       help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
-      identity: { names: [problem.message] },
-      cause: problem.cause,
+      fingerprintBy: { names: [problem.message] },
+      groupBy: problem.cause,
     };
   },
 };

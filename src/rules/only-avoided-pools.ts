@@ -31,7 +31,7 @@ pools:
 `,
     },
   ]),
-  claims: ["all-pools", "serves-nothing", "pools"],
+  claims: ["all-pools", "no-effect", "pools"],
   *checkWorkload(fit) {
     const { workload, pools } = fit;
     if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return;
@@ -47,10 +47,10 @@ pools:
         help,
         offer,
         related,
-        concerns: {
+        subject: {
           tolerations: miss ? [miss.toleration.origin.index] : undefined,
         },
-        identity: { pools: avoided.map(({ pool }) => pool) },
+        fingerprintBy: { pools: avoided.map(({ pool }) => pool) },
         pools: [],
       })),
     );

@@ -1,7 +1,7 @@
-import { NO_WORDS } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
+import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { labelOffers } from "../scheduling/labels/label-offer.js";
@@ -50,7 +50,7 @@ function excludesNothingEver(terms: readonly SplitTerm[]): boolean {
 }
 
 function isExcludedBy(terms: readonly NodeSelectorTerm[], pool: NodePool, inventory: Inventory): boolean {
-  const selection = compileNodeSelection(NO_WORDS, terms);
+  const selection = compileNodeSelection(EMPTY_STRING_MAP, terms);
   const nodes = pool.nodes ?? [];
   if (nodes.length === 0)
     return judgeSelection(selection, labelOffers(pool, inventory), undefined).verdict === "mismatch";
@@ -122,7 +122,7 @@ pools:
 `,
     },
   ]),
-  claims: ["object", "serves-nothing"],
+  claims: ["object", "no-effect"],
   looksAt: "node-selection",
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
@@ -135,7 +135,7 @@ pools:
       at: placeInPodSpec(workload, REQUIRED_TERMS, "key"),
       workload,
       help: `Write one term, whose expressions must all hold:\n${joinedTerm(terms)}`,
-      concerns: { selectors: keys },
+      subject: { selectors: keys },
     };
     const named = list(keys.map(quoted));
     if (excludesNothingEver(parts)) {

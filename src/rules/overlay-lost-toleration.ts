@@ -5,7 +5,7 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
-import { ofDifference, toldOf } from "./contract/vocabulary.js";
+import { excludingReported, ofDifference } from "./contract/vocabulary.js";
 import {
   type LostToleration,
   lostTolerations,
@@ -35,8 +35,8 @@ function describeLost(
     details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
     help: repeatInOverlay(tolerations).help,
     related: toleratedInBase(base, lost),
-    concerns: { pools },
-    identity: { names: tolerations.map(formatToleration) },
+    subject: { pools },
+    fingerprintBy: { names: tolerations.map(formatToleration) },
   };
 }
 
@@ -89,7 +89,7 @@ pools:
     const { base } = fit.workload;
     const found = lostTolerations(fit, context);
     if (found === undefined || base === undefined) return;
-    const finding = toldOf(
+    const finding = excludingReported(
       found.pools,
       ({ pool }) => pool,
       (closed) => describeLost(fit, base, found.lost, closed),

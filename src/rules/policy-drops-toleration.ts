@@ -42,7 +42,7 @@ function describeLoss(fit: WorkloadFit, applied: AppliedPolicy, pools: readonly 
     ],
     details: [`${formatWorkload(workload)} loses ${list(lostBy(applied, fit).map(formatToleration))}`],
     help: "Add to the list in place of replacing it: a JSON patch with `op: add` and path `/spec/tolerations/-`, or ModifySet of Gatekeeper.",
-    identity: { names: [policy] },
+    fingerprintBy: { names: [policy] },
     pools: pools.map(({ name }) => name),
   };
 }

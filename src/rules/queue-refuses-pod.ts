@@ -25,8 +25,8 @@ function describeNamespace({ workload }: WorkloadFit, { queue, clusterQueue }: R
     ],
     help: "Correct the `namespaceSelector` of the ClusterQueue: `{}` takes the workloads of every namespace.",
     related: [{ place: clusterQueue.place, message: "the ClusterQueue is declared here" }],
-    concerns: { names: [queue] },
-    cause: `namespaces of ClusterQueue ${clusterQueue.name}`,
+    subject: { names: [queue] },
+    groupBy: `namespaces of ClusterQueue ${clusterQueue.name}`,
   };
 }
 
@@ -48,7 +48,7 @@ function describeFlavors({ workload }: WorkloadFit, { queue, clusterQueue, refus
       place: flavor.place,
       message: `ResourceFlavor ${quoted(flavor.name)} is declared here`,
     })),
-    concerns: { names: [queue] },
+    subject: { names: [queue] },
   };
 }
 

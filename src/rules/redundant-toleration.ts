@@ -7,7 +7,7 @@ import { findCover } from "../scheduling/taints/redundant-toleration.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
-import { ofObject, toldOf, UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
+import { excludingReported, ofObject, UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
 import type { FixIntent } from "./repairs/fix-intent.js";
 
 /** Returns the DaemonSet controller's toleration that covers the one at `index`. */
@@ -53,10 +53,10 @@ function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet
   return {
     ...aboutToleration(workload, index),
     claims: [ofObject(says)],
-    cause: says,
+    groupBy: says,
     related: [{ place: placeInPodSpec(workload, ["tolerations", position]), message: "this toleration covers it" }],
-    concerns: { tolerations: [index], covers: [position] },
-    otherwise: () => describeRedundant(fit, index, new Set([...refused, position])),
+    subject: { tolerations: [index], covers: [position] },
+    fallback: () => describeRedundant(fit, index, new Set([...refused, position])),
   };
 }
 
@@ -73,7 +73,7 @@ function addedOf(fit: WorkloadFit, index: number): Added[] {
 
 /** Merges all covered tolerations of one list. */
 function describeAddedOnes(workload: Workload, all: readonly Added[]): RuleFinding | undefined {
-  return toldOf(
+  return excludingReported(
     all,
     ({ index }) => index,
     (some) => {
@@ -88,11 +88,11 @@ function describeAddedOnes(workload: Workload, all: readonly Added[]): RuleFindi
         at: placeInPodSpec(workload, ["tolerations", first.index]),
         workload,
         claims: [ofObject(says)],
-        cause: says,
+        groupBy: says,
         details: others.length === 0 ? [] : some.map(({ toleration }) => formatToleration(toleration)),
         help: others.length === 0 ? "Remove it." : "Remove them.",
-        concerns: { tolerations: indices },
-        identity: { tolerations: indices },
+        subject: { tolerations: indices },
+        fingerprintBy: { tolerations: indices },
         fix: removeTolerations(workload, indices),
       };
     },
@@ -109,7 +109,7 @@ function aboutToleration(workload: Workload, index: number) {
     at: placeInPodSpec(workload, ["tolerations", index]),
     workload,
     help: "Remove it.",
-    identity: { tolerations: [index] },
+    fingerprintBy: { tolerations: [index] },
     fix: removeTolerations(workload, [index]),
   };
 }

@@ -82,7 +82,7 @@ spec:
           at: place,
           claims: [ofPools(`${by} refuses ${what} of pool ${quoted(pool.name)}: ${why}`)],
           help,
-          identity: { pools: [pool], names: [what] },
+          fingerprintBy: { pools: [pool], names: [what] },
         };
       }
     }

@@ -7,7 +7,14 @@ import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
-import { isWritten, namePools, ofPools, placeOfToleration, taintedHere, toldOf } from "./contract/vocabulary.js";
+import {
+  excludingReported,
+  isWritten,
+  namePools,
+  ofPools,
+  placeOfToleration,
+  taintedHere,
+} from "./contract/vocabulary.js";
 import { certainPools, type OpenedPool, openedTaints } from "./explanations/opened-pools.js";
 import { placeOfTolerations } from "./explanations/taint-explanation.js";
 import { isIntruder } from "./facts/reservation.js";
@@ -40,8 +47,8 @@ function describeIntrusion(workload: Workload, toleration: PodToleration, opened
     reasons: pools.map((pool) => ({ pool, reasons: [describeReservation(pool)] })),
     help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
     related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-    concerns: { tolerations: isWritten(toleration) ? [toleration.origin.index] : undefined, pools },
-    identity: { taints: opened.map(({ taint }) => taint) },
+    subject: { tolerations: isWritten(toleration) ? [toleration.origin.index] : undefined, pools },
+    fingerprintBy: { taints: opened.map(({ taint }) => taint) },
     pools: pools.map(({ name }) => name),
   };
 }
@@ -74,7 +81,7 @@ function findOpenPool(pool: NodePool, fits: RuleContext["fits"]): RuleFinding | 
       MAX_WORKLOADS,
     ),
     help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
-    concerns: { pools: [pool] },
+    subject: { pools: [pool] },
   };
 }
 
@@ -150,7 +157,7 @@ pools:
   },
   *checkWorkload(fit) {
     for (const [toleration, opened] of intrusions(fit)) {
-      const finding = toldOf(
+      const finding = excludingReported(
         opened,
         ({ pool }) => pool.pool,
         (left) => describeIntrusion(fit.workload, toleration, left),

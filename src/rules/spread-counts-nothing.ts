@@ -1,7 +1,7 @@
-import type { ByWord } from "../model/by-word.js";
 import { groupByEach } from "../model/group-by.js";
 import { labelKeyErrors, labelValueErrors } from "../model/label-syntax.js";
 import type { FieldPath } from "../model/source.js";
+import type { StringMap } from "../model/string-map.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { readExamples } from "./contract/examples.js";
@@ -14,7 +14,7 @@ import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
 const BY_CONTROLLER =
   /^(?:pod-template-hash|controller-revision-hash|pod-template-generation|controller-uid|job-name|(?:.*\.)?kubernetes\.io\/.*(?:pod-name|pod-index|job-name|controller-uid|completion-index))$/;
 
-function isWritten(labels: ByWord<string>): boolean {
+function isWritten(labels: StringMap<string>): boolean {
   return Object.entries(labels).every(
     ([key, value]) =>
       labelKeyErrors(key).length === 0 && labelValueErrors(value).length === 0 && !BY_CONTROLLER.test(key),
@@ -46,7 +46,7 @@ function tell(workload: Workload, index: number, path: FieldPath, claim: Claim, 
     workload,
     claims: [claim],
     help: "Write under `labelSelector` labels that the pod template has.",
-    identity: { names: [topologyKey] },
+    fingerprintBy: { names: [topologyKey] },
   };
 }
 

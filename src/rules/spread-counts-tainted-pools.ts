@@ -124,8 +124,8 @@ spec:
         details: limit.closed.map(describeClosed),
         help: helpFor(tainted, limit.closed),
         related: untoleratedHere(limit.closed),
-        concerns: { pools: closed },
-        identity: { names: [constraint.topologyKey] },
+        subject: { pools: closed },
+        fingerprintBy: { names: [constraint.topologyKey] },
         fix:
           constraint.nodeTaintsPolicy === undefined && tainted.length === limit.closed.length
             ? honorTaints(workload, index)

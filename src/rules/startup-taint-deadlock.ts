@@ -96,8 +96,8 @@ function describeReadiness(
       place: one.taint.place,
       message: `NodeReadinessRule ${quoted(one.name)} sets this taint`,
     })),
-    concerns: { pools, taints },
-    identity: { taints },
+    subject: { pools, taints },
+    fingerprintBy: { taints },
     fix: {
       title: `tolerate ${taints.map(formatTaint).join(", ")}`,
       operations: [insertTolerations(workload, taints)],
@@ -244,8 +244,8 @@ spec:
           place: taint.place,
           message: `pool ${quoted(pool.name)} starts with this taint`,
         })),
-        concerns: { pools, taints },
-        identity: { taints },
+        subject: { pools, taints },
+        fingerprintBy: { taints },
         fix: {
           title: `tolerate ${taints.map(formatTaint).join(", ")}`,
           operations: [insertTolerations(workload, taints)],

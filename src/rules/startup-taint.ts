@@ -35,7 +35,7 @@ function* checkPermanent({ inventory }: RuleContext): Iterable<RuleFinding> {
           ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`),
         ],
         help: 'Move it to "startupTaints" if new nodes start with it, else remove it: no workload has to tolerate it.',
-        identity: { pools: [pool], taints: [taint] },
+        fingerprintBy: { pools: [pool], taints: [taint] },
       };
     }
   }
@@ -75,9 +75,9 @@ function* checkUnremoved(context: RuleContext): Iterable<RuleFinding> {
           ),
         ],
         help: "If a controller removes it, add its key to that controller's tolerations or list it under `transientTaints`. To keep pods off for good, write it under taints.",
-        concerns: { pools: [pool], taints: [taint] },
-        identity: { pools: [pool], taints: [taint] },
-        cause: formatTaint(taint),
+        subject: { pools: [pool], taints: [taint] },
+        fingerprintBy: { pools: [pool], taints: [taint] },
+        groupBy: formatTaint(taint),
       };
     }
   }
@@ -117,8 +117,8 @@ function* checkMissing(context: RuleContext): Iterable<RuleFinding> {
     details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
     help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,
     related: pools.slice(1, MAX_RELATED).map(declaredHere),
-    concerns: { pools },
-    identity: { names: [CILIUM_KEY] },
+    subject: { pools },
+    fingerprintBy: { names: [CILIUM_KEY] },
   };
 }
 

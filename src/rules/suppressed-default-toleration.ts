@@ -78,7 +78,7 @@ pools:
           ),
         ],
         help: "Write `operator: Exists` and no value, or remove the toleration.",
-        concerns: { tolerations: [origin.index] },
+        subject: { tolerations: [origin.index] },
       };
     }
   },

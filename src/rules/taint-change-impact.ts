@@ -84,7 +84,7 @@ function checkPool(difference: PoolDifference, change: ClusterChange): RuleFindi
       ],
       details: describeEach(difference, change),
       help: help.join("\n"),
-      identity: { names: [difference.pool, ...difference.details] },
+      fingerprintBy: { names: [difference.pool, ...difference.details] },
     },
   ];
 }
@@ -105,8 +105,8 @@ function checkReplaced(difference: PoolDifference): RuleFinding[] {
       ],
       details: shorten(replaced.bound.map(formatWorkload), MAX_WORKLOADS, "more workloads"),
       help: "Let the pool's disruption budgets replace few nodes at a time, or let these workloads run on a second pool meanwhile.",
-      identity: { names: [pool, ...details] },
-      cause: `replaced ${pool}`,
+      fingerprintBy: { names: [pool, ...details] },
+      groupBy: `replaced ${pool}`,
     },
   ];
 }
@@ -128,8 +128,8 @@ function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleF
       ],
       details: [describeImpact(impact)],
       help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
-      identity: { names: [reason] },
-      cause: "admission",
+      fingerprintBy: { names: [reason] },
+      groupBy: "admission",
     },
   ];
 }

@@ -143,7 +143,7 @@ pools:
 `,
     },
   ]),
-  claims: ["serves-nothing", "pools"],
+  claims: ["no-effect", "pools"],
   checksFragments: "weighed",
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,
@@ -178,8 +178,8 @@ pools:
         details: leftOut.map(({ fit: { pool, reasons } }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
         help: `Let the selector allow ${namePools(pools)}, or remove the toleration.`,
         related: leftOut.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
-        concerns: { tolerations: [toleration.origin.index], pools },
-        identity: { pools, tolerations: [toleration.origin.index] },
+        subject: { tolerations: [toleration.origin.index], pools },
+        fingerprintBy: { pools, tolerations: [toleration.origin.index] },
         pools: pools.map(({ name }) => name),
       };
     }

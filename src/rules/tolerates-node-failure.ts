@@ -130,8 +130,8 @@ pools:
                 message: `${quoted(second.taint.key)} is tolerated here`,
               },
             ],
-      concerns: { tolerations: [...new Set(concerned.map(({ origin }) => origin.index))] },
-      identity: { names: ["node failure"] },
+      subject: { tolerations: [...new Set(concerned.map(({ origin }) => origin.index))] },
+      fingerprintBy: { names: ["node failure"] },
     };
   },
 };

@@ -41,8 +41,8 @@ function tell(fit: WorkloadFit, term: PodAffinityTerm, replicas: number, domains
       ? "Ask for fewer replicas, let the pools grow, or make the term a preferred one."
       : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one.`,
     related: open.map(declaredHere),
-    concerns: { pools: open },
-    identity: { names: [topologyKey] },
+    subject: { pools: open },
+    fingerprintBy: { names: [topologyKey] },
   };
 }
 

@@ -9,7 +9,7 @@ import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availabili
 import { NAME_LABELS } from "../scheduling/labels/well-known-labels.js";
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
-import type { Concern, RuleFinding } from "./contract/finding.js";
+import type { RuleFinding, Subject } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, writtenTolerations } from "./contract/vocabulary.js";
@@ -168,20 +168,20 @@ function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
   const placeOf = ({ fit, path }: Ask) => placeInPodSpec(fit.workload, path);
   return {
     at: placeOf(first),
-    claims: [{ about: "beyond-inventory", says: describe(main.key, main.asks) }],
+    claims: [{ about: "undeclared", says: describe(main.key, main.asks) }],
     details: others.map(({ key, asks }) => describe(key, asks)),
     help: [DECLARE_OR_CORRECT, ...poolsToDeclare(asked)].join("\n"),
     related: more.map((ask) => ({
       place: placeOf(ask),
       message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? ask.key : `${ask.key}=${ask.value}`)} here`,
     })),
-    cause: UNDECLARED,
-    concerns: { asks: askedBy(asked.flatMap(({ asks }) => asks)) },
-    identity: { names: asked.map(({ key }) => key).sort() },
+    groupBy: UNDECLARED,
+    subject: { asks: askedBy(asked.flatMap(({ asks }) => asks)) },
+    fingerprintBy: { names: asked.map(({ key }) => key).sort() },
   };
 }
 
-function askedBy(asks: readonly Ask[]): NonNullable<Concern["asks"]> {
+function askedBy(asks: readonly Ask[]): NonNullable<Subject["asks"]> {
   const byWorkload = new Map<WorkloadFit, Ask[]>();
   for (const ask of asks) byWorkload.set(ask.fit, [...(byWorkload.get(ask.fit) ?? []), ask]);
   return [...byWorkload].map(([{ workload }, ofWorkload]) => ({
@@ -228,7 +228,7 @@ pools:
 `,
     },
   ]),
-  claims: ["beyond-inventory"],
+  claims: ["undeclared"],
   *checkInventory(context): Iterable<RuleFinding> {
     const { inventory, fits } = context;
     const asks = fits.flatMap((fit) =>

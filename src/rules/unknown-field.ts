@@ -144,8 +144,8 @@ spec:
         ...severityOfGuess(workload, unknown),
         claims: [ofObject(messageFor(unknown, kubernetesVersion))],
         help: helpFor(unknown),
-        concerns: concernsOfKey(workload, unknown),
-        identity: { names: [formatFieldPath(unknown.path)] },
+        subject: concernsOfKey(workload, unknown),
+        fingerprintBy: { names: [formatFieldPath(unknown.path)] },
         fix,
       };
     }

@@ -1,10 +1,10 @@
-import { NO_WORDS } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_KEY } from "../model/compute-class.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodeSelectorTerm } from "../model/pod.js";
 import type { FieldPath } from "../model/source.js";
 import { keyToAskAbout, nearestWord } from "../model/spelling.js";
+import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
@@ -15,7 +15,7 @@ import type { Claim, RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS, REQUIRED_TERMS } from "./explanations/node-selection-places.js";
-import { askAtPool, findPoolSpelling, tellAtPool } from "./explanations/pool-spelling.js";
+import { describeAtPool, findPoolSpelling, suggestAtPool } from "./explanations/pool-spelling.js";
 import { labelKeys, labelValues } from "./explanations/selector-explanation.js";
 import { type StrayRequirement, strayRequirement } from "./explanations/stray-selector.js";
 import { correctSelected } from "./repairs/selector-fixes.js";
@@ -47,7 +47,7 @@ function isDead(requirement: LabelRequirement, inventory: Inventory): boolean {
 
 /** Returns expressions in order; empty if one is invalid. */
 function expressionsOf(term: NodeSelectorTerm): readonly LabelRequirement[] {
-  const [compiled] = compileNodeSelection(NO_WORDS, [term]).terms ?? [];
+  const [compiled] = compileNodeSelection(EMPTY_STRING_MAP, [term]).terms ?? [];
   return compiled === undefined || compiled.errors.length > 0 ? [] : compiled.expressions;
 }
 
@@ -84,10 +84,10 @@ interface Effect {
 }
 
 const NOWHERE: Effect = { says: "the DaemonSet runs on no pool", about: "all-pools" };
-const DEAD_TERM: Effect = { says: "this term selects nothing", about: "serves-nothing" };
-const DEAD_VALUE: Effect = { says: "this value selects nothing", about: "serves-nothing" };
-const DEAD_PREFERENCE: Effect = { says: "this preference has no effect", about: "serves-nothing" };
-const DEAD_SELECTOR: Effect = { says: "this selector selects nothing", about: "serves-nothing" };
+const DEAD_TERM: Effect = { says: "this term selects nothing", about: "no-effect" };
+const DEAD_VALUE: Effect = { says: "this value selects nothing", about: "no-effect" };
+const DEAD_PREFERENCE: Effect = { says: "this preference has no effect", about: "no-effect" };
+const DEAD_SELECTOR: Effect = { says: "this selector selects nothing", about: "no-effect" };
 
 function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext, effect: Effect): RuleFinding {
   const { workload } = fit;
@@ -116,8 +116,8 @@ function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext,
       },
     ],
     help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
-    concerns: { selectors: [key] },
-    identity: { names: [key, wanted] },
+    subject: { selectors: [key] },
+    fingerprintBy: { names: [key, wanted] },
     fix:
       value === undefined || others.length > 0
         ? undefined
@@ -144,9 +144,9 @@ function describeNowhere(dead: DeadRequirement, fit: WorkloadFit, context: RuleC
   const finding = describe(dead, fit, context, NOWHERE);
   const spelling = findPoolSpelling(fit, dead.requirement.key, context);
   if (spelling === undefined) return finding;
-  if (spelling.wrong === "open") return { ...finding, fix: undefined, help: finding.help + askAtPool(spelling) };
+  if (spelling.wrong === "open") return { ...finding, fix: undefined, help: finding.help + suggestAtPool(spelling) };
   if (spelling.wrong === "pod") return finding;
-  const { cause, ...atPool } = tellAtPool(spelling);
+  const { cause, ...atPool } = describeAtPool(spelling);
   return { ...finding, ...atPool, fix: undefined, claims: [...finding.claims, cause] };
 }
 
@@ -243,7 +243,7 @@ pools:
 `,
     },
   ]),
-  claims: ["serves-nothing", "all-pools"],
+  claims: ["no-effect", "all-pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   checksFragments: true,
   *checkWorkload(fit, context) {

@@ -58,7 +58,7 @@ function tell(asked: AskedTopology, workload: Workload, { pools }: Inventory): R
       near === undefined
         ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels."
         : `Did you mean ${quoted(near)}?`,
-    identity: { names: [key, what] },
+    fingerprintBy: { names: [key, what] },
   };
 }
 

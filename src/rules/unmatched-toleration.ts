@@ -95,7 +95,7 @@ pools:
     },
   ]),
   checksFragments: true,
-  claims: ["serves-nothing"],
+  claims: ["no-effect"],
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,
     { rule: "legacy-key", by: "toleration" },
@@ -131,8 +131,8 @@ pools:
             ? adviseWithout(known, isCopied)
             : `Did you mean ${quoted(meant.taint.key)}? Pool ${quoted(pool?.name ?? "")} has this taint.`,
         related: meant && pool ? [taintedHere(pool, meant.taint)] : [],
-        concerns: { tolerations: [index] },
-        cause: key,
+        subject: { tolerations: [index] },
+        groupBy: key,
         fix: fix ? { ...fix, restsOn: claim } : undefined,
       };
     }

@@ -1,7 +1,7 @@
-import { NO_WORDS } from "../model/by-word.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
+import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import type { Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
@@ -40,7 +40,7 @@ function asksForDevice(requests: ReadonlyMap<string, bigint>): boolean {
 }
 
 function poolsElsewhere(fit: WorkloadFit, { inventory }: RuleContext): PoolFit[] {
-  const requests = podRequests(fit.workload.podSpec, NO_WORDS);
+  const requests = podRequests(fit.workload.podSpec, EMPTY_STRING_MAP);
   if (asksForDevice(requests)) return [];
   return certainPools(fit).filter(
     ({ verdict, pool }) =>
@@ -142,8 +142,8 @@ pools:
       ],
       help: selectorFor(home.pool.pool, elsewhere),
       related: [taintedHere(home.pool.pool, home.taint)],
-      concerns: { tolerations: [first.toleration.origin.index], pools: homes },
-      identity: { taints: [home.taint] },
+      subject: { tolerations: [first.toleration.origin.index], pools: homes },
+      fingerprintBy: { taints: [home.taint] },
     };
   },
 };

@@ -1,8 +1,8 @@
-import { NO_WORDS } from "../model/by-word.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { Gang, GangTopology } from "../model/gang.js";
 import { groupByEach } from "../model/group-by.js";
 import { labelKeyErrors } from "../model/label-syntax.js";
+import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
@@ -37,7 +37,7 @@ function describeTopology(
       near === undefined
         ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels."
         : `Did you mean ${quoted(near)}?`,
-    identity: { names: [gang.kind, gang.namespace, gang.name, key] },
+    fingerprintBy: { names: [gang.kind, gang.namespace, gang.name, key] },
   };
 }
 
@@ -62,7 +62,7 @@ function describeSize(gang: Gang, context: RuleContext): RuleFinding | undefined
   const fit = gang.minCount && memberOf(gang, context);
   if (gang.minCount === undefined || fit === undefined || !isPlacementKnown(fit)) return undefined;
   const { count, place } = gang.minCount;
-  const requests = podRequests(fit.workload.podSpec, NO_WORDS);
+  const requests = podRequests(fit.workload.podSpec, EMPTY_STRING_MAP);
   const admitting = fit.pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
   let room = 0n;
   for (const pool of admitting) {
@@ -80,8 +80,8 @@ function describeSize(gang: Gang, context: RuleContext): RuleFinding | undefined
     ],
     help: "Ask for fewer pods at once, or let the pools grow.",
     related: admitting.map(declaredHere),
-    concerns: { pools: admitting, workloads: [fit.workload] },
-    identity: { names: [gang.kind, gang.namespace, gang.name, "minCount"] },
+    subject: { pools: admitting, workloads: [fit.workload] },
+    fingerprintBy: { names: [gang.kind, gang.namespace, gang.name, "minCount"] },
   };
 }
 

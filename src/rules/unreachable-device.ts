@@ -52,7 +52,7 @@ function describeTaints(claim: DeviceClaim, ask: DeviceAsk, world: DeviceWorld):
       ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint."
       : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
     related: rules.map(({ name, place }) => ({ place, message: `DeviceTaintRule ${quoted(name)} adds it` })),
-    identity: { names: [claim.kind, claim.namespace, claim.name, ask.name] },
+    fingerprintBy: { names: [claim.kind, claim.namespace, claim.name, ask.name] },
   };
 }
 
@@ -99,8 +99,8 @@ function describePlacement(fit: WorkloadFit, world: DeviceWorld, { inventory }: 
     ...helpFor(blocked),
     details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
     related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
-    concerns: { pools: blocked.map(({ pool }) => pool) },
-    identity: { names: claims.map(nameOf) },
+    subject: { pools: blocked.map(({ pool }) => pool) },
+    fingerprintBy: { names: claims.map(nameOf) },
   };
 }
 

@@ -17,7 +17,7 @@ whose content was not fetched, only get a notice.`,
       at: problem,
       claims: [ofObject(problem.message)],
       help: "Correct the file, or leave it out with exclude in taintlint.yaml.",
-      identity: { names: [problem.kind, problem.message] },
+      fingerprintBy: { names: [problem.kind, problem.message] },
     };
   },
 };

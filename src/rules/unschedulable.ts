@@ -19,7 +19,7 @@ import {
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
 import { isMeantForDeclared } from "./explanations/meant-for-declared.js";
 import { explainObstacles, isShort, obstaclesOf } from "./explanations/obstacles.js";
-import { askAtPool, findPoolSpelling, type PoolSpelling, tellAtPool } from "./explanations/pool-spelling.js";
+import { describeAtPool, findPoolSpelling, type PoolSpelling, suggestAtPool } from "./explanations/pool-spelling.js";
 import { describeSiblings } from "./explanations/release-siblings.js";
 import { explainSelector } from "./explanations/selector-explanation.js";
 import { describePools, explainTaints, type Placement } from "./explanations/taint-explanation.js";
@@ -78,7 +78,7 @@ function describeRefusal({ workload }: WorkloadFit, refusal: string): RuleFindin
     workload,
     claims: [ofObject(`admission refuses the pod: ${refusal}`)],
     help: "Make the pod and what admission adds to it agree.",
-    identity: { names: [refusal] },
+    fingerprintBy: { names: [refusal] },
     pools: [],
   };
 }
@@ -95,7 +95,7 @@ function* misspeltRuntimeClass({ workload, valid }: WorkloadFit, { admission }: 
     workload,
     claims: [ofAllWorkloads(`admission refuses the pod: nothing declares RuntimeClass ${quoted(name)}`)],
     help: `Did you mean ${quoted(meant)}?`,
-    identity: { names: [name] },
+    fingerprintBy: { names: [name] },
     pools: [],
   };
 }
@@ -104,8 +104,8 @@ function* misspeltRuntimeClass({ workload, valid }: WorkloadFit, { admission }: 
 function adviseBoth(placement: Placement, spelling: PoolSpelling | undefined): Pick<Placement, "help" | "offer"> {
   const { help, offer } = placement;
   if (spelling?.wrong !== "open") return placement;
-  const also = askAtPool(spelling);
-  return { help: help + also, offer: offer ? { ...offer, otherwise: offer.otherwise + also } : undefined };
+  const also = suggestAtPool(spelling);
+  return { help: help + also, offer: offer ? { ...offer, fallback: offer.fallback + also } : undefined };
 }
 
 function describePlacement(fit: WorkloadFit, placement: Placement, context: RuleContext): RuleFinding {
@@ -119,7 +119,7 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
   const { cause, miss, missingLabel } = placement;
   const overlay = adviseOverlay(fit, context);
   const spelling = overlay === undefined ? findPoolSpelling(fit, placement.key, context) : undefined;
-  const atPool = spelling?.wrong === "pool" ? tellAtPool(spelling) : undefined;
+  const atPool = spelling?.wrong === "pool" ? describeAtPool(spelling) : undefined;
   const ofSelector = spelling?.wrong === "open" ? undefined : placement.fix;
   const fix =
     atPool === undefined ? (ofSelector ?? fixUnschedulable(fit, placement, context, cause, noPool)) : undefined;
@@ -137,14 +137,14 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     help: atPool?.help ?? help,
     offer: offer && atPool === undefined ? offer : undefined,
     related: [...(overlay?.related ?? []), ...(atPool?.related ?? placement.related)],
-    concerns: {
+    subject: {
       tolerations: [...(spelling?.tolerations ?? []), ...(miss === undefined ? [] : [miss.toleration.origin.index])],
       selectors: missingLabel !== undefined ? [missingLabel] : undefined,
     },
     // One for the workload: another pool, or another toleration that comes near, makes it no new one.
-    identity: {},
+    fingerprintBy: {},
     pools: [],
-    cause: asksNothing ? "asks for nothing and tolerates nothing" : (atPool?.cause ?? cause).says,
+    groupBy: asksNothing ? "asks for nothing and tolerates nothing" : (atPool?.cause ?? cause).says,
     fix,
   };
 }
@@ -286,7 +286,7 @@ spec:
 `,
     },
   ]),
-  claims: ["all-pools", "serves-nothing", "pools", "object", "all-workloads", "difference"],
+  claims: ["all-pools", "no-effect", "pools", "object", "all-workloads", "difference"],
   // The policy that took the toleration away is the cause.
   yieldsTo: [{ rule: "policy-drops-toleration", by: "workload" }],
   *checkWorkload(fit, context) {

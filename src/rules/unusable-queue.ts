@@ -1,9 +1,9 @@
-import { byWord } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import type { Declared, NamedObject, Queues, ResourceFlavor } from "../model/queue.js";
 import { nearestWord } from "../model/spelling.js";
+import { stringMap } from "../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import type { Workload } from "../model/workload.js";
@@ -14,7 +14,7 @@ import { keepsPodsOff, untoleratedTaints } from "../scheduling/taints/toleration
 import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
-import { ofAllPools, ofAllWorkloads, ofPools, taintedHere, toldOf } from "./contract/vocabulary.js";
+import { excludingReported, ofAllPools, ofAllWorkloads, ofPools, taintedHere } from "./contract/vocabulary.js";
 import { placeOfQueue } from "./explanations/queue-label.js";
 import { labelValues } from "./explanations/selector-explanation.js";
 
@@ -50,7 +50,7 @@ function describeQueue(workload: Workload, queues: Queues): RuleFinding | undefi
       ),
     ],
     help,
-    concerns: { names: [queue] },
+    subject: { names: [queue] },
   };
 }
 
@@ -70,7 +70,7 @@ function describeName(
       ),
     ],
     help: helpFor(named.name, known, kind),
-    identity: { names: [owner, named.name] },
+    fingerprintBy: { names: [owner, named.name] },
   };
 }
 
@@ -106,7 +106,7 @@ function describeLabels(flavor: ResourceFlavor, { pools, ...rest }: Inventory): 
   const inventory = { ...rest, pools };
   const labels = Object.entries(flavor.nodeLabels);
   const alone = labels.find(([key, value]) =>
-    pools.every((pool) => verdictOf(byWord([[key, value]]), pool, inventory) === "mismatch"),
+    pools.every((pool) => verdictOf(stringMap([[key, value]]), pool, inventory) === "mismatch"),
   );
   const asked = (alone === undefined ? labels : [alone]).map(([key, value]) => `${key}=${value}`).join(", ");
   const [key] = alone ?? [];
@@ -124,7 +124,7 @@ function describeLabels(flavor: ResourceFlavor, { pools, ...rest }: Inventory): 
     at: { document, path: key === undefined ? spec : [...spec, key], part: key === undefined ? "key" : "value" },
     claims: [ofAllPools(`no pool has the labels of ResourceFlavor ${quoted(flavor.name)}: ${asked}`)],
     help: `Kueue makes the pods that it starts with this flavor select these labels, so they stay Pending. Write labels that a pool has.${known}`,
-    identity: { names: [flavor.name, asked] },
+    fingerprintBy: { names: [flavor.name, asked] },
   };
 }
 
@@ -164,13 +164,13 @@ function describeTaints(flavor: ResourceFlavor, led: readonly Led[], context: Ru
     ],
     help: "Kueue starts pods with this flavor, and they stay Pending. Write the taint under `tolerations`, so that Kueue adds the toleration to the pods, or under `nodeTaints`, so that only pods that tolerate it get the flavor.",
     related: led.flatMap(({ pool, taints }) => taints.slice(0, 1).map((one) => taintedHere(pool, one))),
-    identity: { names: [flavor.name] },
+    fingerprintBy: { names: [flavor.name] },
   };
   if (hurt.length === 0) return { ...finding, severity: "note" };
-  return toldOf(
+  return excludingReported(
     hurt,
     ({ workload }) => workload,
-    (fits) => ({ ...finding, concerns: { workloads: fits.map(({ workload }) => workload) } }),
+    (fits) => ({ ...finding, subject: { workloads: fits.map(({ workload }) => workload) } }),
   );
 }
 

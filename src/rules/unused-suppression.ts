@@ -21,7 +21,7 @@ const REMOVE: Readonly<Record<SuppressionOrigin, string>> = {
 
 function* checkUnused({ suppression, state, nearestRule, missedLine }: SuppressionUse): Iterable<RuleFinding> {
   const { origin, rule, at, covers, workload } = suppression;
-  const about = { at, identity: { names: [origin, rule] }, workload };
+  const about = { at, fingerprintBy: { names: [origin, rule] }, workload };
   if (state === "unused") {
     yield {
       ...about,
@@ -71,7 +71,7 @@ function* checkExpired({
       findings === 0
         ? "Remove the entry."
         : "Correct the mistake that it covers, or give the entry a new date and a new reason.",
-    identity: { names: ["configuration", rule] },
+    fingerprintBy: { names: ["configuration", rule] },
   };
 }
 

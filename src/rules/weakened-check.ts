@@ -60,9 +60,9 @@ rules:
       at,
       claims: [ofDifference(says)],
       help,
-      identity: { names },
+      fingerprintBy: { names },
       workload,
-      cause,
+      groupBy: cause,
     };
   },
 };

@@ -170,8 +170,8 @@ function describeWildcard(
         .slice(0, 1)
         .map((taint) => taintedHere(pool, taint)),
     ),
-    concerns: { tolerations: [index], pools },
-    identity: { tolerations: [index] },
+    subject: { tolerations: [index], pools },
+    fingerprintBy: { tolerations: [index] },
     fix: fix ? { ...fix, restsOn: ofAllPools("these are all pools that it opens") } : undefined,
   };
 }

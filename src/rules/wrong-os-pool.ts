@@ -4,7 +4,7 @@ import { placeInPodSpec } from "../model/workload.js";
 import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
-import { declaredHere, namePools, ofPools, toldOf } from "./contract/vocabulary.js";
+import { declaredHere, excludingReported, namePools, ofPools } from "./contract/vocabulary.js";
 import { certainPools, openedTaints } from "./explanations/opened-pools.js";
 import { OS_LABELS, osOfPool } from "./facts/operating-system.js";
 
@@ -32,9 +32,9 @@ function describeWrong(fit: WorkloadFit, wrong: readonly PoolFit[]): RuleFinding
     claims: [ofPools(`the pod may run on ${systems} ${namePools(pools)}: ${asked}`)],
     help: `Write in the pod spec, with the system that the image is made for:\nnodeSelector:\n  kubernetes.io/os: ${meant}`,
     related: pools.map(declaredHere),
-    concerns: { pools },
+    subject: { pools },
     pools: pools.map(({ name }) => name),
-    cause: untainted ? `untainted ${pools.map(({ name }) => name).join(",")}` : undefined,
+    groupBy: untainted ? `untainted ${pools.map(({ name }) => name).join(",")}` : undefined,
   };
 }
 
@@ -88,7 +88,7 @@ spec:
     const { os } = fit.workload.podSpec;
     const wrong = certain.filter(({ pool }) => osOfPool(pool) !== (os ?? "linux"));
     if (os === undefined && wrong.length === certain.length) return;
-    const finding = toldOf(
+    const finding = excludingReported(
       wrong,
       ({ pool }) => pool,
       (pools) => describeWrong(fit, pools),

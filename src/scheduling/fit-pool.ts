@@ -1,9 +1,9 @@
-import type { ByWord } from "../model/by-word.js";
 import type { FeatureGateState, Inventory } from "../model/cluster.js";
 import type { PoolFit, Reason, Verdict } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { OpenPolicies } from "../model/pod-change.js";
 import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
+import type { StringMap } from "../model/string-map.js";
 import type { Taint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
 import type { PossibleDefaults } from "./admission/admit.js";
@@ -23,7 +23,7 @@ export interface JudgedPod {
   readonly topologies: readonly string[];
   readonly missingRuntimeClass: string | undefined;
   /** Undefined if the namespace is unknown; `labels` is undefined if others may be added. */
-  readonly identity: { readonly namespace: string; readonly labels: ByWord<string> | undefined } | undefined;
+  readonly identity: { readonly namespace: string; readonly labels: StringMap<string> | undefined } | undefined;
   /** The Kueue queue that starts the pod. */
   readonly queue: string | undefined;
   readonly possible: PossiblePod | undefined;

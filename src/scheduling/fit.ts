@@ -1,9 +1,9 @@
-import type { ByWord } from "../model/by-word.js";
 import type { AdmissionObjects, ClusterSettings, Inventory } from "../model/cluster.js";
 import type { FieldError, PoolFit, Reason, WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
 import type { OpenPolicies, PodChange } from "../model/pod-change.js";
 import { type FieldPath, formatFieldPath } from "../model/source.js";
+import type { StringMap } from "../model/string-map.js";
 import { type PodToleration, withOrigin } from "../model/toleration.js";
 import { DEFAULT_NAMESPACE, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { type AdmittedPod, admitPod } from "./admission/admit.js";
@@ -105,7 +105,7 @@ function fitTemplate(
  */
 function findScoringErrors(
   { nodeName, nodeAffinity }: PodSpec,
-  nodeSelector: ByWord<string>,
+  nodeSelector: StringMap<string>,
   pools: readonly PoolFit[],
   path: FieldPath,
 ): readonly FieldError[] {
@@ -163,7 +163,7 @@ function ofTemplate(spec: PodSpec, tolerations: readonly PodToleration[]): Place
 
 function placementRequest(
   spec: PodSpec,
-  nodeSelector: ByWord<string>,
+  nodeSelector: StringMap<string>,
   tolerations: readonly PodToleration[],
 ): PlacementRequest {
   return {

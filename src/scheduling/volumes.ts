@@ -1,8 +1,8 @@
-import { NO_WORDS } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import type { Obstacle, PoolFit, SelectorVerdict, WorkloadFit } from "../model/fit.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
+import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import type { MountedClaim, PersistentVolume, StorageClass, Volumes } from "../model/volume.js";
 import { quoted } from "../model/words.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../model/workload.js";
@@ -66,7 +66,7 @@ function isVolume(need: Need): need is PersistentVolume {
 
 function wordsOf(need: Need): Pick<Extract<Obstacle, { kind: "volume-elsewhere" }>, "volume" | "place" | "asks"> {
   const terms = isVolume(need) ? (need.terms ?? termsOf(need.zones)) : need.terms;
-  const asks = compileNodeSelection(NO_WORDS, terms).terms ?? [];
+  const asks = compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? [];
   return {
     volume: `${isVolume(need) ? "PersistentVolume" : "StorageClass"} ${quoted(need.name)}`,
     place: need.place,
@@ -138,7 +138,7 @@ function meetsTerms(terms: readonly NodeSelectorTerm[], pool: NodePool, inventor
     matchFields,
   }));
   if (terms.length === 0 || read.some(({ matchFields }) => matchFields.length > 0)) return "unknown";
-  const verdict = judgeLabels(compileNodeSelection(NO_WORDS, read), pool, inventory);
+  const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, read), pool, inventory);
   const isTold = ({ key }: NodeSelectorRequirement) => isThere(key) || TOLD.has(key);
   const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isTold));
   return verdict === "mismatch" && !isSure ? "unknown" : verdict;

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { once } from "../model/memoize.js";
 import { asOnDisk } from "./as-on-disk.js";
-import { realpathSync } from "./disk.js";
 import { type FileList, isNever, pathsBelow } from "./file-list.js";
+import { realpathSync } from "./file-system.js";
 import { filesAround } from "./files-around.js";
 import { listGitFiles } from "./git-files.js";
 import { ignoredPaths } from "./git-paths.js";

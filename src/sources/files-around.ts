@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
-import { lstatSync } from "./disk.js";
 import type { FileList } from "./file-list.js";
+import { lstatSync } from "./file-system.js";
 import { isInside, relativePath } from "./relative-path.js";
 import { type WalkOptions, walkFiles } from "./walk-files.js";
 

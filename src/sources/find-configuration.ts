@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { existsSync, statSync } from "./disk.js";
+import { existsSync, statSync } from "./file-system.js";
 import { findGitRoot } from "./git-root.js";
 
 export const CONFIGURATION_NAMES = ["taintlint.yaml", "taintlint.yml"];

@@ -2,8 +2,8 @@ import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
 import { isManifestName } from "../model/manifest-name.js";
 import { compileGlob, isNegated, matchesGlobs, splitGlob } from "../model/patterns/path-glob.js";
 import type { UnreadableFile } from "../model/source.js";
-import { lstatSync, type SeenEntry, statSync } from "./disk.js";
 import { type FileList, isNever } from "./file-list.js";
+import { type EntryType, lstatSync, statSync } from "./file-system.js";
 import type { FileTree } from "./file-tree.js";
 import { relativePath } from "./relative-path.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
@@ -49,7 +49,7 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
     if (!leavesOut(path)) unreadable.set(shown, { path: shown, message: `cannot be searched: ${why}` });
   }
 
-  function lookAt(path: string, named: string): SeenEntry | undefined {
+  function lookAt(path: string, named: string): EntryType | undefined {
     try {
       return lstatSync(path, { throwIfNoEntry: false });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
-import { lstatSync } from "./disk.js";
 import { isNever } from "./file-list.js";
+import { lstatSync } from "./file-system.js";
 import type { FileTree } from "./file-tree.js";
 
 const NAMES: ReadonlySet<string> = new Set(["kustomization.yaml", "kustomization.yml", "Kustomization", "Chart.yaml"]);

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { statSync } from "./disk.js";
+import { statSync } from "./file-system.js";
 import { runGit } from "./git.js";
 import { IGNORE_MILLISECONDS } from "./git-files.js";
 import { findGitRoot } from "./git-root.js";

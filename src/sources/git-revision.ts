@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import type { Outcome } from "../model/outcome.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import { isGitsOwn } from "./file-list.js";
-import { askGit, runGit } from "./git.js";
+import { queryGit, runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
 import { realPathOf } from "./real-path.js";
 import { isInside, relativePath } from "./relative-path.js";
@@ -47,7 +47,7 @@ export function resolveBase({ root }: GitWorkingTree, revision: string): Outcome
   const bases = found?.stdout.toString("utf8").trim() ?? "";
   if (bases !== "") return { value: { commit: bases, notice: undefined } };
   if (problem?.isLate) return { problem: problem.message };
-  if (askGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) === undefined) {
+  if (queryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) === undefined) {
     return { value: { commit, notice: undefined } };
   }
   const why = isShallow(root) ? "the clone is shallow" : "they have no common commit";
@@ -56,11 +56,11 @@ export function resolveBase({ root }: GitWorkingTree, revision: string): Outcome
 }
 
 function isShallow(root: string): boolean {
-  return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+  return queryGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
 }
 
 function describeUnknown(root: string, revision: string): string {
-  const names = (askGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
+  const names = (queryGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
   // `main` is written for `origin/main`, which is all that a fresh clone has of it.
   const remote = names.find((name) => name.endsWith(`/${revision}`));
   const nearest = remote ?? nearestWord(revision, names);

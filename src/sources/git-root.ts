@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { existsSync } from "./disk.js";
+import { existsSync } from "./file-system.js";
 
 /** Returns the nearest folder above with `.git`; undefined outside of git. */
 export function findGitRoot(folder: string): string | undefined {

@@ -5,12 +5,12 @@ import { gitNameOf } from "./digest.js";
 import { isGitsOwn } from "./file-list.js";
 import { PARTIAL_CLONE, runGit } from "./git.js";
 import { lentBytes, MAX_FILE_BYTES } from "./read-file.js";
-import { createShownTree, type ShownTree } from "./shown-tree.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
+import { createVirtualTree, type VirtualTree } from "./virtual-tree.js";
 import { withheldBy } from "./withheld.js";
 
 export interface GitTree {
-  readonly shown: ShownTree;
+  readonly shown: VirtualTree;
   /** Paths without content, with `/`: submodules, Git LFS, git-crypt. */
   readonly unseen: readonly string[];
   /** Files equal in the working tree, by git's hashes. */
@@ -62,7 +62,7 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
   const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
   const missing = blobs.filter(({ size }) => size === undefined).length;
   if (missing > 0) return { problem: describeMissing(commit, missing) };
-  const shown = createShownTree(join(folder, SHOWN));
+  const shown = createVirtualTree(join(folder, SHOWN));
   const show = (path: string, place: string) => shown.add(path, { kind: "file", place });
   const same = new Set<string>();
   const written = new Map<string, string>();

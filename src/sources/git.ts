@@ -104,7 +104,7 @@ function refused(message: string, status?: number): { readonly problem: GitRefus
 }
 
 /** Trims the final line break; undefined if git refuses. */
-export function askGit(folder: string, words: readonly string[]): string | undefined {
+export function queryGit(folder: string, words: readonly string[]): string | undefined {
   return runGit(folder, words)
     .value?.stdout.toString("utf8")
     .replace(/\r?\n$/, "");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type IgnoreLine, readIgnoreLines } from "../model/patterns/ignore-lines.js";
 import { asOnDisk } from "./as-on-disk.js";
-import { lstatSync, readFileSync } from "./disk.js";
+import { lstatSync, readFileSync } from "./file-system.js";
 
 /** Ignore files of a folder and below, without git. */
 export interface IgnoreFiles {

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from "node:path";
 import { nearestWord } from "../model/spelling.js";
-import { lstatSync, statSync } from "./disk.js";
+import { lstatSync, statSync } from "./file-system.js";
 import { namesIn } from "./names-in.js";
 import { relativePath } from "./relative-path.js";
 import { systemErrorCode } from "./system-error.js";

@@ -1,4 +1,4 @@
-import { readdirSync } from "./disk.js";
+import { readdirSync } from "./file-system.js";
 
 /** Empty if the folder cannot be read. */
 export function namesIn(folder: string): string[] {

@@ -1,17 +1,17 @@
 import { isAscii } from "node:buffer";
 import { closeSync, fstatSync, readSync } from "node:fs";
 import type { Outcome } from "../model/outcome.js";
-import type { Glance, SourceFile, UnreadableFile, Withheld } from "../model/source.js";
+import type { Prescan, SourceFile, UnreadableFile, Withheld } from "../model/source.js";
 import { decodeText, isWellFormed } from "./decode-text.js";
-import { lstatSync, openSync, statSync } from "./disk.js";
+import { lstatSync, openSync, statSync } from "./file-system.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { withheldBy } from "./withheld.js";
 
 export type ReadFile = Outcome<SourceFile, UnreadableFile>;
 
-export type GlancedFile =
-  | { readonly glance: Glance; readonly value?: never; readonly problem?: never }
-  | (ReadFile & { readonly glance?: never });
+export type PrescannedFile =
+  | { readonly prescan: Prescan; readonly value?: never; readonly problem?: never }
+  | (ReadFile & { readonly prescan?: never });
 
 /** Far above manifests, and too large for small runners. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -25,14 +25,14 @@ export function readSourceFile(absolutePath: string, path: string): ReadFile {
 }
 
 /** Prescans bytes; undefined if inconclusive. `isAscii`: one byte per character. */
-export type LookAt = (bytes: Buffer, isAscii: boolean) => Glance | undefined;
+export type LookAt = (bytes: Buffer, isAscii: boolean) => Prescan | undefined;
 
 /** Prescans a file, and drops its text if irrelevant; it is read again if needed. */
-export function glanceAtFile(absolutePath: string, path: string, lookAt: LookAt): GlancedFile {
-  return readWith(absolutePath, path, (bytes): GlancedFile => {
+export function prescanFile(absolutePath: string, path: string, lookAt: LookAt): PrescannedFile {
+  return readWith(absolutePath, path, (bytes): PrescannedFile => {
     const isContent = withheldBy(bytes) === undefined && isWellFormed(bytes);
-    const glance = isContent ? lookAt(bytes, isAscii(bytes)) : undefined;
-    return glance === undefined ? decodeSource(bytes, path) : { glance };
+    const prescan = isContent ? lookAt(bytes, isAscii(bytes)) : undefined;
+    return prescan === undefined ? decodeSource(bytes, path) : { prescan };
   });
 }
 
@@ -50,7 +50,7 @@ function readWith<Read>(
   absolutePath: string,
   path: string,
   decode: (bytes: Buffer, path: string) => Read,
-): Read | { readonly problem: UnreadableFile; readonly value?: never; readonly glance?: never } {
+): Read | { readonly problem: UnreadableFile; readonly value?: never; readonly prescan?: never } {
   let bytes: Buffer | undefined;
   try {
     bytes = lentBytes(absolutePath);

@@ -1,6 +1,6 @@
 import { dirname, join, relative } from "node:path";
-import { existsSync, lstatSync, realpathSync } from "./disk.js";
 import { isGitsOwn } from "./file-list.js";
+import { existsSync, lstatSync, realpathSync } from "./file-system.js";
 import { isInside, relativePath } from "./relative-path.js";
 
 /** Resolves links; the path need not exist. */

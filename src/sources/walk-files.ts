@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { readdirSync, type SeenName } from "./disk.js";
 import { type FileList, isNever } from "./file-list.js";
+import { type NamedEntry, readdirSync } from "./file-system.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
 /** Links are listed, never followed, since they may form cycles. */
@@ -24,7 +24,7 @@ export function walkFiles(folder: string, options: WalkOptions): FileList | unde
   let isWhole = true;
 
   /** An unreadable folder must not hide others. */
-  function entriesOf(start: string): SeenName[] {
+  function entriesOf(start: string): NamedEntry[] {
     try {
       return readdirSync(join(folder, start));
     } catch (error) {

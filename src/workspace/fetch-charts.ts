@@ -5,7 +5,7 @@ import type { Outcome } from "../model/outcome.js";
 import { LOCK_FILE, type LockedChart, parseLock } from "../rendering/chart-lock.js";
 import { createChartBudget } from "../rendering/helm/chart-files.js";
 import { describeChart, keyOfChart, type OutsideChart } from "../rendering/outside-chart.js";
-import { existsSync } from "../sources/disk.js";
+import { existsSync } from "../sources/file-system.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { type ChartStore, openChartStore } from "../sources/render/chart-store.js";
 import { pullChart } from "../sources/render/pull-chart.js";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { glanceAt } from "../manifest/glance.js";
-import type { Glance, SourceFile, UnreadableFile } from "../model/source.js";
+import { prescan } from "../manifest/prescan.js";
+import type { Prescan, SourceFile, UnreadableFile } from "../model/source.js";
 import { beginLongRun, boundHeap } from "../sources/engine.js";
 import type { FileList } from "../sources/file-list.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
-import { glanceAtFile, type ReadFile, readSourceFile } from "../sources/read-file.js";
+import { prescanFile, type ReadFile, readSourceFile } from "../sources/read-file.js";
 import { linkTest } from "../sources/real-path.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 
@@ -40,11 +40,11 @@ const MANY_FILES = 100;
 /** Terraform and scripts. */
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 
-function glancedFile(absolutePath: string, path: string, glance: Glance): SourceFile {
+function prescannedFile(absolutePath: string, path: string, prescan: Prescan): SourceFile {
   let text: string | undefined;
   return {
     path,
-    glance,
+    prescan,
     get text() {
       text ??= readSourceFile(absolutePath, path).value?.text ?? "";
       return text;
@@ -61,11 +61,11 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === undefined });
 
   function readOnce(absolutePath: string, path: string): ReadFile {
-    // A commit is shown for a while only, and a glance tells nothing of what is no YAML.
+    // A commit is shown for a while only, and a prescan tells nothing of what is no YAML.
     if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
-    const read = glanceAtFile(absolutePath, path, glanceAt);
+    const read = prescanFile(absolutePath, path, prescan);
     if (read.problem !== undefined) return read;
-    return { value: read.value ?? glancedFile(absolutePath, path, read.glance) };
+    return { value: read.value ?? prescannedFile(absolutePath, path, read.prescan) };
   }
 
   /** Lists files for named ones, or all. */

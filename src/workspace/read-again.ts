@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Asking } from "../lint/fix/try-renderings.js";
 import type { LintInput } from "../lint/lint-input.js";
-import { showingTexts } from "../sources/shown-texts.js";
+import { withVirtualTexts } from "../sources/virtual-texts.js";
 import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
 import { NO_PROGRESS } from "./progress.js";
 import { readRepository } from "./repository.js";
@@ -26,7 +26,7 @@ export function readingAgain(options: RepositoryOptions, reader: FileReader): Re
     const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: { path, text } }]));
     const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });
     const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
-    const read = await showingTexts(shown, () => readRepository({ ...options, rendering }, NO_PROGRESS, again));
+    const read = await withVirtualTexts(shown, () => readRepository({ ...options, rendering }, NO_PROGRESS, again));
     return read.value?.value?.input;
   };
 }

@@ -12,7 +12,7 @@ import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/app
 import { type ChartLock, LOCK_FILE, parseLock } from "../rendering/chart-lock.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
-import { existsSync } from "../sources/disk.js";
+import { existsSync } from "../sources/file-system.js";
 import type { FileTree } from "../sources/file-tree.js";
 import { findRenderedFiles } from "../sources/find-rendered-files.js";
 import { findGitRoot } from "../sources/git-root.js";

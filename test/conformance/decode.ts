@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { type ByWord, byWord } from "../../src/model/by-word.js";
 import type { FeatureGateState } from "../../src/model/cluster.js";
 import type { FieldError } from "../../src/model/fit.js";
 import type {
@@ -12,6 +11,7 @@ import type {
 import { EMPTY_POD_SPEC } from "../../src/model/pod.js";
 import type { PoolNode } from "../../src/model/pool.js";
 import { formatFieldPath } from "../../src/model/source.js";
+import { type StringMap, stringMap } from "../../src/model/string-map.js";
 import type { Taint } from "../../src/model/taint.js";
 import type { PodToleration, Toleration } from "../../src/model/toleration.js";
 
@@ -50,8 +50,8 @@ export function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.map(text) : [];
 }
 
-export function record(value: unknown): ByWord<string> {
-  return byWord(Object.entries(object(value)).map(([key, entry]) => [key, text(entry)]));
+export function record(value: unknown): StringMap<string> {
+  return stringMap(Object.entries(object(value)).map(([key, entry]) => [key, text(entry)]));
 }
 
 export function taint(value: unknown): Taint {

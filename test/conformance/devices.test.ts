@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readDeviceWorld } from "../../src/manifest/objects/device-world.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { byWord } from "../../src/model/by-word.js";
 import type { DeviceReach } from "../../src/model/device.js";
+import { stringMap } from "../../src/model/string-map.js";
 import { selectsDevice } from "../../src/policies/device-selectors.js";
 import { canBeGiven } from "../../src/scheduling/devices/allocation.js";
 import { matchesAnyTerm } from "../../src/scheduling/labels/node-affinity.js";
@@ -11,15 +11,15 @@ import { compileNodeSelection } from "../../src/scheduling/labels/node-selection
 
 const lines = readFileSync("test/conformance/data/devices.jsonl", "utf8").trim().split("\n");
 const NODES = [
-  { name: "n1", labels: byWord([["zone", "a"]]), unschedulable: false, allocatable: byWord<string>([]) },
+  { name: "n1", labels: stringMap([["zone", "a"]]), unschedulable: false, allocatable: stringMap<string>([]) },
   {
     name: "n2",
-    labels: byWord([
+    labels: stringMap([
       ["zone", "b"],
       ["rack", "1"],
     ]),
     unschedulable: false,
-    allocatable: byWord<string>([]),
+    allocatable: stringMap<string>([]),
   },
 ];
 
@@ -41,7 +41,7 @@ const reachOf =
   (node: (typeof NODES)[number]) =>
   ({ allNodes, nodeName, terms }: DeviceReach) => {
     if (allNodes || nodeName === node.name) return "yes";
-    const { terms: compiled = [] } = compileNodeSelection(byWord<string>([]), terms ?? []);
+    const { terms: compiled = [] } = compileNodeSelection(stringMap<string>([]), terms ?? []);
     return matchesAnyTerm(compiled, node) ? "yes" : "no";
   };
 

@@ -4,9 +4,9 @@ import { FORMATS } from "../../src/inventory/formats/index.js";
 import { importPools } from "../../src/inventory/imported-pools.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { locate } from "../../src/manifest/locate.js";
-import { NO_WORDS } from "../../src/model/by-word.js";
 import { addressOf, type NodePool } from "../../src/model/pool.js";
 import type { Place } from "../../src/model/source.js";
+import { EMPTY_STRING_MAP } from "../../src/model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../src/model/taint.js";
 import { formatErrors } from "./formatted-errors.js";
 
@@ -28,7 +28,7 @@ function describeTaint(taint: PoolTaint): string {
 
 /** Where each taint and label is written, but for what nobody wrote. The file is named where there are several. */
 function linesOf(
-  { taints, startupTaints, labelOrigins = NO_WORDS }: NodePool,
+  { taints, startupTaints, labelOrigins = EMPTY_STRING_MAP }: NodePool,
   names: boolean,
 ): Record<string, unknown> {
   const lineOf = (place: Place): number | string => {

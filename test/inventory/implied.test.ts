@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ImplicitMode } from "../../src/inventory/declaration/cluster-keys.js";
-import { IMPLIED } from "../../src/inventory/implied/implied.js";
+import { PLATFORM_DEFAULTS } from "../../src/inventory/platform-defaults/platform-defaults.js";
 import { buildInventory } from "../../src/inventory/pools.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { formatTaint } from "../../src/model/taint.js";
@@ -77,12 +77,12 @@ describe("what a platform implies", () => {
   });
 
   it("is made of taints that a node can have, each with its reason", () => {
-    const taints = IMPLIED.flatMap(({ taint }) => taint ?? []);
+    const taints = PLATFORM_DEFAULTS.flatMap(({ taint }) => taint ?? []);
     expect(taints.length).toBeGreaterThan(0);
     for (const taint of taints) {
       const value = taint.value === "{name}" ? "some-pool" : taint.value;
       expect(validateTaints([{ ...taint, value }], [])).toEqual([]);
     }
-    for (const { because } of IMPLIED) expect(because).toMatch(/^[A-Za-z].*[^.]$/);
+    for (const { because } of PLATFORM_DEFAULTS) expect(because).toMatch(/^[A-Za-z].*[^.]$/);
   });
 });

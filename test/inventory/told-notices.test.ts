@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellNotices } from "../../src/inventory/declaration/told-notices.js";
+import { formatNotices } from "../../src/inventory/declaration/notice-texts.js";
 import { buildInventory } from "../../src/inventory/pools.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 
@@ -11,7 +11,7 @@ const notice = (name: string, cause: string) => ({
 
 it("tells many notices of one kind in one line, with how many there are and where", () => {
   const names = ["a", "b", "c", "d", "e", "f", "g"];
-  expect(tellNotices([...names.map((name) => notice(name, "has no nodes")), notice("a", "is a template")])).toEqual([
+  expect(formatNotices([...names.map((name) => notice(name, "has no nodes")), notice("a", "is a template")])).toEqual([
     'a.yaml:3: pool "a" has no nodes; there are 6 more like this: b.yaml:3, c.yaml:3, d.yaml:3 and 3 more',
     'a.yaml:3: pool "a" is a template',
   ]);
@@ -19,7 +19,7 @@ it("tells many notices of one kind in one line, with how many there are and wher
 
 it("tells two of a kind, and those of different kinds, one by one", () => {
   const few = [notice("a", "has no nodes"), notice("b", "has no nodes"), notice("c", "is a template")];
-  expect(tellNotices(few)).toEqual([
+  expect(formatNotices(few)).toEqual([
     'a.yaml:3: pool "a" has no nodes',
     'b.yaml:3: pool "b" has no nodes',
     'c.yaml:3: pool "c" is a template',
@@ -37,7 +37,7 @@ describe("pools that a template leaves open", () => {
     const [declaration] = from.configuration?.clusters ?? [];
     const imports = (declaration?.from ?? []).map((one) => ({ from: one, file: { path: "a.yaml.tmpl", text } }));
     if (declaration === undefined) throw new Error("a configuration has a cluster");
-    return tellNotices(buildInventory(declaration, imports).notices);
+    return formatNotices(buildInventory(declaration, imports).notices);
   };
 
   it("are one notice where it may leave them out, whatever line says so", () => {

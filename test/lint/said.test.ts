@@ -5,8 +5,8 @@ import { createRuleSettings } from "../../src/lint/configuration/rule-settings.j
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { explainWorkload } from "../../src/lint/reports/explain.js";
-import { seeClusters, wholeRun } from "../../src/lint/said/candidates.js";
-import { orderByYielding } from "../../src/lint/said/yielding.js";
+import { orderByPrecedence } from "../../src/lint/triage/precedence.js";
+import { runClusterRules, runOverCluster } from "../../src/lint/triage/run-rules.js";
 import { RULES } from "../../src/rules/index.js";
 import { unschedulable } from "../../src/rules/unschedulable.js";
 import { lintTexts, readTexts } from "../rules/lint-texts.js";
@@ -224,7 +224,7 @@ describe("one cause", () => {
 
 describe("rules", () => {
   it("yield in an order: none waits for itself, and each that is named exists", () => {
-    const order = orderByYielding(RULES).map(({ id }) => id);
+    const order = orderByPrecedence(RULES).map(({ id }) => id);
     expect(order).toHaveLength(RULES.length);
     for (const { id, yieldsTo = [] } of RULES) {
       for (const { rule } of yieldsTo) {
@@ -238,15 +238,15 @@ describe("rules", () => {
       { ...first, yieldsTo: [{ rule: second.id, by: "workload" as const }] },
       { ...second, yieldsTo: [{ rule: first.id, by: "workload" as const }] },
     ];
-    expect(() => orderByYielding(circle)).toThrow("yields to itself");
+    expect(() => orderByPrecedence(circle)).toThrow("yields to itself");
   });
 
   it("claim nothing that their declaration does not name", () => {
     for (const rule of RULES) {
       for (const { inventory, bad } of rule.examples) {
         const input = readTexts(inventory, [{ path: "manifest.yaml", text: bad }]);
-        const runs = judgeRevision(input).judgements.map(wholeRun);
-        for (const { rule: by, finding } of seeClusters(runs, createRuleSettings(input.configuration), [])) {
+        const runs = judgeRevision(input).judgements.map(runOverCluster);
+        for (const { rule: by, finding } of runClusterRules(runs, createRuleSettings(input.configuration), [])) {
           for (const { about } of finding.claims) expect(by.claims, by.id).toContain(about);
         }
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsOfSnapshot } from "../../src/lint/said/proof.js";
+import { rewordForSnapshot } from "../../src/lint/triage/evidence.js";
 import { messagesFound } from "../rules/found.js";
 import { lintTexts } from "../rules/lint-texts.js";
 
@@ -53,5 +53,5 @@ it.each([
   ['the only pool "a" has a taint', 'the only pool of the snapshot "a" has a taint'],
   ["it serves nothing", "it serves nothing, as far as the snapshot of the Nodes tells"],
 ])("%s is worded for a snapshot", (says, words) => {
-  expect(wordsOfSnapshot(says)).toBe(words);
+  expect(rewordForSnapshot(says)).toBe(words);
 });

@@ -8,8 +8,8 @@ import { mayHoldFragments } from "../../src/manifest/workloads/other-kinds.js";
 import { splitDocuments } from "../../src/manifest/yaml/document-boundaries.js";
 import { getEntry } from "../../src/manifest/yaml/node-value.js";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
-import { NO_WORDS } from "../../src/model/by-word.js";
 import type { SourceDocument } from "../../src/model/source.js";
+import { EMPTY_STRING_MAP } from "../../src/model/string-map.js";
 import { fc, runsOf } from "../property.js";
 
 const isRelevant = relevanceTest(RELEVANT_KINDS, CUSTOM_KINDS);
@@ -31,8 +31,8 @@ function holdsFragment(document: SourceDocument): boolean {
     apiVersion: "",
     namespace: "",
     name: "",
-    labels: NO_WORDS,
-    annotations: NO_WORDS,
+    labels: EMPTY_STRING_MAP,
+    annotations: EMPTY_STRING_MAP,
     objectPath: [],
   };
   return roots.some((node) => readFragments({ node, owner: { ...owner, document }, taken: [] }).length > 0);

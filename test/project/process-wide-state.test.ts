@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const SHARED: Readonly<Record<string, string>> = {
   "manifest/fields/api-shape.ts: parsed": "the fields of a type of the API, which are the same in every run",
   "manifest/fields/api-shape.ts: typed": "the fields of a type of the API, which are the same in every run",
-  "sources/disk.ts: shown":
+  "sources/file-system.ts: virtualTrees":
     "commits that are shown as folders, each at a temporary path of its own that no other run reads",
   "sources/engine.ts: isLong": "flags of the process's engine, which are set once",
   "sources/engine.ts: mayGrowFast": "flags of the process's engine, which are set once",

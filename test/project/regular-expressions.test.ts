@@ -20,7 +20,7 @@ const MADE: readonly (readonly [file: string, of: string])[] = [
   ["inventory/terraform/modules/kubelet-options.ts", "options of ours"],
   ["inventory/terraform/root-clusters.ts", "kinds of ours"],
   ["inventory/terraform/telling-words.ts", "kinds of ours"],
-  ["lint/said/keys-of-charts.ts", "a word of letters, which stands for itself"],
+  ["lint/triage/chart-keys.ts", "a word of letters, which stands for itself"],
   ["manifest/objects/labelling-objects.ts", "parts of ours, each with a bound"],
   ["manifest/relevance.ts", "kinds of ours"],
   ["manifest/yaml/document-boundaries.ts", "characters of ours"],

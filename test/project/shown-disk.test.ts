@@ -6,11 +6,11 @@ import { expect, it } from "vitest";
 const LOOKS = /\b(?:lstat|stat|exists|realpath|readdir|access|readFile|open|opendir|readlink)(?:Sync)?\b/;
 
 /**
- * The files beside `src/sources/disk.ts` that call `node:fs`, and why they need not see a commit that is shown as a folder.
+ * The files beside `src/sources/file-system.ts` that call `node:fs`, and why they need not see a commit that is shown as a folder.
  * Any other file would read the working tree in place of the base of `--base`.
  */
 const OTHERS: Readonly<Record<string, string>> = {
-  "disk.ts": "shows the commit",
+  "file-system.ts": "shows the commit",
   "fix-file.ts": "fixes the working tree",
   "git-changed-lines.ts": "compares the working tree with a commit",
   "git-files.ts": "lists a working tree",
@@ -20,7 +20,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "render/chart-store.ts": "reads the cache of charts",
   "render/find-program.ts": "looks for programs",
   "render/run-program.ts": "looks for the shell that sets limits",
-  "render/temporary-folder.ts": "opens files by `disk.ts`, and temporary folders",
+  "render/temporary-folder.ts": "opens files by `file-system.ts`, and temporary folders",
   "render/render-cache.ts": "reads the cache of renderings",
   "search-path.ts": "looks for programs",
   "shorten-list.ts": "reads what kubectl printed, which no commit holds",

@@ -43,7 +43,7 @@ async function linted({ cwd, words }: Scene) {
 }
 
 /** Everything that is told of a run, by the name of its file. */
-async function toldOf(verdict: LintedWorkspace, context: CommandContext): Promise<Record<string, string>> {
+async function excludingReported(verdict: LintedWorkspace, context: CommandContext): Promise<Record<string, string>> {
   const render = (format: FormatName, columns?: number) =>
     renderLint(verdict, format, { color: false, ...(columns && { columns }) }, context);
   const texts = await Promise.all(
@@ -71,7 +71,7 @@ function brief(text: string): string {
 describe.each(Object.entries(SCENES))("the scene %s", (name, make) => {
   it.skipIf(name === "overlays" && !hasKustomize)("is told to people and to programs as recorded", async () => {
     const { verdict, context } = await linted(make());
-    const { sarif = "", ...told } = await toldOf(verdict, context);
+    const { sarif = "", ...told } = await excludingReported(verdict, context);
     expect(validateSarif(JSON.parse(sarif)), JSON.stringify(validateSarif.errors)).toBe(true);
     const folder = join(RECORDED, name);
     if (process.env.TAINTLINT_RECORD === "1") {

@@ -71,7 +71,7 @@ const FURTHER: Readonly<Record<string, readonly (readonly [string, string, strin
 /** What a finding claims, and what it would claim in place of that. */
 function claimsOf(finding: RuleFinding): ClaimKind[] {
   const ofDetails = (finding.details ?? []).flatMap((detail) => (typeof detail === "string" ? [] : [detail]));
-  const other = finding.otherwise?.();
+  const other = finding.fallback?.();
   return [...finding.claims, ...ofDetails].map(({ about }) => about).concat(other === undefined ? [] : claimsOf(other));
 }
 
@@ -103,7 +103,7 @@ describe("a rule claims what it says that it claims, and nothing else", () => {
     const heard = heardWhile(rule, () => {
       for (const example of rule.examples) lintExample(example, "bad");
       for (const row of exceptions) {
-        if ("shownIn" in row) continue;
+        if ("entryIn" in row) continue;
         lintTexts(row.inventory, row.spoken);
         lintTexts(row.silentInventory ?? row.inventory, row.silent ?? row.spoken);
       }

@@ -50,8 +50,8 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", async (id, ru
 
   it.each(exceptions.map((row) => [row.promise, row] as const))("%s", (promise, row) => {
     expect(plain(textOf(rule))).toContain(promise);
-    if ("shownIn" in row) {
-      const [file, title] = row.shownIn;
+    if ("entryIn" in row) {
+      const [file, title] = row.entryIn;
       expect(existsSync(file) && readFileSync(file, "utf8").includes(title), `${file}: ${title}`).toBe(true);
       return;
     }

@@ -15,7 +15,7 @@ function findingsOfEqual(tolerations: number) {
 /** Of equal tolerations only those before one cover it: the last has most. */
 function coversOfTheLast(tolerations: number): number {
   let covers = 0;
-  for (let finding = findingsOfEqual(tolerations).at(-1); finding !== undefined; finding = finding.otherwise?.()) {
+  for (let finding = findingsOfEqual(tolerations).at(-1); finding !== undefined; finding = finding.fallback?.()) {
     covers++;
   }
   return covers;

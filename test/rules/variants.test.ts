@@ -10,7 +10,7 @@ import { VARIANTS, type Variant, variantOf } from "./variants.js";
 const FOLDER = join(import.meta.dirname, "variants");
 
 /** What a rule says of its examples after a change of them, and which others speak. */
-function saidBy(id: string, examples: readonly RuleExample[], variant: Variant): string[] {
+function describeClass(id: string, examples: readonly RuleExample[], variant: Variant): string[] {
   return examples.flatMap((example, index) => {
     const changed = variantOf(example, variant);
     if (changed === undefined) return [];
@@ -28,7 +28,7 @@ function saidBy(id: string, examples: readonly RuleExample[], variant: Variant):
 if (process.env.TAINTLINT_RECORD === "1") {
   mkdirSync(FOLDER, { recursive: true });
   for (const { id, examples } of SHOWN_RULES) {
-    const sections = VARIANTS.map((variant) => [variant.title, saidBy(id, examples, variant)] as const);
+    const sections = VARIANTS.map((variant) => [variant.title, describeClass(id, examples, variant)] as const);
     writeFileSync(join(FOLDER, `${id}.txt`), writeSections(new Map(sections)));
   }
 }
@@ -37,7 +37,7 @@ describe.each(SHOWN_RULES.map((rule) => [rule.id, rule] as const))("%s", (id, { 
   const written = readSections(readFileSync(join(FOLDER, `${id}.txt`), "utf8"));
 
   it.each(VARIANTS.map((variant) => [variant.title, variant] as const))("%s", (title, variant) => {
-    expect(saidBy(id, examples, variant).join("\n")).toBe((written.get(title) ?? []).join("\n"));
+    expect(describeClass(id, examples, variant).join("\n")).toBe((written.get(title) ?? []).join("\n"));
   });
 });
 

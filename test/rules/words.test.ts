@@ -28,10 +28,10 @@ function wordsOf(id: string, { findings }: LintResult): string {
 }
 
 /** What a rule says of its examples, and of what its exceptions are compared with. */
-async function saidBy(rule: (typeof RULES)[number]): Promise<string> {
+async function describeClass(rule: (typeof RULES)[number]): Promise<string> {
   const examples = rule.examples.map((example) => [example.title, lintExample(example, "bad")] as const);
   const twins = (await exceptionsOf(rule.id)).flatMap((row) =>
-    "shownIn" in row
+    "entryIn" in row
       ? []
       : [
           [`without: ${row.promise}`, lintTexts(row.inventory, row.spoken)] as const,
@@ -59,7 +59,7 @@ async function saidBy(rule: (typeof RULES)[number]): Promise<string> {
 describe("every word of a rule is written down", () => {
   it.each(SHOWN_RULES.map((rule) => [rule.id, rule] as const))("%s", async (id, rule) => {
     const file = join(FOLDER, `${id}.txt`);
-    const said = await saidBy(rule);
+    const said = await describeClass(rule);
     if (process.env.TAINTLINT_RECORD === "1") {
       mkdirSync(FOLDER, { recursive: true });
       writeFileSync(file, said);

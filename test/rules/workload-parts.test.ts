@@ -15,7 +15,7 @@ async function spokenTexts(): Promise<readonly (readonly [inventory: string, man
   return [
     ...RULES.flatMap(({ examples }) => examples.map(({ inventory, bad }) => [inventory, bad] as const)),
     ...Object.values(CASES).map(({ inventory, manifests }) => [inventory, manifests.join("---\n")] as const),
-    ...exceptions.flatMap((one) => ("shownIn" in one ? [] : [[one.inventory, one.spoken] as const])),
+    ...exceptions.flatMap((one) => ("entryIn" in one ? [] : [[one.inventory, one.spoken] as const])),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { byWord } from "../../src/model/by-word.js";
 import type {
   Device,
   DeviceAsk,
@@ -10,6 +9,7 @@ import type {
   DeviceTaintRule,
   DeviceWorld,
 } from "../../src/model/device.js";
+import { stringMap } from "../../src/model/string-map.js";
 import { canBeGiven } from "../../src/scheduling/devices/allocation.js";
 import { candidatesFor, type Reaches, taintsOfDevice } from "../../src/scheduling/devices/candidates.js";
 import { canBeGivenOn, claimsOf } from "../../src/scheduling/devices/pod-claims.js";
@@ -30,7 +30,7 @@ function device(
     driver: "d",
     pool: "p",
     name,
-    attributes: byWord(model === undefined ? [] : [["model", attribute]]),
+    attributes: stringMap(model === undefined ? [] : [["model", attribute]]),
     openAttributes: [],
     taints: [],
     reach: EVERYWHERE,

@@ -223,7 +223,7 @@ function linesOf(asked: Asked): string {
   const known = new Map<string, string>();
   return Object.entries(CLUSTERS)
     .map(([name, cluster]) => {
-      const said = saidBy(judge(asked, cluster)).join("\n");
+      const said = describeClass(judge(asked, cluster)).join("\n");
       const other = known.get(said);
       known.set(said, other ?? name);
       return other === undefined ? `  ${name}: ${said}` : `  ${name}: as ${other}`;
@@ -231,7 +231,7 @@ function linesOf(asked: Asked): string {
     .join("\n");
 }
 
-function saidBy({ fieldErrors, admissionError, nodeSelector, tolerations, pools }: WorkloadFit): string[] {
+function describeClass({ fieldErrors, admissionError, nodeSelector, tolerations, pools }: WorkloadFit): string[] {
   return [
     JSON.stringify(nodeSelector),
     ...fieldErrors.map(({ path, type, detail }) => `    refused: ${path.join(".")}: ${type} ${detail}`),

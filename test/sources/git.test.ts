@@ -1,7 +1,7 @@
 import { chownSync, existsSync, lstatSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import * as disk from "../../src/sources/disk.js";
+import * as disk from "../../src/sources/file-system.js";
 import { changedLines } from "../../src/sources/git-changed-lines.js";
 import { findWorkingTree, pathInRevision, resolveBase } from "../../src/sources/git-revision.js";
 import { openCommit } from "../../src/sources/git-tree.js";
@@ -27,7 +27,7 @@ function seeing<Value>(
 ): Promise<Value> {
   const { value } = tree;
   if (value === undefined) throw new Error(tree.problem);
-  return disk.showing(value.shown, async () => look((path) => join(value.shown.root, path)));
+  return disk.withVirtualTree(value.shown, async () => look((path) => join(value.shown.root, path)));
 }
 
 describe("findWorkingTree", () => {

@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import * as disk from "../../src/sources/disk.js";
-import { createShownTree, emptyFolder, type ShownEntry } from "../../src/sources/shown-tree.js";
+import * as disk from "../../src/sources/file-system.js";
 import { systemErrorCode } from "../../src/sources/system-error.js";
+import { createVirtualTree, emptyFolder, type VirtualEntry } from "../../src/sources/virtual-tree.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 const LINKS = {
@@ -29,7 +29,7 @@ function answers(root: string, paths: readonly string[]): unknown {
   };
   // Some versions of Node.js take a way through a file for an entry that is not there.
   const orNone = (answer: unknown) => (answer === "ENOTDIR" ? undefined : answer);
-  const kind = (seen: disk.SeenEntry | undefined) => seen && [seen.isFile(), seen.isDirectory(), seen.isSymbolicLink()];
+  const kind = (seen: disk.EntryType | undefined) => seen && [seen.isFile(), seen.isDirectory(), seen.isSymbolicLink()];
   return paths.map((path) => {
     const at = join(root, path);
     return {
@@ -56,7 +56,7 @@ describe("a tree that is shown", () => {
     mkdirSync(join(real, "empty"));
     for (const [path, target] of Object.entries(LINKS)) symlinkSync(target, join(real, path));
     const bytes = temporaryFolder({ one: "a: 1\n", two: "b: 1\n" });
-    const tree = createShownTree(join(temporaryFolder(), "tree"));
+    const tree = createVirtualTree(join(temporaryFolder(), "tree"));
     tree.add("apps/prod/a.yaml", { kind: "file", place: join(bytes, "one") });
     tree.add("b.yaml", { kind: "file", place: join(bytes, "two") });
     tree.add("empty", emptyFolder());
@@ -75,16 +75,16 @@ describe("a tree that is shown", () => {
       .concat(Object.keys(LINKS))
       .concat("apps/up/a.yaml", "apps/up/self/self/a.yaml", "circle/a", "broken/a", "apps/good.yaml/a");
     const expected = answers(real, paths);
-    expect(await disk.showing(tree, async () => answers(tree.root, paths))).toEqual(expected);
+    expect(await disk.withVirtualTree(tree, async () => answers(tree.root, paths))).toEqual(expected);
     expect(disk.existsSync(tree.root)).toBe(false);
   });
 
   it("holds nothing beside it, and no link leads above it", async () => {
     const folder = temporaryFolder({ "tree-other/a.yaml": "a: 1\n", "secret.yaml": "a: 1\n" });
-    const tree = createShownTree(join(folder, "tree"));
+    const tree = createVirtualTree(join(folder, "tree"));
     tree.add("out.yaml", { kind: "link", target: "../secret.yaml" });
     tree.add("deep/out", { kind: "link", target: "../../tree-other" });
-    await disk.showing(tree, async () => {
+    await disk.withVirtualTree(tree, async () => {
       expect(disk.existsSync(join(folder, "tree-other/a.yaml"))).toBe(true);
       expect(disk.existsSync(join(tree.root, "out.yaml"))).toBe(false);
       expect(disk.existsSync(join(tree.root, "deep/out/a.yaml"))).toBe(false);
@@ -95,14 +95,14 @@ describe("a tree that is shown", () => {
     ["a file below a file", "a", "a/b"],
     ["a file where a folder is", "a/b", "a"],
   ])("refuses %s", (_, first, second) => {
-    const tree = createShownTree("/tree");
-    const file: ShownEntry = { kind: "file", place: "/a" };
+    const tree = createVirtualTree("/tree");
+    const file: VirtualEntry = { kind: "file", place: "/a" };
     tree.add(first, file);
     expect(() => tree.add(second, file)).toThrow("EEXIST");
   });
 
   it("refuses a link where a folder is, and a file below a link", () => {
-    const tree = createShownTree("/tree");
+    const tree = createVirtualTree("/tree");
     tree.add("a/b", { kind: "file", place: "/b" });
     tree.add("link", { kind: "link", target: "a" });
     expect(() => tree.add("a", { kind: "link", target: "b" })).toThrow("EEXIST");

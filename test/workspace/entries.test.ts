@@ -134,7 +134,7 @@ resource "kubernetes_pod" "a" {
 };
 
 /** What an entry says: findings, notices and counts, as they are printed. */
-function saidBy(text: string) {
+function describeClass(text: string) {
   const { findings, notices, summary, coverage } = JSON.parse(text);
   expect(summary).toBeDefined();
   return {
@@ -145,7 +145,7 @@ function saidBy(text: string) {
   };
 }
 
-const printed = (result: LintResult) => saidBy(formatLintJson(result, {}));
+const printed = (result: LintResult) => describeClass(formatLintJson(result, {}));
 
 describe.each(Object.entries(INPUTS))("%s", (_, texts) => {
   const { [POOLS]: configuration, ...others } = texts;
@@ -156,7 +156,7 @@ describe.each(Object.entries(INPUTS))("%s", (_, texts) => {
     today: new Date().toISOString().slice(0, 10),
   };
   const runCommand = (...words: string[]) => runInProcess([...words, "--format", "json"], temporaryFolder(texts));
-  const byCommandLine = async () => saidBy((await runCommand("lint", "--render", "off")).stdout);
+  const byCommandLine = async () => describeClass((await runCommand("lint", "--render", "off")).stdout);
 
   it("says the same by the command line and as a library", async () => {
     const outcome = lint({ ...options, terraform: await loadTerraform() });
@@ -170,7 +170,7 @@ describe.each(Object.entries(INPUTS))("%s", (_, texts) => {
   it("says the same as a step of a workflow", async () => {
     const cwd = temporaryFolder(texts);
     await runStep({ cwd, inputs: { render: "off", format: "json=report.json" } });
-    expect(saidBy(readFileSync(join(cwd, "report.json"), "utf8"))).toEqual(await byCommandLine());
+    expect(describeClass(readFileSync(join(cwd, "report.json"), "utf8"))).toEqual(await byCommandLine());
   });
 
   it.runIf(Object.keys(others).join() === MANIFESTS)("says the same in the playground", async () => {

@@ -10,23 +10,19 @@ export interface RepositoryText {
 export interface RevisionTexts {
     /** The `taintlint.yaml`. Its globs choose among `files`. Without it only the checks that need no pools run. */
     readonly configuration?: RepositoryText;
-    /** Manifests, and the files that `from` in the configuration names. */
+    /** Manifests, and the files of `from`. */
     readonly files: readonly RepositoryText[];
 }
 export interface LintOptions extends RevisionTexts {
-    /**
-     * The repository before a change: what was found there stands in `existing`, and `change` tells what the change of
-     * pools does. Of no meaning to `fit`.
-     */
+    /** The repository before a change: its findings are `existing`, and `change` has the effect. Ignored by `fit`. */
     readonly base?: RevisionTexts;
-    /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
+    /** The run's day, `YYYY-MM-DD`. Without it suppressions never expire. */
     readonly today?: string;
-    /** Reads Terraform's language, as `loadTerraform` gives it. Without it Terraform is left out, and a notice says so. */
+    /** Parses Terraform, from `loadTerraform`. Without it Terraform is skipped with a notice. */
     readonly terraform?: TerraformParser;
 }
-/** Parses a text of Terraform's language. */
 export type TerraformParser = HclParser;
-/** What the library gives: a result, or what is wrong with the configuration. */
+/** A result, or configuration errors. */
 export type LibraryOutcome<T> = {
     readonly ok: true;
     readonly result: T;
@@ -34,10 +30,7 @@ export type LibraryOutcome<T> = {
     readonly ok: false;
     readonly errors: readonly ConfigurationError[];
 };
-/**
- * Lints the texts of a repository. Nothing is rendered, because no program is run: kustomizations and charts are judged
- * by their files alone.
- */
+/** Lints texts. Runs no program, so kustomizations and charts are judged unrendered. */
 export declare function lint(options: LintOptions): LibraryOutcome<LintResult>;
-/** Judges every workload in the texts against every pool. As in `lint`, nothing is rendered. */
+/** Judges every workload in the texts against every pool, unrendered as in `lint`. */
 export declare function fit(options: LintOptions): LibraryOutcome<FitReport>;

@@ -3,76 +3,65 @@ import type { NodePool } from "./pool.js";
 import type { Place, TextPlace } from "./source.js";
 import type { PoolTaint } from "./taint.js";
 import type { Workload } from "./workload.js";
-/** What happens to a workload, the worst first. */
+/** Effects on a workload, the worst first. */
 export declare const IMPACT_EFFECTS: readonly ["unschedulable", "evicted", "loses-pool", "gains-pool", "schedulable"];
 export type ImpactEffect = (typeof IMPACT_EFFECTS)[number];
-/** A pool whose taints, labels or existence a change touches. */
 export interface PoolDifference {
-    /** Its name now; its name before, for a pool that is removed. */
+    /** Its current name; for a removed pool its old one. */
     readonly pool: string;
     readonly change: "added" | "removed" | "changed";
     /** Undefined for an added pool. */
     readonly before: NodePool | undefined;
     /** Undefined for a removed pool. */
     readonly after: NodePool | undefined;
-    /** One clause each: `adds taint gpu=true:NoSchedule`. */
     readonly details: readonly string[];
-    /** Taints that keep pods off, which the pool had and has no more. */
+    /** Removed taints that kept pods off. */
     readonly lifted: readonly PoolTaint[];
-    /** Taints that keep pods off, which the pool did not have. */
+    /** New taints that keep pods off. */
     readonly added: readonly PoolTaint[];
-    /** Its nodes are replaced by new ones because of it, who does so, and which workloads no other pool takes meanwhile. */
+    /** Replacement of its nodes: by whom, and workloads without another pool meanwhile. */
     readonly replaced?: {
         readonly by: string;
         readonly bound: readonly Workload[];
     };
-    /** Where the change can be seen now. */
+    /** A current place that shows the change. */
     readonly at: Place | TextPlace;
 }
-/** One thing that a change does to one workload. */
 export interface Impact {
-    /** As it is after the change. */
     readonly workload: Workload;
     readonly effect: ImpactEffect;
-    /** Names of the pools that it loses, gains or is evicted from. */
     readonly pools: readonly string[];
-    /** 0 at once, n after n seconds, where a NoExecute taint ends its running pods; else null. */
+    /** Seconds until a NoExecute taint ends running pods, 0 at once; else null. */
     readonly evictedAfterSeconds: number | null;
-    /** One lower-case clause: why. */
     readonly reason: string;
 }
-/**
- * What a workload, changed together with a pool, needs of their order while both are rolled out.
- * `neither`: whichever comes first, the pod does not fit the pool in between.
- */
+/** The landing order of a workload and a pool that change together. `neither`: the pod does not fit in between. */
 export interface RolloutOrder {
     readonly workload: Workload;
     readonly pool: string;
     readonly order: "manifests-first" | "pools-first" | "neither";
-    /** In the wrong order its running pods are evicted. */
+    /** The wrong order evicts running pods. */
     readonly evicts: boolean;
 }
-/** What a change does to one cluster. */
 export interface ClusterChange {
     readonly cluster: string | null;
     readonly pools: readonly PoolDifference[];
-    /** The worst first. */
     readonly impacts: readonly Impact[];
     readonly orders: readonly RolloutOrder[];
-    /** Workloads that had a pool for which nobody can tell whether it still takes them. */
+    /** Workloads that may lose a pool. */
     readonly undecided: readonly Workload[];
     readonly arrivals: Arrivals;
 }
-/** Workloads of the head with which nothing of the base can be compared. */
+/** Workloads without a comparable base. */
 export interface Arrivals {
-    /** Those that the base did not have and that the API server takes. */
+    /** New workloads that the API server accepts. */
     readonly added: readonly Workload[];
-    /** Those of them that certainly find no pool. */
+    /** New workloads certainly without a pool. */
     readonly unplaced: readonly Workload[];
-    /** Those that the API server refuses, whether the base had them or not. */
+    /** Refused workloads, new or old. */
     readonly refused: readonly Workload[];
 }
-/** How bad it is, if nobody wanted it. Undefined for what is good news. */
+/** Returns an unwanted effect's severity; undefined for a gain. */
 export declare function severityOfImpact({ effect }: Pick<Impact, "effect">): Severity | undefined;
-/** True for an effect that takes something from the workload. */
+/** Reports whether the workload loses something. */
 export declare function isLoss({ effect }: Pick<Impact, "effect">): boolean;

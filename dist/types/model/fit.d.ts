@@ -1,18 +1,18 @@
-import type { ByWord } from "./by-word.js";
 import type { ClusterSettings } from "./cluster.js";
 import type { HostPort } from "./pod.js";
 import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { QueueAnswer } from "./queue.js";
 import type { Place } from "./source.js";
+import type { StringMap } from "./string-map.js";
 import type { Taint } from "./taint.js";
 import type { PodToleration, PolicyOrigin } from "./toleration.js";
 import type { MountedClaim } from "./volume.js";
 import type { Workload } from "./workload.js";
-/** `fits`; `avoided`: only an untolerated PreferNoSchedule stands against it; `blocked`; `unknown`: the repository cannot tell. */
+/** `avoided`: only by PreferNoSchedule; `unknown`: the repository does not decide. */
 export type Verdict = "fits" | "avoided" | "blocked" | "unknown";
 export type SelectorVerdict = "match" | "mismatch" | "unknown";
-/** Why a pool does not plainly take a pod. Worded in `scheduling/reasons.ts`. */
+/** A reason that a pool does not plainly take a pod, worded in `scheduling/reasons.ts`. */
 export type Reason = {
     readonly kind: "untolerated-taint";
     readonly taint: Taint;
@@ -27,40 +27,40 @@ export type Reason = {
 } | {
     readonly kind: "no-nodes";
 }
-/** The pool takes the pods of its own selectors alone. */
+/** The pool takes only pods of its own selectors. */
  | {
     readonly kind: "not-selected";
 }
-/** No type of machine meets what the pool requires of it. */
+/** No machine type meets the pool's requirements. */
  | {
     readonly kind: "no-machines";
 }
-/** Nobody can tell whether the pool exists, and `why`. */
+/** The pool may not exist. */
  | {
     readonly kind: "pool-may-not-exist";
     readonly why: string;
 }
-/** The pool's declaration leaves its taints open, and `why`. */
+/** The declaration leaves taints undetermined. */
  | {
     readonly kind: "taints-unknown";
     readonly why: string;
 } | {
     readonly kind: "selector-mismatch";
-    /** As `kubectl get nodes -l` takes it: `pool=gpu`, `zone in (a,b)`. */
+    /** In the syntax of `kubectl get nodes -l`: `pool=gpu`, `zone in (a,b)`. */
     readonly requirement: string;
     readonly key: string;
-    /** What the requirement asks of the label, to follow "the pod asks for". */
+    /** The required label values, after "the pod asks for". */
     readonly wanted: string;
-    /** Undefined where the label is absent. */
+    /** Undefined if the label is absent. */
     readonly actual: string | undefined;
-    /** Where the nodes may have several values: which, to follow "can only be". `actual` is undefined then. */
+    /** Several possible values, after "can only be"; `actual` is undefined then. */
     readonly possible?: string;
 } | {
     readonly kind: "selector-contradiction";
     readonly requirement: string;
     readonly key: string;
 }
-/** Nodes are made for pods that select and tolerate the same, and this one does not. */
+/** Nodes are made only for pods with matching selector and toleration. */
  | {
     readonly kind: "not-provisioned";
 } | {
@@ -82,12 +82,12 @@ export type Reason = {
     readonly kind: "runtime-class-missing";
     readonly name: string;
 }
-/** Kueue may add tolerations when it admits the pod; told where a taint stands against it. */
+/** Kueue may add tolerations at admission; only used with an untolerated taint. */
  | {
     readonly kind: "queue-may-tolerate";
     readonly queue: string;
 }
-/** What Kueue adds to the pod for its flavors decides; `isSure` where it can give no others. */
+/** Kueue's flavors decide; `isSure` if no others are possible. */
  | {
     readonly kind: "queue-gives";
     readonly queue: string;
@@ -100,19 +100,17 @@ export type Reason = {
     readonly queue: string;
     readonly clusterQueue: string;
 }
-/** A policy, or a webhook, may change it, and nobody can tell how. */
+/** A policy or webhook may change the pod in an unknown way. */
  | {
     readonly kind: "policy-may-tolerate";
     readonly policy: PolicyOrigin;
 } | {
     readonly kind: "policy-may-select";
     readonly policy: PolicyOrigin;
-}
-/** taintlint itself failed. */
- | {
+} | {
     readonly kind: "not-judged";
 }
-/** Annotations of the namespace add tolerations or a node selector, if the admission plugin that reads them runs. */
+/** The namespace's annotations apply only if their admission plugin runs. */
  | {
     readonly kind: "namespace-may-tolerate";
     readonly namespace: string;
@@ -130,33 +128,30 @@ export type Reason = {
     readonly kind: "scheduler-bypassed";
     readonly nodeName: string;
 }
-/** A spread or an affinity goes over a label that no node of the pool has. */
+/** No node of the pool has the label of a spread or affinity. */
  | {
     readonly kind: "topology-missing";
     readonly key: string;
 }
-/** The scheduler fails on a preferred term as soon as it has two nodes to choose from; `field` is what it cannot read. */
+/** The scheduler fails on an invalid preferred term once it compares two nodes. */
  | {
     readonly kind: "preference-unreadable";
     readonly field: string;
 };
-/** A resource of which a pod asks for more than a node has. All amounts are billionths. */
+/** An insufficient resource, in billionths. */
 export interface Shortage {
     readonly resource: string;
     readonly asked: bigint;
     readonly offered: bigint;
-    /** The type of machine that has no more, where that is what is known. */
+    /** The machine type, if the amount is derived from it. */
     readonly machine?: string;
-    /** The part that DaemonSets take of each node. */
+    /** Used by DaemonSets on each node. */
     readonly taken?: bigint;
 }
-/**
- * How much a pod asks for beside what a node of the pool has. `short`: no node of the pool can hold it. `unknown`: the machines
- * have as much, and how much of it they keep for themselves is not known.
- */
+/** Requests compared with a node. `short`: none can hold the pod. `unknown`: the node's reserve is unknown. */
 export interface SizeFit {
     readonly verdict: "enough" | "short" | "unknown";
-    /** Of the node that has the most; empty where there is enough. */
+    /** Of the largest node; empty if there is enough. */
     readonly shortages: readonly Shortage[];
 }
 /** A reason beside taints, labels and size that keeps a pod off every node of a pool. Worded in `scheduling/reasons.ts`. */
@@ -181,18 +176,16 @@ export interface FurtherFit {
     readonly judged: readonly ("ports" | "volumes")[];
     readonly obstacles: readonly Obstacle[];
 }
-/** One taint and the toleration of the pod that meets it. */
 export interface ToleratedTaint {
     readonly taint: Taint;
     readonly toleration: PodToleration;
 }
-/** One workload against one pool. */
 export interface PoolFit {
     readonly pool: NodePool;
     readonly verdict: Verdict;
-    /** Untolerated taints other than PreferNoSchedule. */
+    /** Without PreferNoSchedule. */
     readonly untolerated: readonly Taint[];
-    /** Untolerated PreferNoSchedule taints. */
+    /** Only PreferNoSchedule. */
     readonly avoided: readonly Taint[];
     readonly tolerated: readonly ToleratedTaint[];
     readonly selector: SelectorVerdict;
@@ -200,39 +193,38 @@ export interface PoolFit {
     /** Null: never evicted. 0: at once. n: after n seconds. */
     readonly evictedAfterSeconds: number | null;
     readonly reasons: readonly Reason[];
-    /** Nothing but a missing topology label stands against the pod. */
+    /** Only a missing topology label blocks the pod. */
     readonly lacksTopologyAlone?: boolean;
-    /** Apart from `verdict`. Absent where nothing is known of the size of its nodes. */
+    /** Not part of `verdict`. Absent if node sizes are unknown. */
     readonly size?: SizeFit;
     /** Apart from `verdict`, as the size is. Absent where nothing more is known. */
     readonly further?: FurtherFit;
 }
-/** An error of the API server's validation, with its field path from the object's root. */
+/** A validation error of the API server; paths start at the object's root. */
 export interface FieldError {
     readonly path: readonly (string | number)[];
     readonly type: "Required" | "Invalid" | "NotSupported" | "Forbidden" | "Duplicate" | "TooLong";
     readonly value?: string;
     readonly detail: string;
 }
-/** One workload against every pool of a cluster. */
 export interface WorkloadFit {
     readonly workload: Workload;
-    /** The one whose pools these are: it decides what a toleration means. */
+    /** Settings of the pools' cluster, which affect tolerations. */
     readonly cluster: ClusterSettings;
-    /** False where the API server would refuse the object's scheduling fields. */
+    /** False if the API server refuses the scheduling fields. */
     readonly valid: boolean;
     readonly fieldErrors: readonly FieldError[];
-    /** What the API server takes and the scheduler fails on; empty where it never has two nodes to choose from. */
+    /** Errors that only the scheduler hits; empty if it never compares two nodes. */
     readonly scoringErrors: readonly FieldError[];
-    /** Why admission refuses the pod, or undefined. */
+    /** The reason that admission refuses the pod; undefined if it does not. */
     readonly admissionError: string | undefined;
-    /** What the scheduler sees, in order, each with who added it. */
+    /** Tolerations after admission, in order, with origins. */
     readonly tolerations: readonly PodToleration[];
-    /** The node selector after admission. */
-    readonly nodeSelector: ByWord<string>;
-    /** The policies of the repository that changed where the pod runs; absent where none did. */
+    /** After admission. */
+    readonly nodeSelector: StringMap<string>;
+    /** Policies that changed placement; absent for none. */
     readonly policies?: readonly AppliedPolicy[];
-    /** What Kueue decides for the pod; absent where it has no queue. */
+    /** Kueue's decision; absent without a queue. */
     readonly queue?: QueueAnswer;
     readonly pools: readonly PoolFit[];
 }

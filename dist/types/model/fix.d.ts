@@ -1,20 +1,19 @@
 import type { SourceDocument } from "./source.js";
-/** A stretch of a file's text and what to write in its place. Offsets as in `Span`, into `SourceFile.text`. */
+/** A range of a file and its replacement. Offsets as in `Span`. */
 export interface TextEdit {
-    /** As `SourceFile.path`. */
     readonly file: string;
     readonly start: number;
     readonly end: number;
     readonly text: string;
 }
-/** Text edits that repair one finding. All of them or none; they do not overlap. */
+/** Text edits that repair one finding; they apply together and do not overlap. */
 export interface Fix {
-    /** What it does, in the imperative: `put the value in quotes`. */
+    /** Imperative: `put the value in quotes`. */
     readonly title: string;
     readonly edits: readonly TextEdit[];
-    /** The lines that they change, for people. */
+    /** Changed lines, for people. */
     readonly changes?: readonly LineChange[];
-    /** True if it is right, only a person can decide: done only where somebody asks for such fixes. */
+    /** True for a fix that needs review. */
     readonly isUnsafe?: true;
     /** The same in the documents that are rendered from the file: another rendering has to show it. */
     readonly rendered?: readonly {
@@ -22,13 +21,13 @@ export interface Fix {
         readonly edits: readonly TextEdit[];
     }[];
 }
-/** Whole lines without line breaks, and what stands in their place. One of both may be empty. */
+/** Whole lines without breaks and their replacement; either may be empty. */
 export interface LineChange {
     readonly file: string;
-    /** Of the first line that changes, from 1; where lines are only added, of the one that they push down. */
+    /** First changed line, from 1; for insertions the line they push down. */
     readonly line: number;
     readonly before: readonly string[];
     readonly after: readonly string[];
 }
-/** The text after edits that are sorted by place and do not overlap. */
+/** Applies sorted, non-overlapping edits. */
 export declare function applyEdits(text: string, edits: readonly TextEdit[]): string;

@@ -1,30 +1,27 @@
-import type { ByWord } from "./by-word.js";
-/** A cloud whose machine types are known. */
+import type { StringMap } from "./string-map.js";
 export type Cloud = "aws" | "azure" | "google";
-/** A type of machine that a cloud offers. */
 export interface MachineType {
     readonly name: string;
     readonly cpus: number;
-    /** In MiB, before the node keeps anything for itself. */
+    /** MiB, before the node's reserve. */
     readonly memory: number;
     readonly architecture: string;
-    /** 0 for none; undefined where it has some, and their number or maker is not known. */
+    /** 0 for none; undefined if number or maker is unknown. */
     readonly gpus: number | undefined;
-    /** The domain of the resource that stands for its GPUs: `nvidia.com`. */
+    /** The domain of the GPU resource: `nvidia.com`. */
     readonly gpuDomain: string | undefined;
-    /** It has devices for machine learning that are no GPUs. */
+    /** True for other accelerators than GPUs. */
     readonly hasAccelerators: boolean;
-    /** Labels that Karpenter derives from it, of the cloud's provider. */
-    readonly labels: ByWord<string>;
-    /** `labels` lacks some. */
+    /** Labels that Karpenter derives from it. */
+    readonly labels: StringMap<string>;
+    /** `labels` is incomplete. */
     readonly isPartial: boolean;
 }
-/** The machine types of all clouds, as the table of this version tells. */
+/** The machine types in this version's table. */
 export interface MachineTypes {
-    /** Undefined for a type that is not known, and for one that is made to measure. */
+    /** Undefined for an unknown or custom type. */
     readonly find: (name: string) => MachineType | undefined;
-    /** Every type of a cloud; none of Google's, whose names follow rules. */
+    /** Returns a cloud's types; none of Google's, whose names follow rules. */
     readonly all: (cloud: Cloud) => readonly MachineType[];
-    /** The day of the table. */
     readonly date: string;
 }

@@ -2,38 +2,34 @@ import type { PodSpec } from "./pod.js";
 import type { Place } from "./source.js";
 import type { PodToleration, PolicyOrigin, Toleration } from "./toleration.js";
 import type { Workload } from "./workload.js";
-/** What a policy did to a pod. */
+/** A policy's effect on a pod. */
 export interface AppliedPolicy extends PolicyOrigin {
     readonly place: Place;
-    /** Tolerations of the manifest, by position, that the pod has lost. */
+    /** Removed tolerations of the manifest, by position. */
     readonly lost: readonly number[];
-    /** Labels that the node selector asks for since: `pool=gpu`. */
+    /** Labels added to the node selector: `pool=gpu`. */
     readonly selected: readonly string[];
 }
-/** Who may change where a pod runs, without that anybody can tell what comes of it. */
+/** Policies with unknown effect on placement. */
 export interface OpenPolicies {
     readonly tolerations: readonly PolicyOrigin[];
-    /** The node selector, the affinity and whatever else chooses nodes. */
+    /** Node selector, affinity and other fields that choose nodes. */
     readonly selection: readonly PolicyOrigin[];
 }
-/** The scheduling fields of a pod, or of a template, behind the policies that change it. */
+/** Scheduling fields after policies. */
 export interface PodChange {
-    /** The same value as before where nothing has changed. */
+    /** The same object if unchanged. */
     readonly spec: PodSpec;
     readonly tolerations: readonly PodToleration[];
     readonly applied: readonly AppliedPolicy[];
     readonly open: OpenPolicies;
 }
-/** A policy that refuses pods. */
 export interface PodGuard {
     readonly kind: string;
     readonly name: string;
     readonly place: Place;
-    /** Reports whether it takes a new pod in a namespace with these tolerations; undefined where nobody can tell. */
+    /** Reports whether it admits a new pod with these tolerations; undefined if unknown. */
     readonly admits: (namespace: string, tolerations: readonly Toleration[]) => boolean | undefined;
 }
-/**
- * Applies what the repository's policies do to a workload's object when it is created (`template`), or to the pod that
- * is made of it (`pod`).
- */
+/** Applies policies to a workload's object (`template`) or its pod (`pod`). */
 export type PodChanger = (workload: Workload, stage: "template" | "pod", spec: PodSpec, tolerations: readonly PodToleration[]) => PodChange;

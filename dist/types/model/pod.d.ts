@@ -1,5 +1,5 @@
-import { type ByWord } from "./by-word.js";
 import type { FieldPath } from "./source.js";
+import { type StringMap } from "./string-map.js";
 import type { Toleration } from "./toleration.js";
 /** core/v1 NodeSelectorRequirement. */
 export interface NodeSelectorRequirement {
@@ -7,7 +7,7 @@ export interface NodeSelectorRequirement {
     readonly operator: string;
     readonly values: readonly string[];
 }
-/** core/v1 NodeSelectorTerm: expressions and fields are ANDed; a term with neither matches nothing. */
+/** core/v1 NodeSelectorTerm: expressions and fields are ANDed; empty matches nothing. */
 export interface NodeSelectorTerm {
     readonly matchExpressions: readonly NodeSelectorRequirement[];
     readonly matchFields: readonly NodeSelectorRequirement[];
@@ -16,7 +16,7 @@ export interface PreferredSchedulingTerm {
     readonly weight: number | undefined;
     readonly preference: NodeSelectorTerm;
 }
-/** core/v1 NodeAffinity. `required` is undefined when absent, and an empty list when it has no terms. */
+/** core/v1 NodeAffinity. `required` is undefined if absent, empty without terms. */
 export interface NodeAffinity {
     readonly required: readonly NodeSelectorTerm[] | undefined;
     readonly preferred: readonly PreferredSchedulingTerm[];
@@ -24,17 +24,16 @@ export interface NodeAffinity {
 export interface Container {
     readonly name: string;
     readonly image: string;
-    /** Resource names to quantities, as written. */
-    readonly requests: ByWord<string>;
-    readonly limits: ByWord<string>;
-    /** The condition of its node that it reports, by its variable `CONDITION_TYPE`. */
+    readonly requests: StringMap<string>;
+    readonly limits: StringMap<string>;
+    /** The node condition in its variable `CONDITION_TYPE`. */
     readonly reportsCondition?: string;
-    /** The file by which it finds an API server (`--kubeconfig`), which may be that of another cluster. */
+    /** `--kubeconfig`, possibly of another cluster. */
     readonly kubeconfig?: string;
-    /** `Always` on an init container makes it a sidecar, which keeps its resources. */
+    /** `Always` on an init container makes a sidecar, which keeps its resources. */
     readonly restartPolicy: string | undefined;
 }
-/** core/v1 TopologySpreadConstraint, the fields that say which nodes it counts. */
+/** core/v1 TopologySpreadConstraint: fields that select nodes. */
 export interface TopologySpreadConstraint {
     readonly maxSkew: number | undefined;
     readonly topologyKey: string;
@@ -43,37 +42,37 @@ export interface TopologySpreadConstraint {
     readonly nodeAffinityPolicy: string | undefined;
     /** `Honor` or `Ignore`; undefined is `Ignore`. */
     readonly nodeTaintsPolicy: string | undefined;
-    /** Undefined where the label selector is absent or has expressions: it then cannot be compared by labels alone. */
-    readonly matchLabels: ByWord<string> | undefined;
-    /** False where the label selector is absent: the constraint then counts no pod. */
+    /** Undefined without a label selector, or with expressions. */
+    readonly matchLabels: StringMap<string> | undefined;
+    /** False without a label selector: no pod counts. */
     readonly hasSelector: boolean;
     readonly minDomains?: number;
     readonly matchLabelKeys?: readonly string[];
-    /** Every label key that the label selector names. */
+    /** All label keys of the selector. */
     readonly selectedKeys?: readonly string[];
-    /** Fields without which the API server refuses it, and which it does not have. */
+    /** Missing required fields. */
     readonly lacks?: readonly string[];
-    /** The topology key is there, and empty: nobody fills it in. */
+    /** The topology key is present and empty. */
     readonly isKeyEmpty?: true;
 }
-/** core/v1 PodAffinityTerm: `attract` draws the pod to others, `repel` keeps it from them. */
+/** core/v1 PodAffinityTerm: `attract` for affinity, `repel` for anti-affinity. */
 export interface PodAffinityTerm {
     readonly effect: "attract" | "repel";
     readonly isRequired: boolean;
     readonly topologyKey: string;
     /** From the pod spec to the topology key. */
     readonly path: FieldPath;
-    /** Of a preferred term. */
+    /** Only of preferred terms. */
     readonly weight?: number;
-    /** The topology key is there, and empty. */
+    /** The topology key is present and empty. */
     readonly isKeyEmpty?: true;
-    /** The keys of its label selector, each from the pod spec. */
+    /** Keys of its label selector, with paths from the pod spec. */
     readonly selected?: readonly {
         readonly key: string;
         readonly path: FieldPath;
     }[];
-    /** Labels of the pods of its own namespace that it is about; absent where expressions or other namespaces decide. */
-    readonly matchLabels?: ByWord<string>;
+    /** Selected labels in its own namespace; absent with expressions or other namespaces. */
+    readonly matchLabels?: StringMap<string>;
 }
 /** A port of the node that a container takes: core/v1 ContainerPort, with its defaults. */
 export interface HostPort {
@@ -83,22 +82,22 @@ export interface HostPort {
     /** From the pod spec to its number. */
     readonly path: FieldPath;
 }
-/** A claim for devices that a pod names: core/v1 PodResourceClaim. */
+/** core/v1 PodResourceClaim. */
 export interface PodDeviceClaim {
     readonly kind: "ResourceClaim" | "ResourceClaimTemplate";
     readonly name: string;
     /** From the pod spec to its name. */
     readonly path: FieldPath;
 }
-/** Requests and limits of a pod as a whole: resource names to quantities, as written. */
+/** Pod-level requests and limits, as written. */
 export interface PodResources {
-    readonly requests: ByWord<string>;
-    readonly limits: ByWord<string>;
+    readonly requests: StringMap<string>;
+    readonly limits: StringMap<string>;
 }
-/** The fields of a core/v1 PodSpec that decide where the pod may run. */
+/** The scheduling fields of a core/v1 PodSpec. */
 export interface PodSpec {
     readonly tolerations: readonly Toleration[];
-    readonly nodeSelector: ByWord<string>;
+    readonly nodeSelector: StringMap<string>;
     readonly nodeAffinity: NodeAffinity | undefined;
     readonly nodeName: string;
     readonly hostNetwork: boolean;
@@ -106,21 +105,20 @@ export interface PodSpec {
     readonly runtimeClassName: string | undefined;
     readonly priorityClassName?: string;
     readonly os: string | undefined;
-    /** `hostPath.path` of every volume: tells CSI, CNI and device plugins apart. */
+    /** `hostPath.path` of all volumes; identifies CSI, CNI and device plugins. */
     readonly hostPaths: readonly string[];
-    /** As written; undefined for the one that every pod of a namespace gets. */
+    /** As written; undefined for the namespace's default. */
     readonly serviceAccount?: string | undefined;
-    /** True if a storage driver has to mount a volume: a claim, one of a StatefulSet's templates, or one in the pod itself. */
+    /** True if a storage driver mounts a volume: claims, StatefulSet templates, or inline volumes. */
     readonly hasClaims: boolean;
     readonly containers: readonly Container[];
     readonly initContainers: readonly Container[];
-    /** What the pod asks for as a whole, over what its containers ask for. */
+    /** Pod-level resources, which override those of containers. */
     readonly resources: PodResources;
-    /** Added to the requests; a RuntimeClass sets it at admission. */
-    readonly overhead: ByWord<string>;
+    /** Added to requests; set from the RuntimeClass at admission. */
+    readonly overhead: StringMap<string>;
     readonly topologySpreadConstraints: readonly TopologySpreadConstraint[];
     readonly podAffinityTerms: readonly PodAffinityTerm[];
-    /** `schedulingGroup.podGroupName`: the pods are placed together with those of that group. */
     readonly podGroup?: string;
     readonly deviceClaims?: readonly PodDeviceClaim[];
 }

@@ -1,25 +1,24 @@
-import type { ByWord } from "./by-word.js";
 import type { Cloud } from "./machine.js";
 import type { Place } from "./source.js";
+import type { StringMap } from "./string-map.js";
 import type { PoolTaint, Taint } from "./taint.js";
-/** One Node of a snapshot. */
 export interface PoolNode {
     readonly name: string;
-    readonly labels: ByWord<string>;
+    readonly labels: StringMap<string>;
     /** `spec.unschedulable`: cordoned. */
     readonly unschedulable: boolean;
-    /** Resource names to quantities; empty when the snapshot leaves them out. */
-    readonly allocatable: ByWord<string>;
+    /** Empty if the snapshot omits it. */
+    readonly allocatable: StringMap<string>;
     /** It has a taint that comes and goes by itself, which is left out. */
     readonly isPassing?: boolean;
 }
-/** Which workloads may enter a pool. Globs; an absent list restricts nothing. */
+/** Workloads allowed in a pool, as globs; an absent list allows all. */
 export interface Reservation {
     readonly namespaces: readonly string[] | undefined;
     /** `Kind/name` or `namespace/Kind/name`. */
     readonly workloads: readonly string[] | undefined;
 }
-/** How many nodes a pool may have; what is absent is unknown. */
+/** Bounds on nodes; absent if unknown. */
 export interface PoolScale {
     readonly min?: number;
     readonly max?: number;
@@ -29,180 +28,166 @@ export declare const POOL_ROLES: readonly ["worker", "control-plane"];
 export type PoolRole = (typeof POOL_ROLES)[number];
 export declare const REQUIREMENT_OPERATORS: readonly ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt", "Gte", "Lte"];
 export type RequirementOperator = (typeof REQUIREMENT_OPERATORS)[number];
-/** What the nodes of a pool may have under a label, as Karpenter's NodePool writes it. */
 export interface PoolRequirement {
     readonly key: string;
     readonly operator: RequirementOperator;
-    /** One or more for In and NotIn, none for Exists and DoesNotExist, else exactly one integer. */
+    /** One or more for In and NotIn, none for Exists and DoesNotExist, else one integer. */
     readonly values: readonly string[];
 }
-/** What of a pool nobody can tell, as `taintlint pools` names it. */
+/** Possible unknowns of a pool, as in `taintlint pools`. */
 export type OpenFieldName = "taints" | "labels" | "name" | "exists";
-/** What is known of a name of which only the end is open. */
+/** The known part of a name with an undetermined end. */
 export type NameBeginning = Required<Pick<IncompleteField, "beginning" | "hasEnd">>;
-/** Something that a pool's declaration leaves open: a template, or a value that is known only after it is applied. */
+/** An undetermined property: templated, or known only after apply. */
 export interface IncompleteField {
-    /**
-     * Unknown taints leave a pod's verdict open, unknown labels may exist with any value, and a pool of which nobody can
-     * tell whether it exists takes no pod for certain.
-     */
+    /** Unknown taints leave verdicts open, unknown labels may have any value; an uncertain pool is never certain. */
     readonly field: OpenFieldName | "requirements" | "scale";
-    /** One lower-case clause. */
     readonly why: string;
     readonly place: Place;
-    /** The one taint that may be there, where that is all that is open. */
+    /** The only possible taint, if nothing else is open. */
     readonly taint?: Taint;
-    /** The one label whose value is open, where that is all. */
+    /** The only open label. */
     readonly label?: string;
-    /** What a name begins with of which only the end is open. */
+    /** The known start of a name. */
     readonly beginning?: string;
-    /** The end of that name is surely not empty. */
+    /** True if the unknown end is not empty. */
     readonly hasEnd?: boolean;
 }
-/** Where a label of a pool comes from. */
 export interface LabelOrigin {
     readonly place: Place;
-    /** Who adds it where nobody wrote it. */
+    /** The component that adds it, if undeclared. */
     readonly implied?: string;
 }
-/** A field of a pool's declaration that the platform does not read, or does not pass on to nodes. */
+/** A declared field that the platform ignores or does not pass to nodes. */
 export interface IgnoredField {
-    /** As written: `taints`. */
     readonly field: string;
     readonly place: Place;
-    /** What to write instead, as a sentence. */
+    /** Advice, as a sentence. */
     readonly help: string;
-    /** The pool that the field is meant for, where there is none of that name. */
+    /** The intended pool, if it does not exist. */
     readonly names?: string;
-    /** The label that it would be, where that matters only to pods that ask for it. */
+    /** The intended label, if only pods that require it are affected. */
     readonly label?: {
         readonly key: string;
         readonly value: string;
     };
-    /** The taint that it is written in, and all such fields there. */
+    /** Its taint, and all stray fields there. */
     readonly ofTaint?: {
         readonly key: string;
         readonly strays: readonly string[];
     };
-    /** The label that its platform reads in the place of this requirement's key. */
+    /** The platform's label for this key. */
     readonly known?: string;
 }
-/** A part of a pool's declaration because of which its platform makes no node of it. */
 export interface RefusedField {
     /** `label "node-role.kubernetes.io/gpu"`. */
     readonly what: string;
     readonly place: Place;
-    /** Who refuses it: `the kubelet`. */
     readonly by: string;
     /** One lower-case clause. */
     readonly why: string;
-    /** What to write instead, as a sentence. */
+    /** Advice, as a sentence. */
     readonly help: string;
 }
-/** A tag that tells the cluster autoscaler what a node of a pool without nodes would look like. */
+/** A tag that describes nodes of an empty pool to the cluster autoscaler. */
 export interface AutoscalerTag {
-    /** `nothing`: the autoscaler reads no such tag. */
+    /** `nothing`: unknown to the autoscaler. */
     readonly describes: "taint" | "label" | "nothing";
-    /** The part behind `.../node-template/taint/` or `.../label/`; behind `.../node-template/` of one that describes nothing. */
+    /** The part after `.../node-template/taint/` or `.../label/`; for `nothing` after `.../node-template/`. */
     readonly key: string;
     /** `value:Effect` for a taint. */
     readonly value: string;
     readonly place: Place;
 }
-/** What the cluster autoscaler knows of the nodes of a group that may have none, and whose provider it cannot ask. */
+/** The autoscaler's knowledge of an empty group whose provider it cannot ask. */
 export interface AutoscalerKnowledge {
     readonly from: "tags" | "annotations";
-    /** As `formatTaint` writes them. */
+    /** In `formatTaint`'s form. */
     readonly taints: readonly string[];
-    /** Keys. */
     readonly labels: readonly string[];
-    /** The taints that an annotation tells of, at the annotation. */
+    /** Taints in an annotation, with its place. */
     readonly annotated?: readonly PoolTaint[];
 }
-/** Pods of a namespace, where `*` and `?` stand for what they do in a glob, that have all of the labels. */
+/** Pods of matching namespaces (`*` and `?`) with all of the labels. */
 export interface PodSelector {
     readonly namespace: string;
-    readonly labels: ByWord<string>;
+    readonly labels: StringMap<string>;
 }
-/** The format of pools that are declared by hand. */
 export declare const DECLARED_FORMAT = "taintlint";
-/** The format of pools that are made of Node objects. */
 export declare const NODE_FORMAT = "node";
-/** The label that clouds set to the name of a node's machine type. */
 export declare const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
 /** A set of nodes with the same taints and labels. */
 export interface NodePool {
     readonly name: string;
     /** `null` for the only cluster. */
     readonly cluster: string | null;
-    /** The cluster as the pool's own declaration names it, which tells pools of several clusters apart. */
+    /** The cluster's name in the pool's declaration. */
     readonly clusterName?: string;
-    /** The format it was read from: `taintlint` for a hand-declared pool, `node` for Node objects. */
+    /** `taintlint` for a declared pool, `node` for Node objects. */
     readonly format: string;
-    /** Of the object that declares it, where what else runs in the cluster follows from that. */
+    /** Of the declaring object, if it affects the cluster. */
     readonly apiVersion?: string;
     readonly place: Place;
-    /** Names it in a language that has addresses: `module.eks.eks_managed_node_groups["gpu"]`. Default: its document's. */
+    /** Address such as `module.eks.eks_managed_node_groups["gpu"]`; by default its document's. */
     readonly address?: string;
-    /** In source order, as written; may hold taints that the API server would refuse. */
+    /** In source order, as written, possibly illegal. */
     readonly taints: readonly PoolTaint[];
-    /** Taints that a controller removes once the node is ready; no toleration is needed to run there. */
+    /** Removed by a controller once a node is ready; need no toleration. */
     readonly startupTaints: readonly PoolTaint[];
-    readonly labels: ByWord<string>;
-    /** By label; one that is not there comes from the pool's own place. */
-    readonly labelOrigins?: ByWord<LabelOrigin>;
-    /** True: a label that is not in `labels` is absent (a Node snapshot). False: well-known keys and `openLabels` may exist. */
+    readonly labels: StringMap<string>;
+    /** By label; others come from the pool's place. */
+    readonly labelOrigins?: StringMap<LabelOrigin>;
+    /** True: other labels are absent (Nodes). False: well-known keys and `openLabels` may exist. */
     readonly labelsClosed: boolean;
-    /** Domains of label values, for a pool whose nodes are not alike; all of them and `labels` hold on every node. */
+    /** Possible label values of unlike nodes; they and `labels` hold on every node. */
     readonly requirements?: readonly PoolRequirement[];
-    /** Absent where there are none. */
+    /** Absent without requirements. */
     readonly requirementsPlace?: Place;
-    /** Label keys that its platform sets, with values that are not known. Globs. Undefined: those of every platform. */
+    /** Globs of label keys that the platform sets. Undefined: any platform's. */
     readonly platformLabels?: readonly string[];
-    /** Label keys that may exist with an unknown value. Globs. */
+    /** Globs of label keys with unknown values. */
     readonly openLabels: readonly string[];
-    /** The Nodes of a snapshot, or undefined for a declared pool whose nodes are not known one by one. */
+    /** The Nodes of a snapshot; undefined for a declared pool. */
     readonly nodes: readonly PoolNode[] | undefined;
-    /** Resource names to quantities; a missing key is unknown. Of Nodes: the least that every one of them has. */
-    readonly allocatable: ByWord<string>;
-    /** Names of machine types: each node is of one of them. Absent where the declaration names none, or leaves one open. */
+    /** A missing resource is unknown. For Nodes: the least of each. */
+    readonly allocatable: StringMap<string>;
+    /** Possible types; absent if none is declared or one is undetermined. */
     readonly machineTypes?: readonly string[];
-    /** Devices are attached to its machines, beside those that the type has. */
+    /** Machines have further devices beside their type's. */
     readonly hasMoreDevices?: true;
-    /** The cloud of which Karpenter takes any machine type that meets the requirements. */
+    /** The cloud from which Karpenter takes any fitting type. */
     readonly cloud?: Cloud;
-    /** The most that Karpenter may launch for the pool in all, by resource name. */
-    readonly limits?: ByWord<string>;
+    /** Karpenter's total limits, by resource. */
+    readonly limits?: StringMap<string>;
     readonly reservedFor: Reservation | undefined;
-    /** Globs of the DaemonSets that serve the pool; `!` before one takes out. Absent where nobody says. */
+    /** Globs of DaemonSets that serve the pool; `!` excludes. Absent if undeclared. */
     readonly daemonSets?: readonly string[];
     readonly scale?: PoolScale;
-    /** Absent when nothing says what the nodes are for. */
+    /** Absent if undeclared. */
     readonly role?: PoolRole;
-    /** What the declaration leaves open; absent when nothing is. */
+    /** Undetermined properties; absent for none. */
     readonly incomplete?: readonly IncompleteField[];
-    /** Fields that look right and never reach a node; absent when there are none. */
+    /** Plausible fields that reach no node. */
     readonly ignored?: readonly IgnoredField[];
-    /** What its platform refuses; absent when there is nothing. */
+    /** Values that the platform refuses; absent for none. */
     readonly refused?: readonly RefusedField[];
-    /** Absent when there are none. */
+    /** Absent for none. */
     readonly autoscalerTags?: readonly AutoscalerTag[];
-    /** Absent where the autoscaler always has a node to look at, or may ask what one would be like, or none is known to run. */
+    /** Absent if the autoscaler keeps a node, can ask the provider, or is not known to run. */
     readonly autoscalerKnows?: AutoscalerKnowledge;
-    /** The only pods that it takes, those that one of them selects. Absent where it takes others, or nobody can tell. */
+    /** Selectors of the only pods it takes; absent if it takes others. */
     readonly takesOnly?: readonly PodSelector[];
-    /** Its nodes are made for pods: with a label and a taint of every key and value that the pod both selects and tolerates. */
+    /** Nodes get a label and taint of each key and value that a pod both selects and tolerates. */
     readonly autoProvisions?: true;
 }
-/** True for a pool that is scaled to zero: no pod can run there, nor will a node be added. */
+/** Reports whether a pool has no nodes and gets none. */
 export declare function hasNoNodes({ scale }: NodePool): boolean;
-/** The pool's address in a language that has addresses, such as Terraform's. */
 export declare function addressOf({ address, place }: NodePool): string | undefined;
-/** Why nobody can tell whether the pool exists; undefined for one that does. */
+/** Returns the reason that the pool may not exist; undefined if it does. */
 export declare function whyItMayNotExist({ incomplete }: NodePool): string | undefined;
-/** What the pool's name begins with, where only its end is open. */
+/** Returns the known start of the pool's name. */
 export declare function beginningOfName({ incomplete }: NodePool): NameBeginning | undefined;
-/** Globs of the label keys that the pool's nodes may have with any value: those that it names, and those that are hidden. */
+/** Returns globs of labels with unknown values, declared or hidden. */
 export declare function openLabelGlobs({ openLabels, incomplete }: NodePool): string[];
-/** Reports whether a cluster printed the Nodes, with all their labels; Nodes that somebody wrote have more. */
+/** Reports whether a cluster printed the Nodes with all labels. */
 export declare function isOfPrintedNodes({ format, labelsClosed }: NodePool): boolean;

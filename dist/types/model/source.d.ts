@@ -1,158 +1,143 @@
-/** The keys from a document's root to a value: mapping keys as strings, sequence positions as numbers. */
+/** Keys from a root to a value: strings in mappings, numbers in lists. */
 export type FieldPath = readonly (string | number)[];
-/** One text that taintlint reads. `path` is relative to the working directory and written with `/`. */
+/** A text file. `path` is relative to the working directory, with `/`. */
 export interface SourceFile {
     readonly path: string;
-    /** The decoded text without a byte order mark. */
+    /** Decoded, without byte order mark. */
     readonly text: string;
-    /** What its bytes told when it was read; absent where they told nothing. Then the text is read anew for who asks. */
-    readonly glance?: Glance | undefined;
-    /** For a configuration above the working directory, whose `path` begins with `..`: the names of the folders from there down. */
+    /** The prescan's result; absent if inconclusive. */
+    readonly prescan?: Prescan | undefined;
+    /** Folders from a configuration above the working directory (`path` begins with `..`) down to it. */
     readonly below?: string | undefined;
 }
-/** What the bytes of a file tell without its text: that no comment in it is for taintlint, and more. */
-export interface Glance {
-    /** Documents that are not empty. */
+/** A prescan of a file's bytes. */
+export interface Prescan {
     readonly documents: number;
-    /** The documents that may matter. */
     readonly parts: readonly DocumentPart[];
 }
-/** A document with its text. */
 export interface DocumentPart extends Span {
     readonly text: string;
 }
-/** The texts of a file in which anything for the scheduler may stand: its whole text, unless its bytes told more. */
+/** Returns the relevant texts of a file: the prescan's parts, or all. */
 export declare function textsThatMatter(file: SourceFile): readonly string[];
-/** Offsets into `SourceFile.text` in UTF-16 units, from 0, end exclusive. */
+/** UTF-16 offsets into `SourceFile.text`, from 0, end exclusive. */
 export interface Span {
     readonly start: number;
     readonly end: number;
 }
-/** Where a value is written. */
 interface WrittenSpan extends Span {
-    /** The file that the offsets are of, for a value that was put together from several: not its document's own. */
+    /** The file of the offsets, if not the document's. */
     readonly file?: SourceFile;
 }
 export interface ScalarNode extends WrittenSpan {
     readonly kind: "scalar";
-    /** The value as Kubernetes' YAML decoder resolves it. */
+    /** Resolved as Kubernetes' YAML decoder does. */
     readonly value: string | number | bigint | boolean | null;
-    /** The scalar's content as text: `yes` for a plain `yes`, although its value is `true`. */
+    /** The content as text: `yes` for a plain `yes`, although its value is `true`. */
     readonly text: string;
-    /** Written without quotes, block style or tag, so that its value depends on its spelling. */
+    /** Without quotes, block style or tag, so the value depends on spelling. */
     readonly plain: boolean;
-    /** It holds a placeholder of a template tool that YAML alone could not read: nobody knows its type. */
+    /** Holds a template placeholder, so its type is unknown. */
     readonly isPlaceholder?: true;
 }
 export interface MappingEntry {
     readonly key: ScalarNode;
     readonly value: SourceNode;
-    /** Taken over from another mapping by `<<`. */
+    /** Merged by `<<`. */
     readonly merged: boolean;
 }
 export interface MappingNode extends WrittenSpan {
     readonly kind: "mapping";
-    /** In source order; a later entry with the same key wins and is reported as a duplicate key. */
+    /** In source order; a later duplicate wins. */
     readonly entries: readonly MappingEntry[];
 }
 export interface SequenceNode extends WrittenSpan {
     readonly kind: "sequence";
     readonly items: readonly SourceNode[];
 }
-/** A value in a YAML or JSON text. An alias is the very node of its anchor, so its place is the anchor's. */
+/** A YAML or JSON value. An alias shares its anchor's node and place. */
 export type SourceNode = ScalarNode | MappingNode | SequenceNode;
-/** A placeholder that some tool replaces before Kubernetes sees the text. */
+/** A placeholder that a tool replaces. */
 export interface Blank extends Span {
     readonly text: string;
-    /**
-     * `inline`: a part of a line. `lines`: a whole line that may bring any keys. `control`: a line that begins or ends a
-     * `block` which may be left out or stand several times. `comment`: a line that brings nothing.
-     */
+    /** `inline`: in a line; `lines`: a line of keys; `control`: begins or ends a `block`; `comment`: nothing. */
     readonly kind: "inline" | "lines" | "control" | "comment";
-    /** From 0; where `lines` begin. Undefined where the tool indents what it brings. */
+    /** Start of `lines`, from 0; undefined if the tool indents. */
     readonly column?: number | undefined;
     readonly block?: Span;
 }
 export interface SourceDocument {
     readonly file: SourceFile;
-    /** Offset of the document's first content character in the file's text. */
     readonly start: number;
     readonly root: SourceNode;
-    /** What was left blank, so that the rest could be read; absent for a text that is YAML as it stands. */
+    /** Blanked placeholders; absent for plain YAML. */
     readonly blanks?: readonly Blank[];
-    /** The Terraform resource that it was made from: of a plan its places are the start of the file. */
+    /** The Terraform resource; in a plan, places are the file's start. */
     readonly address?: string;
-    /** Why nobody can tell whether what it declares exists; absent where it does. */
+    /** The reason that its content may not exist; absent if it does. */
     readonly doubt?: string;
-    /** Where a rendered document comes from. Its own text stands in no file that anybody edits. */
+    /** The origin of a rendered document, whose text is in no file. */
     readonly origin?: RenderedOrigin;
 }
-/** The programs that taintlint can have render a repository's manifests. */
 export declare const RENDERERS: readonly ["kustomize", "helm"];
 export type Renderer = (typeof RENDERERS)[number];
-/** How a rendered document leads back to what a person edits. */
+/** The sources of a rendered document. */
 export interface RenderedOrigin {
     readonly renderer: Renderer;
-    /** The kustomization or chart that was rendered, for people: `apps/prod`, or `charts/api with values-prod.yaml`. */
+    /** The kustomization or chart: `apps/prod`, or `charts/api with values-prod.yaml`. */
     readonly root: string;
-    /** Where the object as a whole was written; where that is not known, the kustomization or the chart. */
+    /** The object's source; else the kustomization or chart. */
     readonly place: Place | TextPlace;
-    /** Fields whose place is known, by their paths in the rendered document. The longest path that leads to a field counts. */
+    /** Fields with known sources, by rendered path; the longest prefix counts. */
     readonly fields: readonly FieldOrigin[];
-    /** The object that the rendering started from, as it is written there; undefined where there is no single one. */
+    /** The object that the rendering changed; undefined without a single one. */
     readonly base?: {
         readonly document: SourceDocument;
         readonly objectPath: FieldPath;
     };
 }
-/** Where one field of a rendered document was given. */
+/** The source of a rendered field. */
 export interface FieldOrigin {
     readonly path: FieldPath;
     readonly place: Place | TextPlace;
 }
-/** A value, or the key of a value, in a document. `lint/` turns it into lines and columns. */
 export interface Place {
     readonly document: SourceDocument;
     readonly path: FieldPath;
     readonly part: "key" | "value";
 }
-/** A place in a text that is not, or not yet, a document with keys. */
+/** A place without a document. */
 export interface TextPlace {
     readonly file: SourceFile;
     readonly span: Span;
 }
-/** What keeps a file's content away although the file is there: encryption, or a pointer to where it is stored. */
+/** Reasons that content is missing: encrypted, or a pointer. */
 export type Withheld = "git-crypt" | "Git LFS";
-/** A file that gave no text, and why. */
+/** A file without text, and the reason. */
 export interface UnreadableFile {
-    /** As in `SourceFile`. */
     readonly path: string;
-    /** One lower-case clause. */
     readonly message: string;
-    /** Absent for a file that somebody should look at. */
+    /** Absent if the file needs attention. */
     readonly withheld?: Withheld;
 }
-/** Something that keeps a file, or a part of it, from being read as meant. */
+/** A problem in reading a file or a part of it. */
 export interface SourceProblem extends TextPlace {
     /**
-     * `unreadable`: no text. `syntax`: no document. `duplicate-key`: a document, but not what its author thinks.
-     * `not-rendered`: a kustomization or chart that is not rendered. `ignored-value`: a value of a chart that it never reads.
-     * `ignored-patch`: a patch whose target is none of the objects.
-     * `internal`: a mistake of taintlint's own.
+     * `unreadable`: no text. `syntax`: no document. `duplicate-key`. `not-rendered`: a kustomization or chart.
+     * `ignored-value`: unread by a chart. `ignored-patch`: without target. `internal`: taintlint's error.
      */
     readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value" | "ignored-patch" | "internal";
-    /** One lower-case clause. */
     readonly message: string;
-    /** True if Kubernetes' decoder may read invisible content there: a placeholder of a tool is then no excuse. */
+    /** True if Kubernetes' decoder may read hidden content there, which placeholders do not excuse. */
     readonly isHidden?: boolean;
-    /** True for a file that the kustomization of its folder does not take in. */
+    /** True if the folder's kustomization omits the file. */
     readonly isIdle?: boolean;
-    /** What it comes from, without the names that tell one from another: many of them are told as one. */
+    /** A shared cause without names, by which problems are merged. */
     readonly cause?: string;
-    /** For a mistake of taintlint's own: where in its code. Holds paths of the machine. */
+    /** Stack of an internal error, with paths of the machine. */
     readonly stack?: string;
 }
-/** Lines and columns from 1, columns in UTF-16 units, the end exclusive. */
+/** Lines and columns from 1 in UTF-16 units, end exclusive. */
 export interface SourceRange {
     readonly file: string;
     readonly line: number;
@@ -160,6 +145,5 @@ export interface SourceRange {
     readonly endLine: number;
     readonly endColumn: number;
 }
-/** Writes a path as the API server does: `spec.template.spec.tolerations[2].value`. */
 export declare function formatFieldPath(path: FieldPath): string;
 export {};

@@ -1,5 +1,5 @@
 import type { Place } from "./source.js";
-/** core/v1 Toleration as written; an absent field is undefined, never defaulted. */
+/** core/v1 Toleration as written; absent fields are undefined, never defaulted. */
 export interface Toleration {
     readonly key?: string;
     readonly operator?: string;
@@ -7,17 +7,15 @@ export interface Toleration {
     readonly effect?: string;
     readonly tolerationSeconds?: number;
 }
-/** A policy of the cluster that changes pods. */
+/** A policy that changes pods. */
 export interface PolicyOrigin {
-    /** What evaluates it. */
     readonly by: "MutatingAdmissionPolicy" | "Kyverno" | "Gatekeeper" | "webhook";
     readonly policy: string;
-    /** The declaration of the policy. */
     readonly place?: Place;
-    /** The bound of taintlint that keeps it from telling what the policy does: one clause. */
+    /** The limit that hides its effect: one clause. */
     readonly why?: string;
 }
-/** Who put a toleration on the pod that the scheduler sees. */
+/** The source of a toleration after admission. */
 export type TolerationOrigin = {
     readonly by: "manifest";
     readonly index: number;
@@ -41,11 +39,9 @@ export type TolerationOrigin = {
     readonly by: "Kueue";
     readonly flavor: string;
 } | PolicyOrigin;
-/** A toleration of a pod together with who added it. */
+/** A toleration with its source. */
 export interface PodToleration extends Toleration {
     readonly origin: TolerationOrigin;
 }
-/** A toleration as somebody puts it on a pod, whoever did so before. */
 export declare function withOrigin(toleration: Toleration, origin: TolerationOrigin): PodToleration;
-/** Writes a toleration on one line, as in a flow mapping: `{key: gpu, operator: Exists, effect: NoSchedule}`. */
 export declare function formatToleration(toleration: Toleration): string;

@@ -9,7 +9,7 @@ import { describeUnknownRule } from "../../workspace/view.js";
 import { type Invocation, nearestCommand } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command.js";
 import type { MergedShards } from "../merged-shards.js";
-import { tellFound } from "../tell-found.js";
+import { reportFindings } from "../report-findings.js";
 import { verbatimLogText } from "../workflow-log.js";
 
 /** `taintlint lint [PATH...]`. `shards`: renderings of other runs. */
@@ -43,7 +43,7 @@ export async function runLint(
   if (linted.problem !== undefined) return refuse(...linted.problem);
   const { repository, fixes, times } = linted.value;
   const judged = elapsed();
-  const told = await tellFound(linted.value, invocation, context);
+  const told = await reportFindings(linted.value, invocation, context);
   const written = { file: writeBaseline, text: linted.value.baseline ?? "" };
   const reports = linted.value.baseline === undefined ? told.reports : [...told.reports, written];
   const describeRun = async () => (await import("../verbose.js")).describeRun(repository, { begun, ...times, judged });

@@ -1,6 +1,6 @@
 import { formatKey } from "../../manifest/yaml/scalar.js";
-import { byWord } from "../../model/by-word.js";
 import type { ScalarNode, SourceNode } from "../../model/source.js";
+import { stringMap } from "../../model/string-map.js";
 
 const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
 
@@ -19,7 +19,7 @@ export function toConfigurationValue(root: SourceNode): unknown {
     const value =
       node.kind === "sequence"
         ? node.items.map(convert)
-        : byWord(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
+        : stringMap(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
     values.set(node, value);
     return value;
   }

@@ -1,6 +1,5 @@
 import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
-import { type ByWord, byWord } from "../../model/by-word.js";
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
 import {
   DECLARED_FORMAT,
@@ -14,6 +13,7 @@ import {
 } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { PoolTaint } from "../../model/taint.js";
 import { describeValuesMistake, readOperator } from "../requirement-mistake.js";
 import { readStrings } from "./cluster-keys.js";
@@ -114,7 +114,7 @@ function textEntries(node: SourceNode | undefined, path: FieldPath): TextEntry[]
   }));
 }
 
-function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldPath): ByWord<string> {
+function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldPath): StringMap<string> {
   const entries = textEntries(node, path);
   for (const entry of entries) {
     const place = { document: reading.document, path: entry.path };
@@ -126,12 +126,12 @@ function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldP
       reading.errors.push(errorAt({ ...place, part: "value" }, message));
     }
   }
-  return byWord(entries.map(({ key, text }) => [key, text]));
+  return stringMap(entries.map(({ key, text }) => [key, text]));
 }
 
-function labelOrigins({ document }: Reading, node: SourceNode | undefined, path: FieldPath): ByWord<LabelOrigin> {
+function labelOrigins({ document }: Reading, node: SourceNode | undefined, path: FieldPath): StringMap<LabelOrigin> {
   const entries = textEntries(node, path);
-  return byWord(entries.map(({ key, path: at }) => [key, { place: { document, path: at, part: "value" } }]));
+  return stringMap(entries.map(({ key, path: at }) => [key, { place: { document, path: at, part: "value" } }]));
 }
 
 function readRequirements(
@@ -160,7 +160,7 @@ function readRequirements(
   });
 }
 
-function readAllocatable(reading: Reading, node: SourceNode | undefined, path: FieldPath): ByWord<string> {
+function readAllocatable(reading: Reading, node: SourceNode | undefined, path: FieldPath): StringMap<string> {
   const entries = textEntries(node, path);
   for (const { key, text, path: entryPath } of entries) {
     const quantity = parseQuantity(text);
@@ -170,7 +170,7 @@ function readAllocatable(reading: Reading, node: SourceNode | undefined, path: F
       errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`),
     );
   }
-  return byWord(entries.map(({ key, text }) => [key, text]));
+  return stringMap(entries.map(({ key, text }) => [key, text]));
 }
 
 function readReservation(node: SourceNode | undefined): Reservation | undefined {

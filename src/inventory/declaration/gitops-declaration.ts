@@ -1,6 +1,6 @@
 import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
-import { type ByWord, byWord } from "../../model/by-word.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
 import { readStrings } from "./cluster-keys.js";
 import { scalarText } from "./configuration-value.js";
 
@@ -10,7 +10,7 @@ export interface ArgoCluster {
   /** `spec.destination.server`. */
   readonly server: string | undefined;
   /** Labels of the cluster's Secret, for the cluster generator of ApplicationSets. */
-  readonly labels: ByWord<string>;
+  readonly labels: StringMap<string>;
 }
 
 /** A folder from which Flux begins, relative to the configuration's folder. */
@@ -41,7 +41,7 @@ export function readGitops(
     argocd: argocd && {
       name: scalarText(getValue(argocd, "name")),
       server: scalarText(getValue(argocd, "server")),
-      labels: byWord(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""])),
+      labels: stringMap(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""])),
     },
   };
 }

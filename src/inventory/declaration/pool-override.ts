@@ -1,9 +1,9 @@
 import { getValue } from "../../manifest/yaml/node-value.js";
-import { type ByWord, joinByWord, NO_WORDS } from "../../model/by-word.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { NodePool } from "../../model/pool.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { EMPTY_STRING_MAP, joinStringMaps, type StringMap } from "../../model/string-map.js";
 import type { PoolTaint } from "../../model/taint.js";
 import { type ConfigurationError, errorAt } from "./configuration-error.js";
 import { scalarText } from "./configuration-value.js";
@@ -65,8 +65,8 @@ function describeIdle({ match, place }: PoolOverride, names: readonly string[]):
 function overridePool(pool: NodePool, { properties, mode }: PoolOverride): NodePool {
   const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
   const replaces = mode === "replace";
-  const mergeMaps = (known: ByWord<string>, own: ByWord<string> | undefined) =>
-    own === undefined ? known : replaces ? own : joinByWord(known, own);
+  const mergeMaps = (known: StringMap<string>, own: StringMap<string> | undefined) =>
+    own === undefined ? known : replaces ? own : joinStringMaps(known, own);
   const mergeTaints = (known: readonly PoolTaint[], own: readonly PoolTaint[] | undefined) =>
     own === undefined ? known : replaces ? own : mergeByKeyAndEffect(known, own);
   const settled = (field: string) => replaces && (field === "taints" ? taints : field === "labels" && labels);
@@ -77,7 +77,7 @@ function overridePool(pool: NodePool, { properties, mode }: PoolOverride): NodeP
     taints: mergeTaints(pool.taints, taints),
     startupTaints: mergeTaints(pool.startupTaints, startupTaints),
     labels: mergeMaps(pool.labels, labels),
-    labelOrigins: joinByWord(pool.labelOrigins ?? NO_WORDS, labelOrigins ?? NO_WORDS),
+    labelOrigins: joinStringMaps(pool.labelOrigins ?? EMPTY_STRING_MAP, labelOrigins ?? EMPTY_STRING_MAP),
     allocatable: mergeMaps(pool.allocatable, allocatable),
     nodes: nodes?.map((node) => ({
       ...node,

@@ -6,7 +6,7 @@ import { NODE_FORMAT, type NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import type { ConfigurationError, InventoryNotice } from "../declaration/configuration-error.js";
-import { joinNotices } from "../declaration/told-notices.js";
+import { joinNotices } from "../declaration/notice-texts.js";
 import { unwrittenEntry } from "../declaration/unwritten.js";
 import type { InventoryFile, InventoryFormat } from "../formats/format.js";
 import { FORMATS } from "../formats/index.js";

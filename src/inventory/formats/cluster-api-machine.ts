@@ -1,9 +1,9 @@
 import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
-import { byWord } from "../../model/by-word.js";
 import type { AutoscalerKnowledge, IgnoredField, PoolScale } from "../../model/pool.js";
 import type { FieldPath } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
+import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { type LabelField, readLabels } from "./label-field.js";
 import { itemsOfList, keys, partAt, placeOf, type SourcePart, textOf, wholeNumberOf } from "./source-part.js";
@@ -67,7 +67,7 @@ export function readMachineLabels(part: SourcePart): {
   });
   return {
     field: {
-      labels: byWord(reaches),
+      labels: stringMap(reaches),
       origins: read.origins,
       openLabels: [...read.openLabels, ...others],
       incomplete: read.incomplete,

@@ -1,5 +1,5 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
-import { type ByWord, byWord } from "../../model/by-word.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
 import { clusterApiBootstrap } from "./cluster-api-bootstrap.js";
 import {
   ANNOTATIONS,
@@ -136,7 +136,7 @@ function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNo
 }
 
 /** Capacity that annotations declare to the autoscaler for scaling from zero. */
-function capacityOf(root: SourcePart): ByWord<string> {
+function capacityOf(root: SourcePart): StringMap<string> {
   const at = (name: string) => textOf(partAt(root, [...ANNOTATIONS, `${CAPACITY}${name}`]));
   const gpu = at("gpu-type") ?? "nvidia.com/gpu";
   const known = [
@@ -144,5 +144,5 @@ function capacityOf(root: SourcePart): ByWord<string> {
     ["memory", at("memory")],
     [gpu, at("gpu-count")],
   ].flatMap(([name, quantity]) => (name && quantity ? [[name, quantity] as const] : []));
-  return byWord(known);
+  return stringMap(known);
 }

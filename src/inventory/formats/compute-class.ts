@@ -1,9 +1,9 @@
 import { groupOf } from "../../manifest/objects/objects.js";
-import { type ByWord, byWord } from "../../model/by-word.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
-import { GOOGLE_ARM_MACHINE } from "../implied/google-machines.js";
+import { GOOGLE_ARM_MACHINE } from "../platform-defaults/google-machines.js";
 import type { InventoryFormat } from "./format.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
@@ -103,6 +103,6 @@ function namedPools(part: SourcePart): IncompleteField {
   return { field: "taints", why: "a priority names node pools, which may have more taints", place: placeOf(part) };
 }
 
-function withoutKeys(labels: ByWord<string>, { labels: open }: LabelField): ByWord<string> {
-  return byWord(Object.entries(labels).filter(([key]) => !(key in open)));
+function withoutKeys(labels: StringMap<string>, { labels: open }: LabelField): StringMap<string> {
+  return stringMap(Object.entries(labels).filter(([key]) => !(key in open)));
 }

@@ -193,7 +193,7 @@ export interface Declared {
   readonly group: string;
   readonly taints: readonly PoolTaint[];
   /** Keys of requirements of which something else is told. */
-  readonly toldOf: readonly string[];
+  readonly excludingReported: readonly string[];
 }
 
 /** What Karpenter refuses of a NodePool. */
@@ -204,7 +204,7 @@ export function refusedByKarpenter(labels: LabelField, requirements: SourcePart,
       const key = partAt(item, ["key"]);
       const text = textOf(key) ?? "";
       return [
-        ...(whose.toldOf.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose)),
+        ...(whose.excludingReported.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose)),
         ...(text === CAPACITY_TYPE ? unknownCapacityType(item) : []),
         ...mismatchedOperator(item, text),
       ];

@@ -1,10 +1,10 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { effectiveEntries } from "../../manifest/yaml/node-value.js";
-import { type ByWord, byWord, joinByWord, NO_WORDS } from "../../model/by-word.js";
 import type { Cloud } from "../../model/machine.js";
 import type { IncompleteField, LabelOrigin, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
+import { EMPTY_STRING_MAP, joinStringMaps, type StringMap, stringMap } from "../../model/string-map.js";
 import { scalarText } from "../declaration/configuration-value.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { labelsOfPlatform, platformOf } from "./karpenter-platform.js";
@@ -124,7 +124,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     isBeta,
     group: nodeClass.group,
     taints: [...taints.taints, ...startupTaints.taints],
-    toldOf: strays.map(({ field }) => field),
+    excludingReported: strays.map(({ field }) => field),
   };
   const refused = [
     ...(shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : []),
@@ -146,20 +146,20 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     place: placeOf(name.part),
     taints: taints.taints,
     startupTaints: startupTaints.taints,
-    labels: joinByWord(
+    labels: joinStringMaps(
       labels.labels,
-      byWord(isNamed ? [[shape.nameLabel, name.text]] : []),
-      byWord(shape.stateLabels.map((key) => [key, "true"])),
+      stringMap(isNamed ? [[shape.nameLabel, name.text]] : []),
+      stringMap(shape.stateLabels.map((key) => [key, "true"])),
       nodeClass.labels,
     ),
-    labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
+    labelOrigins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
     labelsClosed: false,
     requirements,
     requirementsPlace: placeOf(inTemplate("requirements"), "key"),
     platformLabels: nodeClass.platformLabels,
     openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
     nodes: undefined,
-    allocatable: NO_WORDS,
+    allocatable: EMPTY_STRING_MAP,
     cloud: nodeClass.cloud,
     limits: readLimits(partAt(root, shape.limits)),
     reservedFor: undefined,
@@ -176,13 +176,13 @@ function impliedOrigins(
   shape: KarpenterKind,
   name: PoolName,
   nodeClass: NodeClass,
-): ByWord<LabelOrigin> {
+): StringMap<LabelOrigin> {
   const implied = "Karpenter labels its nodes";
   const ofClass = { place: placeOf(fieldAt(root, shape.nodeClass)), implied };
   const ofPool = { place: placeOf(name.part), implied };
   const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool] as const);
   const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass] as const);
-  return byWord([...ofPoolLabels, ...ofClassLabels]);
+  return stringMap([...ofPoolLabels, ...ofClassLabels]);
 }
 
 /** Returns a field's value, or the template that produces it. */
@@ -210,7 +210,7 @@ function readName(root: SourcePart, { kind }: KarpenterKind): PoolName {
 interface NodeClass {
   readonly group: string;
   readonly cloud: Cloud | undefined;
-  readonly labels: ByWord<string>;
+  readonly labels: StringMap<string>;
   readonly openLabels: readonly string[];
   readonly platformLabels: readonly string[] | undefined;
 }
@@ -229,7 +229,10 @@ function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
   return {
     group,
     cloud: platform?.cloud,
-    labels: byWord([...Object.entries(platform?.fixedLabels ?? {}), ...(isLabelled ? [[label, text] as const] : [])]),
+    labels: stringMap([
+      ...Object.entries(platform?.fixedLabels ?? {}),
+      ...(isLabelled ? [[label, text] as const] : []),
+    ]),
     openLabels: [
       ...(isSystemOpen ? ["kubernetes.io/os"] : []),
       ...(platform === undefined && group !== "" ? [`${group}/*`] : []),
@@ -239,9 +242,9 @@ function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
 }
 
 /** Returns the pool's total limits, except undetermined amounts. */
-function readLimits(part: SourcePart): ByWord<string> {
+function readLimits(part: SourcePart): StringMap<string> {
   const entries = effectiveEntries(part.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""] as const);
-  return byWord(entries.filter(([, text]) => parseQuantity(text) !== undefined));
+  return stringMap(entries.filter(([, text]) => parseQuantity(text) !== undefined));
 }
 
 /** Without `replicas`, Karpenter launches nodes when pods need them. */

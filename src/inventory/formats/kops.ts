@@ -1,5 +1,5 @@
 import { groupOf } from "../../manifest/objects/objects.js";
-import { NO_WORDS } from "../../model/by-word.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
@@ -73,7 +73,12 @@ function withClusterKubelet(group: NamedNodes, clusters: readonly SourcePart[]):
   ]);
   const labels = joinLabels([
     ...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))),
-    { labels: pool.labels, origins: pool.labelOrigins ?? NO_WORDS, openLabels: pool.openLabels, incomplete: [] },
+    {
+      labels: pool.labels,
+      origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
+      openLabels: pool.openLabels,
+      incomplete: [],
+    },
   ]);
   const incomplete = [...taints.incomplete, ...labels.incomplete];
   return {

@@ -1,7 +1,7 @@
 import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
-import { type ByWord, byWord, NO_WORDS } from "../../model/by-word.js";
 import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
+import { EMPTY_STRING_MAP, type StringMap, stringMap } from "../../model/string-map.js";
 import { scalarText } from "../declaration/configuration-value.js";
 import {
   describeUnresolved,
@@ -15,14 +15,19 @@ import {
 } from "./source-part.js";
 
 export interface LabelField {
-  readonly labels: ByWord<string>;
-  readonly origins: ByWord<LabelOrigin>;
+  readonly labels: StringMap<string>;
+  readonly origins: StringMap<LabelOrigin>;
   /** Keys, or `*`, with undetermined values. */
   readonly openLabels: readonly string[];
   readonly incomplete: readonly IncompleteField[];
 }
 
-export const NO_LABELS: LabelField = { labels: NO_WORDS, origins: NO_WORDS, openLabels: [], incomplete: [] };
+export const NO_LABELS: LabelField = {
+  labels: EMPTY_STRING_MAP,
+  origins: EMPTY_STRING_MAP,
+  openLabels: [],
+  incomplete: [],
+};
 
 const ANY_LABEL = "*";
 
@@ -94,7 +99,7 @@ function fromWritten(written: readonly WrittenLabel[]): LabelField {
     const label = open === ANY_LABEL ? {} : { label: open };
     incomplete.push({ field: "labels", why, place: placeOf(part), ...label });
   }
-  return { labels: byWord(labels), origins: byWord(origins), openLabels, incomplete };
+  return { labels: stringMap(labels), origins: stringMap(origins), openLabels, incomplete };
 }
 
 /** Merges fields: a later one wins, also if its value is undetermined. */
@@ -107,8 +112,8 @@ export function joinLabels(fields: readonly LabelField[]): LabelField {
     for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
   }
   return {
-    labels: byWord(labels),
-    origins: byWord([...origins].filter(([key]) => labels.has(key))),
+    labels: stringMap(labels),
+    origins: stringMap([...origins].filter(([key]) => labels.has(key))),
     openLabels: fields.flatMap(({ openLabels }) => openLabels).filter((key) => !labels.has(key)),
     incomplete: fields.flatMap(({ incomplete }) => incomplete),
   };

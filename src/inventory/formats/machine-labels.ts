@@ -1,4 +1,4 @@
-import { byWord } from "../../model/by-word.js";
+import { stringMap } from "../../model/string-map.js";
 import type { LabelField } from "./label-field.js";
 import { isTemplated, placeOf, type SourcePart, textOf, UNKNOWN_TEXT } from "./source-part.js";
 
@@ -18,8 +18,8 @@ export function machineLabels(parts: readonly SourcePart[]): LabelField {
     return part === undefined ? [] : [{ label, value, place: placeOf(part) }];
   });
   return {
-    labels: byWord(found.map(({ label, value }) => [label, value])),
-    origins: byWord(found.map(({ label, place }) => [label, { place }])),
+    labels: stringMap(found.map(({ label, value }) => [label, value])),
+    origins: stringMap(found.map(({ label, place }) => [label, { place }])),
     openLabels: texts.some((text) => isTemplated(text) && text !== UNKNOWN_TEXT) ? [OPERATING_SYSTEM] : [],
     incomplete: [],
   };

@@ -1,5 +1,4 @@
 import { locate } from "../../manifest/locate.js";
-import { type ByWord, NO_WORDS } from "../../model/by-word.js";
 import { isOfTemplate } from "../../model/local-cluster.js";
 import {
   type AutoscalerKnowledge,
@@ -16,11 +15,12 @@ import {
   whyItMayNotExist,
 } from "../../model/pool.js";
 import type { Place } from "../../model/source.js";
+import { EMPTY_STRING_MAP, type StringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { count, list } from "../../model/words.js";
 import type { InventoryNotice } from "../declaration/configuration-error.js";
-import { applyImplied, type DeclaredNodes } from "../implied/apply-implied.js";
-import type { Platform, PoolFacts } from "../implied/implied.js";
+import { applyPlatformDefaults, type DeclaredNodes } from "../platform-defaults/apply-defaults.js";
+import type { Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
 import type { FormatInput, FormatOutput } from "./format.js";
 import { labelsRefusedByKubelet } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
@@ -51,7 +51,7 @@ export interface NodesFields {
   readonly kubeletLabels?: LabelField | undefined;
   readonly scale?: PoolScale | undefined;
   readonly role?: PoolRole | undefined;
-  readonly allocatable?: ByWord<string>;
+  readonly allocatable?: StringMap<string>;
   readonly machineTypes?: readonly string[] | undefined;
   readonly hasMoreDevices?: true | undefined;
   readonly incomplete?: readonly IncompleteField[];
@@ -80,13 +80,13 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     clusterName: fields.clusterName,
     taints: taints?.taints ?? [],
     startupTaints: fields.startupTaints ?? [],
-    labels: labels?.labels ?? NO_WORDS,
-    labelOrigins: labels?.origins ?? NO_WORDS,
+    labels: labels?.labels ?? EMPTY_STRING_MAP,
+    labelOrigins: labels?.origins ?? EMPTY_STRING_MAP,
     labelsClosed: false,
     openLabels: labels?.openLabels ?? [],
     requirements: fields.requirements?.length ? fields.requirements : undefined,
     nodes: undefined,
-    allocatable: fields.allocatable ?? NO_WORDS,
+    allocatable: fields.allocatable ?? EMPTY_STRING_MAP,
     machineTypes: fields.machineTypes,
     hasMoreDevices: fields.hasMoreDevices,
     reservedFor: undefined,
@@ -121,7 +121,7 @@ export function mergeAlike(declared: readonly NamedNodes[]): NamedNodes[] {
 /** Completes the pools of a format: implied properties, unique names, prefix, and notices for unknowns. */
 export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): FormatOutput {
   const mode = input.implicit ?? "apply";
-  const pools = applyImplied(declared.map(withDoubt), mode).map((pool, index): NodePool => {
+  const pools = applyPlatformDefaults(declared.map(withDoubt), mode).map((pool, index): NodePool => {
     const owner = declared[index]?.owner ?? "";
     const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
     const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);

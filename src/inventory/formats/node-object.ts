@@ -1,20 +1,20 @@
 import { createDecoder, type Decoder } from "../../manifest/fields/decoder.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { getValue } from "../../manifest/yaml/node-value.js";
-import { type ByWord, byWord } from "../../model/by-word.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { type FieldPath, formatFieldPath, type Place, type SourceNode } from "../../model/source.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { PoolTaint } from "../../model/taint.js";
 import type { DecodeError } from "../../model/workload.js";
 import { type ConfigurationError, errorAt } from "../declaration/configuration-error.js";
 
 export interface NodeSnapshot {
   readonly name: string;
-  readonly labels: ByWord<string>;
+  readonly labels: StringMap<string>;
   readonly taints: readonly PoolTaint[];
   readonly unschedulable: boolean;
   /** `status.allocatable`; empty when the snapshot leaves it out. */
-  readonly allocatable: ByWord<string>;
+  readonly allocatable: StringMap<string>;
   /** It has a taint that comes and goes by itself, which is left out. */
   readonly isPassing?: boolean;
   /** True if a cluster printed it. One written by a person, for `kubectl apply`, may be incomplete. */
@@ -85,8 +85,8 @@ function readTaints(decoder: Decoder, spec: SourceNode | undefined, placeOf: (pa
 }
 
 /** Drops values that are null or unreadable; the latter have an error of their own. */
-function withoutEmpty(quantities: ByWord<string>): ByWord<string> {
-  return byWord(Object.entries(quantities).filter(([, text]) => text !== ""));
+function withoutEmpty(quantities: StringMap<string>): StringMap<string> {
+  return stringMap(Object.entries(quantities).filter(([, text]) => text !== ""));
 }
 
 function isStructural(error: DecodeError): boolean {

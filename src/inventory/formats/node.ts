@@ -1,8 +1,8 @@
 import { locate } from "../../manifest/locate.js";
-import { type ByWord, byWord } from "../../model/by-word.js";
 import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
 import { type LabelOrigin, NODE_FORMAT, type NodePool, type PoolRole } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
 import { quoted } from "../../model/words.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "../declaration/configuration-error.js";
@@ -110,31 +110,31 @@ function contentsOf(group: NodeGroup): Pick<NodePool, "labelsClosed" | "nodes" |
   };
 }
 
-function originsOf(labels: ByWord<string>, { place }: NodeSnapshot): ByWord<LabelOrigin> {
+function originsOf(labels: StringMap<string>, { place }: NodeSnapshot): StringMap<LabelOrigin> {
   const metadata = place.path.slice(0, -1);
   const origins = Object.keys(labels).map((key) => {
     const path = [...metadata, "labels", key];
     return [key, { place: { ...place, path } }] as const;
   });
-  return byWord(origins);
+  return stringMap(origins);
 }
 
-function commonLabels({ nodes: [first, ...others] }: NodeGroup): ByWord<string> {
+function commonLabels({ nodes: [first, ...others] }: NodeGroup): StringMap<string> {
   const common = Object.entries(first.labels).filter(([key, value]) =>
     others.every(({ labels }) => labels[key] === value),
   );
-  return byWord(common);
+  return stringMap(common);
 }
 
 /** Returns the least amount of each resource; one that some node lacks stays unknown. */
-function leastAllocatable({ nodes: [first, ...others] }: NodeGroup): ByWord<string> {
+function leastAllocatable({ nodes: [first, ...others] }: NodeGroup): StringMap<string> {
   const least: [string, string][] = [];
   for (const [resource, quantity] of Object.entries(first.allocatable)) {
     let smallest: string | undefined = quantity;
     for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
     if (smallest !== undefined) least.push([resource, smallest]);
   }
-  return byWord(least);
+  return stringMap(least);
 }
 
 function smaller(a: string | undefined, b: string | undefined): string | undefined {

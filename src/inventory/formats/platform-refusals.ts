@@ -1,6 +1,6 @@
 import type { RefusedField } from "../../model/pool.js";
 import type { PoolTaint } from "../../model/taint.js";
-import type { Platform, PoolFacts } from "../implied/implied.js";
+import type { Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
 import { isRefusedByKubelet, labelsRefusedByKubelet } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
 

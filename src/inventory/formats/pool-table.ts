@@ -9,7 +9,7 @@ import {
   type PoolScale,
 } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath, type SourceNode } from "../../model/source.js";
-import type { FactName, Platform, PoolFacts } from "../implied/implied.js";
+import type { FactName, Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
 import { knowledgeOfTags, readAutoscalerTags } from "./autoscaler-tag.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";

@@ -1,4 +1,4 @@
-import { provisionedPool } from "../implied/provisioned-pool.js";
+import { provisionedPool } from "../platform-defaults/provisioned-pool.js";
 import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";

@@ -1,6 +1,6 @@
-import { byWord } from "../../model/by-word.js";
 import { isRecord } from "../../model/is-record.js";
 import type { MappingEntry, ScalarNode, SourceNode } from "../../model/source.js";
+import { stringMap } from "../../model/string-map.js";
 import { UNKNOWN_TEXT } from "./source-part.js";
 
 /** Replaces flagged parts by `UNKNOWN_TEXT`. `marks` is shaped like the value, as `after_unknown` is. */
@@ -17,7 +17,7 @@ export function hideUnknown(value: unknown, marks: unknown): unknown {
   for (const [key, mark] of Object.entries(marks)) {
     if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
   }
-  return byWord(shown);
+  return stringMap(shown);
 }
 
 function isMarked(marks: unknown): boolean {

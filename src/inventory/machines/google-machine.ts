@@ -1,7 +1,7 @@
-import { NO_WORDS } from "../../model/by-word.js";
 import type { MachineType } from "../../model/machine.js";
 import { once } from "../../model/memoize.js";
-import { GOOGLE_ARM_MACHINE } from "../implied/google-machines.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
+import { GOOGLE_ARM_MACHINE } from "../platform-defaults/google-machines.js";
 import { GOOGLE_MACHINES } from "./machine-table.js";
 
 /** Numbers of the table by the names before them. */
@@ -30,7 +30,7 @@ export function googleMachine(name: string): MachineType | undefined {
     gpus,
     gpuDomain: gpus > 0 ? "nvidia.com" : undefined,
     hasAccelerators: false,
-    labels: NO_WORDS,
+    labels: EMPTY_STRING_MAP,
     isPartial: true,
   };
 }

@@ -1,6 +1,6 @@
-import { byWord } from "../../model/by-word.js";
 import type { Cloud, MachineType, MachineTypes } from "../../model/machine.js";
 import { once } from "../../model/memoize.js";
+import { stringMap } from "../../model/string-map.js";
 import { googleMachine } from "./google-machine.js";
 import { AWS_MACHINES, AZURE_MACHINES, MACHINE_TABLE_DATE } from "./machine-table.js";
 
@@ -70,7 +70,7 @@ function readAwsFamily(line: string): MachineType[] {
       gpus: maker === undefined ? 0 : Number(labels.get("gpu-count")) || undefined,
       gpuDomain: maker === undefined ? undefined : `${maker}.com`,
       hasAccelerators: labels.has("accelerator-manufacturer"),
-      labels: byWord([...labels].map(([key, value]) => [`karpenter.k8s.aws/instance-${key}`, value])),
+      labels: stringMap([...labels].map(([key, value]) => [`karpenter.k8s.aws/instance-${key}`, value])),
       isPartial: codes.includes(PARTIAL),
     };
   });
@@ -91,7 +91,7 @@ function readAzureLine(line: string): [string, MachineType][] {
       gpus: count,
       gpuDomain: count === undefined || count === 0 ? undefined : "nvidia.com",
       hasAccelerators: false,
-      labels: byWord([
+      labels: stringMap([
         ["karpenter.azure.com/sku-name", name],
         ["karpenter.azure.com/sku-cpu", cpus],
         ["karpenter.azure.com/sku-memory", memory],

@@ -1,7 +1,7 @@
 import { parseTaintSpecs, type TaintChanges } from "../../inventory/declaration/taint-syntax.js";
-import { byWord } from "../../model/by-word.js";
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
 import type { NodePool } from "../../model/pool.js";
+import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 
@@ -91,7 +91,7 @@ function changeLabels(pool: NodePool, before: NodePool, { taints: { removals }, 
   const gone = new Set(removals.filter((removal) => removesLabel(removal, before)).map(({ key }) => key));
   if (gone.size === 0 && labels.length === 0) return pool;
   const change = (had: NodePool["labels"]) =>
-    byWord([...Object.entries(had).filter(([key]) => !gone.has(key)), ...labels]);
+    stringMap([...Object.entries(had).filter(([key]) => !gone.has(key)), ...labels]);
   const isSet = new Set([...gone, ...labels.map(([key]) => key)]);
   const requirements = pool.requirements?.filter(({ key }) => !isSet.has(key));
   return {

@@ -32,10 +32,10 @@ export function governedBy(
 
 /** Reports whether two configurations select and report the same. */
 export function governsAlike(one: Configuration | undefined, other: Configuration | undefined): boolean {
-  return one === other || sayOf(one) === sayOf(other);
+  return one === other || describeConfiguration(one) === describeConfiguration(other);
 }
 
-function sayOf(configuration: Configuration | undefined): string {
+function describeConfiguration(configuration: Configuration | undefined): string {
   const { manifests, exclude, rules, ruleOverrides, suppress, failOn, render } = configuration ?? NOTHING;
   return canonicalText([
     configuration === undefined,

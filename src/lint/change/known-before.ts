@@ -1,7 +1,7 @@
 import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
 import { formatWorkload } from "../../model/workload.js";
 import type { LintInput } from "../lint-input.js";
-import { describeIdentity, type IdentifiedFinding } from "../said/fingerprint.js";
+import { describeIdentity, type IdentifiedFinding } from "../triage/fingerprint.js";
 
 export interface ComparedFindings {
   readonly fresh: readonly IdentifiedFinding[];
@@ -111,7 +111,7 @@ function keyWithoutFile(one: IdentifiedFinding): string {
   return JSON.stringify([
     rule,
     cluster,
-    describeIdentity(finding.identity, finding.workload),
+    describeIdentity(finding.fingerprintBy, finding.workload),
     finding.message,
     textOf(one),
   ]);

@@ -5,8 +5,8 @@ import { formatTaint } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import { describeDifference } from "../../rules/explanations/impact-wording.js";
 import { describeEach, taintChangeImpact } from "../../rules/taint-change-impact.js";
-import type { IdentifiedFinding } from "../said/fingerprint.js";
-import type { SaidFinding } from "../said/said-finding.js";
+import type { WordedFinding } from "../triage/cluster-finding.js";
+import type { IdentifiedFinding } from "../triage/fingerprint.js";
 
 /**
  * Says in each finding about the pools of a workload that a change of these pools has brought it: whoever reads it at an
@@ -34,10 +34,10 @@ export function nameCauses(
     const { rule, cluster, finding } = one;
     if (rule !== taintChangeImpact.id || finding.workload !== undefined) return one;
     const ofCluster = changes.find((change) => change.cluster === cluster);
-    const key = keyOf(finding.at, finding.identity.names?.[0]);
+    const key = keyOf(finding.at, finding.fingerprintBy.names?.[0]);
     const difference = ofCluster?.pools.find((other) => keyOfDifference(other) === key);
     // Another finding tells whose nodes are replaced.
-    if (!ofCluster || !difference || finding.cause !== undefined) return one;
+    if (!ofCluster || !difference || finding.groupBy !== undefined) return one;
     const own = explained.filter((other) => other.cluster === cluster && other.finding.change?.key === key);
     const told = new Set(own.map((other) => other.finding.workload));
     const details = describeEach(difference, ofCluster, (workload) => told.has(workload));
@@ -47,7 +47,7 @@ export function nameCauses(
 
 /** The changes of pools whose new taints alone keep a workload off every pool that it asks for. */
 function blockedBy(
-  { reasons = [] }: SaidFinding,
+  { reasons = [] }: WordedFinding,
   changed: ReadonlyMap<NodePool, PoolDifference>,
 ): readonly PoolDifference[] {
   const causes = reasons
@@ -66,7 +66,7 @@ function keyOfDifference({ at, pool }: PoolDifference): string {
   return keyOf(at, pool);
 }
 
-function keyOf(at: SaidFinding["at"], pool: string | undefined): string {
+function keyOf(at: WordedFinding["at"], pool: string | undefined): string {
   const { file, line, column } = rangeOf(at);
   return JSON.stringify([file, line, column, pool]);
 }

@@ -1,7 +1,7 @@
-import { byWord } from "../../model/by-word.js";
 import type { PoolDifference } from "../../model/change.js";
 import { DECLARED_FORMAT, hasNoNodes, INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
 import type { Place, TextPlace } from "../../model/source.js";
+import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
 import { groupReplacementOf } from "./replaced-groups.js";
@@ -65,7 +65,7 @@ function isRenamed(before: NodePool, after: NodePool): boolean {
   const labels = Object.entries(before.labels).map(([key, value]): [string, string] => {
     return [key, value === before.name && after.labels[key] === after.name ? after.name : value];
   });
-  return describeChange({ ...before, name: after.name, labels: byWord(labels) }, after).length === 0;
+  return describeChange({ ...before, name: after.name, labels: stringMap(labels) }, after).length === 0;
 }
 
 function describeAdded({ taints }: NodePool): string[] {

@@ -1,6 +1,6 @@
-import { type ByWord, byWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { NodePool, PoolNode } from "../../model/pool.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import type { ClusterJudgement } from "../judging/judge.js";
 
@@ -63,10 +63,10 @@ function otherSide(side: keyof Piece): keyof Piece {
   return side === "before" ? "after" : "before";
 }
 
-function commonLabels(nodes: readonly PoolNode[]): ByWord<string> {
+function commonLabels(nodes: readonly PoolNode[]): StringMap<string> {
   const [first, ...others] = nodes;
   const isCommon = ([key, value]: readonly [string, string]) => others.every(({ labels }) => labels[key] === value);
-  return byWord(Object.entries(first?.labels ?? {}).filter(isCommon));
+  return stringMap(Object.entries(first?.labels ?? {}).filter(isCommon));
 }
 
 export function judgeAnew(judgement: ClusterJudgement, inventory: Inventory): ClusterJudgement {

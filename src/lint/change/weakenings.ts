@@ -10,8 +10,8 @@ import { RULES } from "../../rules/index.js";
 import { notRendered } from "../../rules/not-rendered.js";
 import { weakenedCheck } from "../../rules/weakened-check.js";
 import type { BaseRevision, LintInput } from "../lint-input.js";
-import type { IdentifiedFinding } from "../said/fingerprint.js";
 import { workloadPath } from "../suppression/suppressions.js";
+import type { IdentifiedFinding } from "../triage/fingerprint.js";
 import { compareFindings } from "./known-before.js";
 import { uncoveredFiles } from "./uncovered.js";
 import { placeOfKey, startOf, UNMEANT, weakenedSettings } from "./weakened-settings.js";
@@ -48,7 +48,7 @@ export function findWeakenings(
     ...addedWebhooks(now, before),
     ...addedComments(head, base),
     ...addedToBaseline(now, before),
-    ...(governed === undefined ? [] : unsaid(head, base, governed, revision)),
+    ...(governed === undefined ? [] : unreported(head, base, governed, revision)),
   ];
 }
 
@@ -204,7 +204,7 @@ function addedToBaseline({ baseline }: LintInput, { baseline: before }: LintInpu
 }
 
 /** Returns findings that only the base's configuration reports. */
-function unsaid(head: Found, base: Found, governed: Found, revision: string): Weakening[] {
+function unreported(head: Found, base: Found, governed: Found, revision: string): Weakening[] {
   const own = new Set([head, base].flatMap(({ input }) => input.configuration?.file.path ?? []));
   const told = governed.findings.filter(
     ({ rule, finding }) => !OF_SUPPRESSIONS.has(rule) && !own.has(fileOfPlace(finding.at).path),

@@ -1,8 +1,8 @@
-import { byWord } from "../../model/by-word.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { NodePool } from "../../model/pool.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { stringMap } from "../../model/string-map.js";
 import { formatTaint } from "../../model/taint.js";
 import { judgeClusters } from "../judging/judge.js";
 import { judgeRevision } from "../judging/judge-revision.js";
@@ -99,7 +99,7 @@ function copyOf(model: NodePool, name: string): NodePool {
   const labels = Object.entries(model.labels).map(([key, value]): [string, string] => {
     return [key, value === model.name ? name : value];
   });
-  return { ...model, name, labels: byWord(labels) };
+  return { ...model, name, labels: stringMap(labels) };
 }
 
 function fullName({ cluster, name }: NodePool): string {

@@ -2,10 +2,10 @@ import { type ConfigurationError, errorAt } from "../../inventory/declaration/co
 import { scalarText, toConfigurationValue } from "../../inventory/declaration/configuration-value.js";
 import { workloadKindNamed } from "../../manifest/objects/kinds.js";
 import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
-import { type ByWord, byWord } from "../../model/by-word.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
 import { joinWords, quoted } from "../../model/words.js";
 import { describeWrongOptions, type OptionsOfRules } from "./rule-options.js";
 
@@ -160,11 +160,11 @@ function readSeverity(node: SourceNode | undefined): RuleSetting["severity"] {
   return text === "off" ? "off" : SEVERITIES.find((severity) => severity === text);
 }
 
-function readOptions(node: SourceNode): ByWord<unknown> {
+function readOptions(node: SourceNode): StringMap<unknown> {
   const options = effectiveEntries(node)
     .filter((entry) => entry.key.text !== "severity")
     .map((entry) => [entry.key.text, toConfigurationValue(entry.value)] as const);
-  return byWord(options);
+  return stringMap(options);
 }
 
 function describeUnknownRule(

@@ -1,6 +1,6 @@
-import { byWord } from "../../model/by-word.js";
 import type { Severity } from "../../model/finding.js";
 import { matchesGlobs } from "../../model/patterns/path-glob.js";
+import { stringMap } from "../../model/string-map.js";
 import type { Rule, RuleOptions } from "../../rules/contract/rule.js";
 import type { Configuration } from "./configuration.js";
 import type { RuleSetting } from "./configuration-rules.js";
@@ -28,7 +28,7 @@ function resolve(rule: Rule, settings: readonly RuleSetting[]): EffectiveSetting
   return {
     runs: !severities.includes("off"),
     severity: named,
-    options: byWord([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))]),
+    options: stringMap([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))]),
   };
 }
 

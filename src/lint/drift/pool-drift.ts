@@ -70,7 +70,7 @@ export function findPoolDrift(
   const uncompared = unpaired.filter((pool) => !left.includes(pool)).flatMap(({ nodes }) => nodes);
   const why = open.length > 0 ? `pool ${quoted(open[0]?.name ?? "")} may have any name` : "no label names their pool";
   return {
-    findings: [...left.map(describeLeft), ...tellDifferences(differences), ...describeIdle(idle)],
+    findings: [...left.map(describeLeft), ...describeDifferences(differences), ...describeIdle(idle)],
     pools: pairs.length + left.length,
     notices:
       uncompared.length === 0 ? [] : [`${count(uncompared.length, "node was", "nodes were")} not compared: ${why}`],
@@ -232,7 +232,7 @@ function isAnothers(key: string, selected: ReadonlySet<string>): boolean {
 }
 
 /** Tells differences that nodes of several pools have alike once: they have one cause. */
-function tellDifferences(differences: readonly NodeDifference[]): DriftFinding[] {
+function describeDifferences(differences: readonly NodeDifference[]): DriftFinding[] {
   return [...groupBy(differences, ({ says }) => says).values()].map((alike) => {
     const [{ kind, says, place }] = alike;
     const where = alike.map(({ some, all, pool }) => `${countOf(some, all)} of pool "${pool}"`);

@@ -3,7 +3,7 @@ import { commentForOneRule } from "../../manifest/suppressions.js";
 import type { Fix, TextEdit } from "../../model/fix.js";
 import type { Span } from "../../model/source.js";
 import type { LintInput } from "../lint-input.js";
-import type { ClusterFinding } from "../said/said-finding.js";
+import type { ClusterFinding } from "../triage/cluster-finding.js";
 import { byPlace, overlaps } from "./edit-text.js";
 import { filesOnlyOfManifests } from "./fixable-files.js";
 import { lineChanges } from "./line-changes.js";

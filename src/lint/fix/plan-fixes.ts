@@ -3,7 +3,7 @@ import { groupBy, groupByEach } from "../../model/group-by.js";
 import type { SourceDocument, SourceFile } from "../../model/source.js";
 import { nameSome, quoted } from "../../model/words.js";
 import { originFiles } from "../../rendering/apply-renderings.js";
-import { type ClusterFinding, locateFound } from "../said/said-finding.js";
+import { type ClusterFinding, locatePlaces } from "../triage/cluster-finding.js";
 import {
   type Change,
   collectChanges,
@@ -128,7 +128,7 @@ function planFixes(written: readonly FileChange[], verify: Verifier, planned: Ma
       planned.set(finding, { fix: undefined });
   }
   for (const { finding } of written.flatMap(({ changes }) => changes.flatMap(({ candidates }) => candidates)))
-    locateFound(finding.finding);
+    locatePlaces(finding.finding);
 }
 
 /** A fix that reaches several renderings says which. */

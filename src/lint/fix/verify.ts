@@ -14,10 +14,10 @@ import { withoutOriginAnnotations } from "../../rendering/kustomize/origin-annot
 import { fitWorkload } from "../../scheduling/fit.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterJudgement } from "../judging/judge.js";
-import { type Candidate, type Faults, type Run, seeRuns } from "../said/candidates.js";
-import { decide } from "../said/decide.js";
-import { createProver, type Sight } from "../said/proof.js";
-import type { ClusterFinding } from "../said/said-finding.js";
+import type { ClusterFinding } from "../triage/cluster-finding.js";
+import { createEvidenceCheck, type RunCoverage } from "../triage/evidence.js";
+import { type Candidate, type Faults, type Run, runRulesOver } from "../triage/run-rules.js";
+import { triage } from "../triage/triage.js";
 import { areAllowed, changedPaths, mayChange } from "./changed-paths.js";
 import type { Change } from "./changes.js";
 import { byPlace } from "./edit-text.js";
@@ -25,7 +25,7 @@ import { byPlace } from "./edit-text.js";
 export interface VerifyContext {
   readonly judgements: readonly ClusterJudgement[];
   readonly settings: RuleSettings;
-  readonly sight: Sight;
+  readonly sight: RunCoverage;
   readonly customKinds?: readonly CustomKind[];
   /** Rules' observations over the whole run, in order; absent if incomplete. */
   readonly seen?: readonly Candidate[] | undefined;
@@ -50,13 +50,13 @@ function keyOf({ rule, cluster, finding: { workload } }: ClusterFinding): string
 function countFindings(
   runs: readonly Run[],
   settings: RuleSettings,
-  sight: Sight,
+  sight: RunCoverage,
   seen?: readonly Candidate[],
 ): Counts {
   const counts: Counts = new Map();
   const faults: Faults = [];
-  const prove = createProver(runs, sight);
-  for (const found of decide(seen ?? seeRuns(runs, settings, faults), { settings, prove, faults })) {
+  const prove = createEvidenceCheck(runs, sight);
+  for (const found of triage(seen ?? runRulesOver(runs, settings, faults), { settings, prove, faults })) {
     const { workload } = found.finding;
     if (workload === undefined) continue;
     const entry = counts.get(keyOf(found)) ?? { object: objectOf(workload), count: 0 };
@@ -74,13 +74,18 @@ export function createVerifier(
   documents: ReadonlySet<SourceDocument>,
 ): Verifier {
   const judged = judgedByDocument(judgements, documents);
-  const seenIn = seen && seenByDocument(seen, judged);
+  const entryTypeIn = seen && findingsByDocument(seen, judged);
   const countsBefore = new Map<SourceDocument, Counts>();
 
   function before(document: SourceDocument): Counts {
     const known = countsBefore.get(document);
     if (known !== undefined) return known;
-    const counts = countFindings(judged.get(document) ?? [], settings, sight, seenIn && (seenIn.get(document) ?? []));
+    const counts = countFindings(
+      judged.get(document) ?? [],
+      settings,
+      sight,
+      entryTypeIn && (entryTypeIn.get(document) ?? []),
+    );
     countsBefore.set(document, counts);
     return counts;
   }
@@ -212,7 +217,7 @@ function byKind(all: readonly WorkloadFit[]): Pick<Run, "fits" | "fragments"> {
   return { fits: all.filter((one) => !isFragment(one)), fragments: all.filter(isFragment) };
 }
 
-function seenByDocument(
+function findingsByDocument(
   seen: readonly Candidate[],
   judged: ReadonlyMap<SourceDocument, readonly Run[]>,
 ): ReadonlyMap<SourceDocument | undefined, readonly Candidate[]> {

@@ -12,7 +12,6 @@ import { readReadinessRules } from "../../manifest/objects/readiness-rules.js";
 import { readVolumes } from "../../manifest/objects/volume-objects.js";
 import type { Manifest, Unrendered } from "../../manifest/read-manifest.js";
 import { commentedTolerations } from "../../manifest/workloads/commented-tolerations.js";
-import { NO_WORDS } from "../../model/by-word.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../../model/cluster.js";
 import type { DeviceObject, DeviceWorld } from "../../model/device.js";
 import type { WorkloadFit } from "../../model/fit.js";
@@ -22,6 +21,7 @@ import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { type Deadline, NO_DEADLINE } from "../../model/limits.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import type { Toleration } from "../../model/toleration.js";
 import { type MadePods, placeInObject, type Workload } from "../../model/workload.js";
 import { selectsDevice } from "../../policies/device-selectors.js";
@@ -47,7 +47,7 @@ export interface ClusterJudgement {
   readonly fits: readonly WorkloadFit[];
   /** Fragments, judged without pools. */
   readonly fragments: readonly WorkloadFit[];
-  readonly takenOut?: (workload: Workload) => readonly Toleration[];
+  readonly commentedOutTolerations?: (workload: Workload) => readonly Toleration[];
   readonly devices: readonly DeviceObject[];
   /** Devices of ResourceSlices and their claims; absent without any. */
   readonly deviceWorld?: DeviceWorld;
@@ -153,7 +153,7 @@ function unknownFit(workload: Workload, { cluster, pools }: Inventory): Workload
     scoringErrors: [],
     admissionError: undefined,
     tolerations: [],
-    nodeSelector: NO_WORDS,
+    nodeSelector: EMPTY_STRING_MAP,
     pools: pools.map((pool) => ({
       pool,
       verdict: "unknown",
@@ -222,7 +222,7 @@ function judge(
     gangs,
     madePods,
     readiness,
-    takenOut: commentedTolerations,
+    commentedOutTolerations: commentedTolerations,
   };
 }
 

@@ -1,7 +1,7 @@
 import { fileOfPlace, rangeOf, rangeOfSpan } from "../../manifest/locate.js";
 import { nodeAt } from "../../manifest/yaml/node-value.js";
 import type { Place, SourceRange, TextPlace } from "../../model/source.js";
-import type { Candidate } from "../said/candidates.js";
+import type { Candidate } from "../triage/run-rules.js";
 import type { ClusterJudgement } from "./judge.js";
 
 /** Finds findings about fragments whose values are judged in a rendered workload. */

@@ -4,8 +4,8 @@ import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/unwr
 import { type DiscoveredEntry, pathsOf } from "../../inventory/discovery/discover.js";
 import { guessProviders } from "../../inventory/discovery/guessed-provider.js";
 import { inventoryOf } from "../../inventory/pools.js";
-import { NO_WORDS } from "../../model/by-word.js";
 import type { SourceFile } from "../../model/source.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
 
 /** Declares discovered clusters as `taintlint init` would, in `file`. */
@@ -52,7 +52,7 @@ function declareCluster({ name, manifests, exclude, gitops, entries, isPrinted }
     from: from.length > 0 ? from : undefined,
     gitops: gitops && {
       flux: gitops.flux === undefined ? [] : [{ path: gitops.flux, place }],
-      argocd: gitops.argocd && { name: undefined, server: undefined, ...gitops.argocd, labels: NO_WORDS },
+      argocd: gitops.argocd && { name: undefined, server: undefined, ...gitops.argocd, labels: EMPTY_STRING_MAP },
     },
   };
 }

@@ -83,7 +83,7 @@ export function discoverClusters(
   };
   const together = discoverPools(sources.candidates, sources);
   const all = poolFilesOf(together);
-  const { local, examples, clusters, ...division } = tellApart(all, files, rootFile);
+  const { local, examples, clusters, ...division } = separateClusters(all, files, rootFile);
   const retired = poolFilesOf(
     discoverPools(
       own.filter(({ path }) => isRetired(path)),
@@ -139,7 +139,7 @@ interface Division {
   readonly clusters: readonly Candidate[];
 }
 
-function tellApart(found: readonly PoolFile[], files: readonly SourceFile[], rootFile: string): Division {
+function separateClusters(found: readonly PoolFile[], files: readonly SourceFile[], rootFile: string): Division {
   const printed = found.filter((file) => isPrintedCluster(file, files));
   const all = found.filter((file) => !printed.includes(file));
   const examples = [...findExamples(all, files), ...printed.map(printedCluster)];

@@ -1,10 +1,10 @@
 import { describeValuesMistake } from "../../inventory/requirement-mistake.js";
 import { locate } from "../../manifest/locate.js";
-import type { ByWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import { isLabelKey, isLabelValue } from "../../model/label-syntax.js";
 import { addressOf, DECLARED_FORMAT, type NodePool, openLabelGlobs, type PoolRequirement } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
+import type { StringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint, TAINT_EFFECTS } from "../../model/taint.js";
 import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
 
@@ -107,7 +107,7 @@ function taintText(taint: PoolTaint): string {
 }
 
 interface OfferedLabels {
-  readonly labels: ByWord<string>;
+  readonly labels: StringMap<string>;
   readonly requirements: NonNullable<NodePool["requirements"]>;
   readonly openLabels: readonly string[];
 }

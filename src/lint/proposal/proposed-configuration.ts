@@ -1,4 +1,4 @@
-import { tellNotices } from "../../inventory/declaration/told-notices.js";
+import { formatNotices } from "../../inventory/declaration/notice-texts.js";
 import { type DiscoveredEntry, pathsOf } from "../../inventory/discovery/discover.js";
 import { escapeGlob } from "../../inventory/discovery/entry-globs.js";
 import { count, nameSome } from "../../model/words.js";
@@ -74,7 +74,7 @@ function linesOf(
   const names = clusters.flatMap(({ name }) => name ?? []);
   const idle = all.flatMap(({ name }) => (name === null || names.includes(name) ? [] : name));
   const notRead = [
-    ...tellNotices(leftOut).map((line) => `# not read: ${yamlComment(line)}`),
+    ...formatNotices(leftOut).map((line) => `# not read: ${yamlComment(line)}`),
     ...(idle.length === 0 ? [] : [`# no manifest goes to: ${yamlComment(nameSome(idle, MOST_NAMES))}`]),
   ];
   const charts = chartLines(unused, names, isCompact);
@@ -212,7 +212,7 @@ function pathText(paths: readonly string[]): string {
 /** Returns unknowns and assumptions, deduplicated. */
 function commentsOf(entries: readonly DiscoveredEntry[]): string[] {
   const notices = entries.flatMap((entry) => (entry.mayBeAbsent && entries.length === 1 ? [] : entry.notices));
-  const open = tellNotices(notices);
+  const open = formatNotices(notices);
   const pools = entries.flatMap((entry) => entry.pools);
   const implied = new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied: why = [] }) => why)));
   return [

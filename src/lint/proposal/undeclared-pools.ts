@@ -2,7 +2,7 @@ import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration
 import { NO_CLUSTER_KEYS } from "../../inventory/declaration/cluster-keys.js";
 import type { ConfigurationError, InventoryNotice } from "../../inventory/declaration/configuration-error.js";
 import type { ImportedFile } from "../../inventory/declaration/from-declaration.js";
-import { tellNotices } from "../../inventory/declaration/told-notices.js";
+import { formatNotices } from "../../inventory/declaration/notice-texts.js";
 import { unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import type { DiscoveredEntry } from "../../inventory/discovery/discover.js";
 import { type AllTexts, asWhole } from "../../inventory/discovery/whole-cluster.js";
@@ -28,7 +28,7 @@ export const NOT_WRITTEN = "taintlint.yaml";
 /** Returns notices about found pools and unreadable files; `covered` were rendered. */
 export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: ReadonlySet<string>): string[] {
   const uncovered = leftOut.filter(({ range }) => !covered.has(range.file));
-  return [...notices, ...shortenNotices(tellNotices(uncovered), NAMED_CAUSES)];
+  return [...notices, ...shortenNotices(formatNotices(uncovered), NAMED_CAUSES)];
 }
 
 export function undeclaredCluster(): ResolvedCluster {
@@ -72,7 +72,7 @@ export function loadedOf(built: readonly DeclaredPools[]): Outcome<LoadedCluster
   const errors = built.flatMap((one) => one.errors);
   if (errors.length > 0) return { problem: errors };
   const clusters = built.map(({ declaration, inventory }) => ({ declaration, inventory }));
-  return { value: { clusters, notices: tellNotices(built.flatMap(({ notices }) => notices)) } };
+  return { value: { clusters, notices: formatNotices(built.flatMap(({ notices }) => notices)) } };
 }
 
 /** Explains why placement is unknown, and the fix. */

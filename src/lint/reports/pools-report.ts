@@ -1,6 +1,6 @@
 import { locate } from "../../manifest/locate.js";
-import { NO_WORDS } from "../../model/by-word.js";
 import { addressOf, type IncompleteField, type NodePool } from "../../model/pool.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import type { ResolvedCluster } from "../judging/judge.js";
 import { sourceLineOf } from "./fit-report.js";
@@ -17,7 +17,7 @@ function reportTaint(taint: PoolTaint): PoolsReportTaint {
   return { taint: formatTaint(taint), source: sourceLineOf(taint.place), implied: implied || undefined };
 }
 
-function reportLabel(label: string, { place, labelOrigins = NO_WORDS }: NodePool): PoolsReportLabel {
+function reportLabel(label: string, { place, labelOrigins = EMPTY_STRING_MAP }: NodePool): PoolsReportLabel {
   const origin = labelOrigins[label];
   const implied = origin?.implied;
   return { label, source: sourceLineOf(origin?.place ?? place), implied: implied || undefined };

@@ -1,6 +1,6 @@
 import { count } from "../../model/words.js";
 import type { LintInput } from "../lint-input.js";
-import type { IdentifiedFinding } from "../said/fingerprint.js";
+import type { IdentifiedFinding } from "../triage/fingerprint.js";
 
 export interface BaselineOutcome {
   readonly fresh: readonly IdentifiedFinding[];

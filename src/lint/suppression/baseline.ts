@@ -5,7 +5,7 @@ import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
-import type { IdentifiedFinding } from "../said/fingerprint.js";
+import type { IdentifiedFinding } from "../triage/fingerprint.js";
 
 export interface BaselineEntry {
   readonly rule: string;

@@ -9,13 +9,13 @@ import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterJudgement } from "../judging/judge.js";
 import { workloadFile } from "../judging/workload-file.js";
 import type { LintInput } from "../lint-input.js";
-import type { SaidFinding } from "../said/said-finding.js";
+import type { WordedFinding } from "../triage/cluster-finding.js";
 import { collectSuppressions, isGlobOfWorkloads, type Suppressions, workloadPath } from "./suppressions.js";
 
 export interface SuppressionRun {
-  readonly silences: (rule: string, finding: SaidFinding) => boolean;
+  readonly silences: (rule: string, finding: WordedFinding) => boolean;
   /** Marks suppressions of a finding that another one covers. */
-  readonly covers: (rule: string, finding: SaidFinding) => void;
+  readonly covers: (rule: string, finding: WordedFinding) => void;
   /** Returns the uses, once all findings were checked. */
   readonly uses: () => readonly SuppressionUse[];
   /** Reports whether any suppression covers the edited text. */
@@ -44,7 +44,7 @@ export function startSuppressions(
   const { today } = input;
   const isExpired = ({ expires }: Suppression) => expires !== undefined && today !== undefined && expires < today;
 
-  function covers(rule: string, finding: SaidFinding): readonly Suppression[] {
+  function covers(rule: string, finding: WordedFinding): readonly Suppression[] {
     const covering = suppressions.covering(rule, finding);
     for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
     return covering;

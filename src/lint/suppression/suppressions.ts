@@ -11,7 +11,7 @@ import type { SourceDocument, SourceFile, Span } from "../../model/source.js";
 import type { Suppression } from "../../model/suppression.js";
 import type { Workload } from "../../model/workload.js";
 import type { SuppressionDeclaration } from "../configuration/configuration-rules.js";
-import type { SaidFinding } from "../said/said-finding.js";
+import type { WordedFinding } from "../triage/cluster-finding.js";
 import { type GlobIndex, indexGlobs } from "./glob-index.js";
 
 const NARROW_LINES = 32;
@@ -22,7 +22,7 @@ export interface Suppressions {
   /** Reports whether edits touch a line of a comment, or an annotated workload. */
   readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
   readonly hasComments: (file: SourceFile) => boolean;
-  readonly covering: (rule: string, finding: SaidFinding) => readonly Suppression[];
+  readonly covering: (rule: string, finding: WordedFinding) => readonly Suppression[];
 }
 
 export interface DeclaredSuppression {
@@ -52,7 +52,7 @@ export function collectSuppressions(
   const declared = declareAll(declarations);
   const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 
-  function onLine(finding: SaidFinding): readonly Suppression[] {
+  function onLine(finding: WordedFinding): readonly Suppression[] {
     const read = comments.get(fileOfPlace(finding.at).path);
     if (read === undefined) return [];
     const { line } = rangeOf(finding.at);
@@ -168,7 +168,7 @@ function arrangeRule([rule, entries]: [string, readonly DeclaredSuppression[]]):
   return [rule, { ofWorkload: indexGlobs(named), ofAny, ofAnyByFile: new Map() }];
 }
 
-function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: SaidFinding): Suppression[] {
+function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: WordedFinding): Suppression[] {
   if (entries === undefined) return [];
   const { path } = fileOfPlace(at);
   let ofAny = entries.ofAnyByFile.get(path);

@@ -15,7 +15,7 @@ export interface PodDeclaration {
   /** A field whose absence makes placement unknown, and the reason. */
   readonly openWithout?: { readonly field: SchedulingField; readonly because: string };
   /** The path of a mapping that supplies missing fields. No wildcards. */
-  readonly otherwise?: string;
+  readonly fallback?: string;
   /** Keys; without one of them the part makes no pod. */
   readonly makes?: readonly string[];
   /** Keys of the part, and paths below it, that hold a container or a list of them. */

@@ -36,7 +36,7 @@ const ownWorkflow = (path: string): PodDeclaration[] => [
   {
     part: "template",
     fields: fieldsAt(`${path}.templates[*]`),
-    otherwise: path,
+    fallback: path,
     makes: ["container", "script", "containerSet", "resource", "data"],
     containers: ["container", "script", "containerSet.containers", "sidecars"],
     openWhere: {

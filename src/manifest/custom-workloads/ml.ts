@@ -1,5 +1,5 @@
-import { byWord } from "../../model/by-word.js";
 import type { SourceNode } from "../../model/source.js";
+import { stringMap } from "../../model/string-map.js";
 import { effectiveEntries, getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
 
@@ -92,7 +92,7 @@ export const ML_KINDS: readonly CustomKind[] = [
         part: "submitter",
         by: "KubeRay",
         field: "submitterPodTemplate",
-        requests: byWord([
+        requests: stringMap([
           ["cpu", "500m"],
           ["memory", "200Mi"],
         ]),

@@ -121,7 +121,7 @@ function gatherContainers({ node, path }: FieldMatch, places: readonly string[])
 }
 
 function findFields(root: SourceNode, declaration: PodDeclaration): FoundPodSpec[] {
-  const { fields = {}, otherwise, makes, containers = [], isBare } = declaration;
+  const { fields = {}, fallback, makes, containers = [], isBare } = declaration;
   const patterns = SCHEDULING_FIELDS.flatMap((field) => {
     const pattern = parseFieldPattern(fields[field] ?? "");
     return pattern === undefined ? [] : [{ field, pattern }];
@@ -133,7 +133,7 @@ function findFields(root: SourceNode, declaration: PodDeclaration): FoundPodSpec
     const expected = patterns.map(({ field, pattern }) => {
       return { field, path: [...match.path, ...(plainKeys(pattern.slice(start.length)) ?? [])] };
     });
-    const found = expected.flatMap(({ field, path }) => findField(root, field, path, otherwise?.split(".")));
+    const found = expected.flatMap(({ field, path }) => findField(root, field, path, fallback?.split(".")));
     const strayFields = findSlips({ object: root, podSpecPath: match.path }, expected);
     if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
     const gathered = gatherFields(match.node, match.path, found);

@@ -1,6 +1,6 @@
-import { joinByWord } from "../../model/by-word.js";
 import type { Container, PodSpec } from "../../model/pod.js";
 import type { SourceNode } from "../../model/source.js";
+import { joinStringMaps } from "../../model/string-map.js";
 import type { MadePods, Workload } from "../../model/workload.js";
 import { LENIENT } from "../fields/decoder.js";
 import { groupOf, type KubernetesObject } from "../objects/objects.js";
@@ -36,7 +36,7 @@ function patched(podSpec: PodSpec, patches: readonly PodSpec[], more: readonly C
   return {
     ...podSpec,
     tolerations: [podSpec, ...patches].flatMap((one) => one.tolerations),
-    nodeSelector: joinByWord(podSpec.nodeSelector, ...patches.map((one) => one.nodeSelector)),
+    nodeSelector: joinStringMaps(podSpec.nodeSelector, ...patches.map((one) => one.nodeSelector)),
     containers: [...podSpec.containers, ...more],
   };
 }

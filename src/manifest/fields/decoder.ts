@@ -1,5 +1,5 @@
-import { type ByWord, byWord } from "../../model/by-word.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { DecodeError } from "../../model/workload.js";
 import { isDirective } from "../yaml/directives.js";
 import { effectiveEntries, getValue } from "../yaml/node-value.js";
@@ -16,8 +16,8 @@ export interface Decoder {
   list<T>(node: SourceNode | undefined, path: FieldPath, item: (node: SourceNode, path: FieldPath) => T): T[];
   /** Returns undefined for null, absence and other types. */
   mapping(node: SourceNode | undefined, path: FieldPath): SourceNode | undefined;
-  stringMap(node: SourceNode | undefined, path: FieldPath): ByWord<string>;
-  quantityMap(node: SourceNode | undefined, path: FieldPath): ByWord<string>;
+  stringMap(node: SourceNode | undefined, path: FieldPath): StringMap<string>;
+  quantityMap(node: SourceNode | undefined, path: FieldPath): StringMap<string>;
   /** Returns the value of `key` with its path; both empty if absent. */
   field(node: SourceNode | undefined, path: FieldPath, key: string): FieldValue;
 }
@@ -97,14 +97,14 @@ function decoderWith(errors: DecodeError[], tells: boolean): Decoder {
     node: SourceNode | undefined,
     path: FieldPath,
     read: (node: SourceNode, path: FieldPath) => string | undefined,
-  ): ByWord<string> {
+  ): StringMap<string> {
     const values: [string, string][] = [];
     for (const entry of effectiveEntries(decoder.mapping(node, path))) {
       const key = formatKey(entry.key.value);
       if (isDirective(key)) continue;
       values.push([key, read(entry.value, [...path, key]) ?? ""]);
     }
-    return byWord(values);
+    return stringMap(values);
   }
 
   return decoder;

@@ -1,4 +1,3 @@
-import { byWord } from "../../model/by-word.js";
 import type {
   Device,
   DeviceAsk,
@@ -14,6 +13,7 @@ import type {
 } from "../../model/device.js";
 import { groupBy } from "../../model/group-by.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import { stringMap } from "../../model/string-map.js";
 import type { Taint } from "../../model/taint.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { createDecoder, type Decoder } from "../fields/decoder.js";
@@ -86,7 +86,7 @@ function readDevice({ decoder }: Reading, spec: SourceNode, item: SourceNode): D
     driver,
     pool: getString(getValue(spec, "pool"), "name") ?? "",
     name: getString(item, "name") ?? "",
-    attributes: byWord(attributes),
+    attributes: stringMap(attributes),
     openAttributes,
     taints: decoder.list(getValue(fields, "taints"), [], readTaint),
     reach: readReach(decoder, isPerDevice ? fields : spec),
@@ -204,10 +204,12 @@ function readClass({ object, decoder }: Reading): DeviceClass {
 /** Drops all classes of one name if they differ. */
 function agreedClasses(classes: readonly DeviceClass[]): DeviceClass[] {
   const byName = groupBy(classes, ({ name }) => name);
-  return [...byName.values()].flatMap((alike) => (new Set(alike.map(saidBy)).size === 1 ? alike.slice(0, 1) : []));
+  return [...byName.values()].flatMap((alike) =>
+    new Set(alike.map(describeClass)).size === 1 ? alike.slice(0, 1) : [],
+  );
 }
 
-function saidBy({ selectors, extendedResourceName }: DeviceClass): string {
+function describeClass({ selectors, extendedResourceName }: DeviceClass): string {
   return JSON.stringify([selectors, extendedResourceName]);
 }
 

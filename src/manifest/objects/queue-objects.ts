@@ -1,6 +1,6 @@
-import type { ByWord } from "../../model/by-word.js";
 import type { ClusterQueue, Declared, LocalQueue, NamedObject, Queues, ResourceFlavor } from "../../model/queue.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import type { StringMap } from "../../model/string-map.js";
 import { createDecoder, type Decoder } from "../fields/decoder.js";
 import type { KindOfGroup } from "../relevance.js";
 import { decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
@@ -43,7 +43,7 @@ function readFlavor(reading: Reading): ResourceFlavor {
 }
 
 /** Returns null if no namespace is selected. Upstream: kueue, pkg/cache/queue/cluster_queue.go. */
-function namespaceLabels({ decoder, object }: Reading): ByWord<string> | undefined | null {
+function namespaceLabels({ decoder, object }: Reading): StringMap<string> | undefined | null {
   const selector = nodeAt(object.node, ["spec", "namespaceSelector"]);
   if (selector === undefined || (selector.kind === "scalar" && selector.value === null)) return null;
   const expressions = getValue(selector, "matchExpressions");

@@ -22,7 +22,7 @@ function nameOf({ node }: KubernetesObject): string {
 }
 
 /** Keeps the place out of it: where it stands makes no other volume. */
-function saidBy({ place: _, ...said }: PersistentVolume | StorageClass): string {
+function describeClass({ place: _, ...said }: PersistentVolume | StorageClass): string {
   return JSON.stringify(said);
 }
 
@@ -30,7 +30,9 @@ function agreed<T extends PersistentVolume | StorageClass>(all: readonly T[]): R
   const byName = groupBy(all, ({ name }) => name);
   return new Map(
     [...byName].flatMap(([name, [first, ...others]]) =>
-      first === undefined || others.some((other) => saidBy(other) !== saidBy(first)) ? [] : [[name, first] as const],
+      first === undefined || others.some((other) => describeClass(other) !== describeClass(first))
+        ? []
+        : [[name, first] as const],
     ),
   );
 }

@@ -1,4 +1,3 @@
-import { NO_WORDS } from "../../model/by-word.js";
 import {
   type FieldPath,
   formatFieldPath,
@@ -7,6 +6,7 @@ import {
   type SourceDocument,
   type SourceNode,
 } from "../../model/source.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import type { MovedField, Workload } from "../../model/workload.js";
 import { type FoundField, gatherFields } from "../custom-workloads/read-custom-workloads.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
@@ -160,8 +160,8 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
   function fragmentOf(path: FieldPath, part: string): Workload {
     return {
       replicas: undefined,
-      templateLabels: NO_WORDS,
-      templateAnnotations: NO_WORDS,
+      templateLabels: EMPTY_STRING_MAP,
+      templateAnnotations: EMPTY_STRING_MAP,
       podSpecPath: path,
       podSpec: decodePodSpec(LENIENT, { ...root, kind: "mapping", entries: [] }, path),
       decodeErrors: [],

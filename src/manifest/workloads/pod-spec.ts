@@ -1,4 +1,3 @@
-import type { ByWord } from "../../model/by-word.js";
 import type {
   Container,
   NodeAffinity,
@@ -11,6 +10,7 @@ import type {
   TopologySpreadConstraint,
 } from "../../model/pod.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
+import type { StringMap } from "../../model/string-map.js";
 import type { Toleration } from "../../model/toleration.js";
 import { type Decoder, LENIENT } from "../fields/decoder.js";
 import { isPlaceholder, isSedWord } from "../placeholders.js";
@@ -137,13 +137,13 @@ function readSpreadConstraints(decoder: Decoder, podSpec: SourceNode, path: Fiel
   });
 }
 
-function plainLabels(selector: SourceNode | undefined): ByWord<string> | undefined {
+function plainLabels(selector: SourceNode | undefined): StringMap<string> | undefined {
   const isPlain = selector !== undefined && getValue(selector, "matchExpressions") === undefined;
   return isPlain ? LENIENT.stringMap(getValue(selector, "matchLabels"), []) : undefined;
 }
 
 /** Returns the labels that a term selects in its own namespace; undefined otherwise. */
-function labelsOfTerm(term: SourceNode | undefined): ByWord<string> | undefined {
+function labelsOfTerm(term: SourceNode | undefined): StringMap<string> | undefined {
   const selector = getValue(term, "labelSelector");
   const isOwn = ["namespaces", "namespaceSelector", "mismatchLabelKeys"].every(
     (field) => getValue(term, field) === undefined,
@@ -181,7 +181,7 @@ function isEmptyText(node: SourceNode | undefined, key: string): boolean {
   return getString(node, key) === "";
 }
 
-function readQuantities(node: SourceNode | undefined, key: string): ByWord<string> {
+function readQuantities(node: SourceNode | undefined, key: string): StringMap<string> {
   return LENIENT.quantityMap(getValue(node, key), []);
 }
 

@@ -1,5 +1,5 @@
-import { NO_WORDS } from "../../model/by-word.js";
 import type { SourceDocument, SourceNode } from "../../model/source.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
 import { LENIENT } from "../fields/decoder.js";
 import type { KubernetesObject } from "../objects/objects.js";
@@ -37,8 +37,8 @@ export function fileOwner(document: SourceDocument): WorkloadOwner {
     apiVersion: "",
     namespace: "",
     name: document.file.path,
-    labels: NO_WORDS,
-    annotations: NO_WORDS,
+    labels: EMPTY_STRING_MAP,
+    annotations: EMPTY_STRING_MAP,
     document,
     objectPath: [],
   };

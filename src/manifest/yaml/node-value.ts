@@ -1,6 +1,6 @@
-import { byWord } from "../../model/by-word.js";
 import { memoize } from "../../model/memoize.js";
 import type { FieldPath, MappingEntry, ScalarNode, SourceNode } from "../../model/source.js";
+import { stringMap } from "../../model/string-map.js";
 import { formatKey } from "./scalar.js";
 
 /** Larger mappings use an index. */
@@ -79,7 +79,7 @@ export function toValue(node: SourceNode): unknown {
 const collectionValue = memoize((node: Exclude<SourceNode, ScalarNode>): unknown =>
   node.kind === "sequence"
     ? node.items.map(toValue)
-    : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])),
+    : stringMap(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])),
 );
 
 /** Reports whether a value is null, or an empty text, list or mapping. */

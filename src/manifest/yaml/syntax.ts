@@ -63,7 +63,7 @@ type ParsedPart = Pick<ParsedFile, "documents" | "problems">;
 
 /** Returns the documents that the prescan kept, else all. */
 export function partsThatMatter(file: SourceFile): readonly DocumentPart[] {
-  return file.glance?.parts ?? partsOf(file.text);
+  return file.prescan?.parts ?? partsOf(file.text);
 }
 
 function partsOf(text: string): readonly DocumentPart[] {

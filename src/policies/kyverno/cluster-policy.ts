@@ -8,7 +8,7 @@ import { applyJsonPatch } from "../json-patch.js";
 import { allOf, type Matches } from "../match.js";
 import { ofKinds, type PolicyObject, readEach } from "../object-policy.js";
 import { type AdmissionRequest, changedTo, type PolicyOutcome, touchedBy, UNTOUCHED, withObject } from "../policy.js";
-import { holdAll } from "./conditions.js";
+import { evaluateAll } from "./conditions.js";
 import { coversControllers, matchesRule } from "./match-rule.js";
 import { mergeStrategically } from "./strategic-merge.js";
 import { fillIn, queryValue } from "./variables.js";
@@ -71,7 +71,7 @@ function applyForEach(request: AdmissionRequest, loop: Json): PolicyOutcome {
   for (const index of indices) {
     const current = withObject(request, object);
     const roots = rootsOf(current, elements[index] ?? null, index);
-    const holds = holdAll(jsonAt(loop, "preconditions"), roots, current);
+    const holds = evaluateAll(jsonAt(loop, "preconditions"), roots, current);
     if (holds === false) continue;
     const outcome = holds === undefined ? unknown("a precondition") : applyPatches(current, loop, roots);
     if (outcome.kind === "unknown") return outcome;
@@ -116,7 +116,7 @@ function applyRule(policy: PolicyObject, rule: Json, request: AdmissionRequest):
   const preconditions = jsonAt(rule, "preconditions");
   const subject =
     isMade && templatePath !== undefined ? withObject(request, mapAt(request.object, ...templatePath)) : request;
-  const holds = holdAll(preconditions, rootsOf(subject), subject);
+  const holds = evaluateAll(preconditions, rootsOf(subject), subject);
   const conditions = listAt(rule, "celPreconditions");
   const celHolds: Matches = conditions.length === 0 ? true : matchesConditions(conditions, policyScope(request, []));
   const matches = allOf(covers, holds, celHolds);

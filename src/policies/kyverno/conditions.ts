@@ -55,7 +55,7 @@ function holds(condition: Json, roots: VariableRoots, request: AdmissionRequest)
 }
 
 /** Reports whether `preconditions` hold: a list, or lists under `all` and `any`. */
-export function holdAll(conditions: Json | undefined, roots: VariableRoots, request: AdmissionRequest): Matches {
+export function evaluateAll(conditions: Json | undefined, roots: VariableRoots, request: AdmissionRequest): Matches {
   if (conditions === undefined) return true;
   const judge = (list: readonly Json[]) => list.map((one) => holds(one, roots, request));
   if (isList(conditions)) return allOf(...judge(conditions));

@@ -1,9 +1,9 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { readInlineText } from "../../manifest/yaml/inline-text.js";
 import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
-import { NO_WORDS } from "../../model/by-word.js";
 import { joinPath, lastStep } from "../../model/path-steps.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { addressInRegistry, readOutsideChart } from "../outside-chart.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../targets.js";
@@ -104,7 +104,7 @@ function kustomizeTarget(
       const value = getValue(kustomize, key);
       return value === undefined ? [] : { key, value, place: placeOf(applied, "kustomize", key) };
     }),
-    substitutions: NO_WORDS,
+    substitutions: EMPTY_STRING_MAP,
   };
 }
 

@@ -1,7 +1,7 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
-import { NO_WORDS } from "../../model/by-word.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import type { Application } from "./application.js";
 import { type ArgoTarget, clustersWithFolders } from "./application-set.js";
@@ -102,7 +102,7 @@ function pathsOf(
   destinations: ReadonlyMap<string, ArgoDestination>,
 ): GitopsCluster[] {
   const targets = [...destinations].map(([cluster, argocd]): ArgoTarget => {
-    const known = { name: undefined, server: undefined, labels: NO_WORDS, ...argocd };
+    const known = { name: undefined, server: undefined, labels: EMPTY_STRING_MAP, ...argocd };
     return { cluster, configurationPath: rootFile, argocd: known };
   });
   const { paths } = followArgo(tree, targets, rootFile);

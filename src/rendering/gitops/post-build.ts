@@ -1,7 +1,7 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { effectiveEntries, getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
-import { byWord } from "../../model/by-word.js";
 import type { SourceNode } from "../../model/source.js";
+import { stringMap } from "../../model/string-map.js";
 import { findConfigMap } from "./config-map.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
@@ -34,5 +34,5 @@ export function readPostBuild(
     for (const [key, value] of data ?? []) add(key, value, false);
   }
   for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
-  return { values: byWord(values), complete };
+  return { values: stringMap(values), complete };
 }

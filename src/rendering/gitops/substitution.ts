@@ -1,8 +1,8 @@
 import { type Budget, createBudget } from "../../model/budget.js";
-import type { ByWord } from "../../model/by-word.js";
+import type { StringMap } from "../../model/string-map.js";
 
 export interface Substitutions {
-  readonly values: ByWord<string>;
+  readonly values: StringMap<string>;
   /** True if unlisted variables have no value, so that Flux takes defaults. */
   readonly complete: boolean;
 }

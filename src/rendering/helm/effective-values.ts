@@ -1,10 +1,10 @@
 import { toValue } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import { type Budget, createBudget } from "../../model/budget.js";
-import { byWord } from "../../model/by-word.js";
 import { memoize } from "../../model/memoize.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
+import { stringMap } from "../../model/string-map.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
 
 export interface ValuesLayer {
@@ -76,7 +76,7 @@ function overlay(
 
 export function plainValue(value: EffectiveValue): unknown {
   if (value.entries !== undefined) {
-    return byWord([...value.entries].map(([key, one]) => [key, plainValue(one)]));
+    return stringMap([...value.entries].map(([key, one]) => [key, plainValue(one)]));
   }
   return value.node === undefined ? null : toValue(value.node);
 }

@@ -2,41 +2,42 @@ import { effectiveEntries, nodeAt } from "../../manifest/yaml/node-value.js";
 import { isSameValue } from "../../manifest/yaml/same-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldOrigin, FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
-import { findCounterpart, isMergeKey, isReplacedAsWhole } from "./counterpart.js";
-import type { Giver, TracedObject } from "./giver.js";
+import type { FieldSource, TracedObject } from "./field-source.js";
+import { findMatchingNode, isMergeKey, isReplacedAsWhole } from "./matching-node.js";
 
-export function baseGiver(object: TracedObject): Giver {
+export function baseSource(object: TracedObject): FieldSource {
   const { rendered, base, substitute } = object;
-  if (base === undefined) return { given: () => undefined };
+  if (base === undefined) return { definedAt: () => undefined };
   const placeOf = (path: FieldPath): Place => ({
     document: base.document,
     path: [...base.path, ...path],
     part: "value",
   });
-  const counterpart = (path: FieldPath) => findCounterpart(base.node, rendered.node, path, object);
+  const counterpart = (path: FieldPath) => findMatchingNode(base.node, rendered.node, path, object);
   return {
-    given(path, node) {
+    definedAt(path, node) {
       const found = counterpart(path);
       return found !== undefined && isSameValue(found.node, node, substitute) ? placeOf(found.path) : undefined;
     },
-    touched(path) {
+    modifiedAt(path) {
       const found = counterpart(path);
       return found === undefined ? undefined : placeOf(found.path);
     },
   };
 }
 
-/** Returns the origin of every field, of equal values the last giver's. `givers` are in order, the base first. */
-export function fieldOrigins({ rendered, budget }: TracedObject, givers: readonly Giver[]): FieldOrigin[] {
-  const latestFirst = [...givers].reverse();
+/** Returns the origin of every field, of equal values the last source's. `sources` are in order, the base first. */
+export function fieldOrigins({ rendered, budget }: TracedObject, sources: readonly FieldSource[]): FieldOrigin[] {
+  const latestFirst = [...sources].reverse();
   const origins: FieldOrigin[] = [];
 
   function collect(path: FieldPath, node: SourceNode): void {
-    if (!budget.spend(givers.length)) return;
+    if (!budget.spend(sources.length)) return;
     // A container's name in a patch only identifies the container.
-    const order = isMergeKey(path) ? givers : latestFirst;
+    const order = isMergeKey(path) ? sources : latestFirst;
     const whole =
-      firstOf(order, (giver) => giver.given(path, node)) ?? firstOf(order, (giver) => giver.moved?.(path, node));
+      firstOf(order, (source) => source.definedAt(path, node)) ??
+      firstOf(order, (source) => source.relocatedAt?.(path, node));
     if (whole !== undefined) {
       origins.push({ path, place: whole });
       return;
@@ -51,13 +52,13 @@ export function fieldOrigins({ rendered, budget }: TracedObject, givers: readonl
   }
 
   function partlyGiven(path: FieldPath): Place | TextPlace | undefined {
-    const pruned = firstOf(latestFirst, (giver) => giver.pruned?.(path));
-    const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : givers;
-    return pruned ?? firstOf(order, (giver) => giver.touched?.(path));
+    const pruned = firstOf(latestFirst, (source) => source.removedAt?.(path));
+    const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : sources;
+    return pruned ?? firstOf(order, (source) => source.modifiedAt?.(path));
   }
 
   collect([], rendered.node);
-  for (const { removals = [] } of givers) {
+  for (const { removals = [] } of sources) {
     for (const { path, place } of removals) {
       if (nodeAt(rendered.node, path) === undefined) origins.push({ path, place });
     }
@@ -65,9 +66,9 @@ export function fieldOrigins({ rendered, budget }: TracedObject, givers: readonl
   return origins;
 }
 
-function firstOf<T>(givers: readonly Giver[], ask: (giver: Giver) => T | undefined): T | undefined {
-  for (const giver of givers) {
-    const answer = ask(giver);
+function firstOf<T>(sources: readonly FieldSource[], ask: (source: FieldSource) => T | undefined): T | undefined {
+  for (const source of sources) {
+    const answer = ask(source);
     if (answer !== undefined) return answer;
   }
   return undefined;

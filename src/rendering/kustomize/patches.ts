@@ -1,11 +1,11 @@
 import { getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { Place, SourceNode } from "../../model/source.js";
-import type { Giver, TracedObject } from "./giver.js";
+import type { FieldSource, TracedObject } from "./field-source.js";
 import { documentInFile, documentInPlace, documentsInText, type PatchDocument } from "./inline-document.js";
 import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
-import { jsonPatchGivers, strategicMergeGiver } from "./patch-giver.js";
+import { jsonPatchSources, strategicMergeSource } from "./patch-sources.js";
 import { isNamedBy, isSelected } from "./patch-target.js";
 import { patchFileOf } from "./references.js";
 import { sourceIdentity } from "./source-object.js";
@@ -62,13 +62,13 @@ function documentsOfFile(path: string, repository: KustomizeRepository): PatchDo
   return (repository.documents(path)?.documents ?? []).map(documentInFile);
 }
 
-export function giversOfPatch({ documents, target }: Patch, object: TracedObject): Giver[] {
+export function sourcesOfPatch({ documents, target }: Patch, object: TracedObject): FieldSource[] {
   if (!object.budget.spend(10) || (target !== undefined && !isSelected(target, object))) return [];
-  return documents.flatMap((document): Giver[] => {
-    if (document.root.kind === "sequence") return target === undefined ? [] : jsonPatchGivers(document, object);
+  return documents.flatMap((document): FieldSource[] => {
+    if (document.root.kind === "sequence") return target === undefined ? [] : jsonPatchSources(document, object);
     const apiVersion = textAt(document.root, "apiVersion");
     const named = sourceIdentity({ apiVersion, kind: textAt(document.root, "kind"), node: document.root });
-    return target !== undefined || isNamedBy(named, object) ? [strategicMergeGiver(document, object)] : [];
+    return target !== undefined || isNamedBy(named, object) ? [strategicMergeSource(document, object)] : [];
   });
 }
 

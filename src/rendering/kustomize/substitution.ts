@@ -1,4 +1,4 @@
-import { NO_WORDS } from "../../model/by-word.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { substitute as fillIn } from "../gitops/substitution.js";
 import type { KustomizeTarget } from "../targets.js";
 
@@ -7,7 +7,7 @@ export type Substitute = (text: string) => string;
 export function substituteWith(
   target: Pick<KustomizeTarget, "substitutions" | "hasUnknownSubstitutions"> | undefined,
 ): Substitute {
-  const values = target?.substitutions ?? NO_WORDS;
+  const values = target?.substitutions ?? EMPTY_STRING_MAP;
   if (Object.keys(values).length === 0) return (text) => text;
   const complete = target?.hasUnknownSubstitutions !== true;
   return (text) => (text.includes("$") ? fillIn(text, { values, complete }) : text);

@@ -3,8 +3,8 @@ import type { Budget } from "../../model/budget.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { Place, RenderedOrigin, SourceFile, TextPlace } from "../../model/source.js";
 import type { KustomizeTarget } from "../targets.js";
-import { baseGiver, fieldOrigins } from "./field-origins.js";
-import type { Giver, TracedObject } from "./giver.js";
+import { baseSource, fieldOrigins } from "./field-origins.js";
+import type { FieldSource, TracedObject } from "./field-source.js";
 import { documentsInText } from "./inline-document.js";
 import {
   fieldItems,
@@ -16,9 +16,9 @@ import {
 } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import type { Configurer, ResourceOrigin } from "./origin-annotations.js";
-import { giversOfPatch, patchesOf, patchOfEntry } from "./patches.js";
-import { replacementGivers } from "./replacement-givers.js";
-import { namespaceGiver, replicaGivers, settingGivers } from "./setting-givers.js";
+import { patchesOf, patchOfEntry, sourcesOfPatch } from "./patches.js";
+import { replacementSources } from "./replacement-sources.js";
+import { namespaceSource, replicaSources, settingSources } from "./setting-sources.js";
 import { findSourceObject } from "./source-object.js";
 import type { Substitute } from "./substitution.js";
 
@@ -40,7 +40,7 @@ export function traceObject(rendered: KubernetesObject, rendering: Rendering): R
   const path = origin.path === undefined ? undefined : repositoryPath(origin.path);
   const base = path === undefined ? undefined : findSourceObject(path, rendered, repository);
   const object: TracedObject = { rendered, base, substitute, budget };
-  const givers = [baseGiver(object), ...giversOnTheWay(object, rendering)];
+  const sources = [baseSource(object), ...sourcesOnTheWay(object, rendering)];
   return {
     renderer: "kustomize",
     root: label,
@@ -48,7 +48,7 @@ export function traceObject(rendered: KubernetesObject, rendering: Rendering): R
       base === undefined
         ? placeWithoutBase(path, rendering)
         : { document: base.document, path: base.path, part: "value" },
-    fields: fieldOrigins(object, givers),
+    fields: fieldOrigins(object, sources),
     base: base !== undefined ? { document: base.document, objectPath: base.path } : undefined,
   };
 }
@@ -64,9 +64,9 @@ function placeWithoutBase(
   return { file: source ?? file, span: { start: 0, end: 0 } };
 }
 
-function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
+function sourcesOnTheWay(object: TracedObject, rendering: Rendering): FieldSource[] {
   const { origin, target, added, repository, repositoryPath } = rendering;
-  const givers: Giver[][] = [];
+  const sources: FieldSource[][] = [];
   let before: string | undefined;
   for (const configurer of origin.transformations) {
     const { configuredIn, name } = configurer;
@@ -77,35 +77,44 @@ function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
     const path = repositoryPath(configuredIn);
     if (path === undefined) continue;
     const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : undefined;
-    if (name !== undefined) givers.push(giversOfPlugin(path, configurer, object, rendering));
-    else if (kustomization !== undefined) givers.push(giversOf(kustomization, object, repository));
+    if (name !== undefined) sources.push(sourcesOfPlugin(path, configurer, object, rendering));
+    else if (kustomization !== undefined) sources.push(sourcesOf(kustomization, object, repository));
   }
-  if (added !== undefined) givers.push(giversOf(added, object, repository));
-  if (target?.namespace !== undefined) givers.push(namespaceGiver(target.namespace, target.place, object));
-  return givers.flat();
+  if (added !== undefined) sources.push(sourcesOf(added, object, repository));
+  if (target?.namespace !== undefined) sources.push(namespaceSource(target.namespace, target.place, object));
+  return sources.flat();
 }
 
-function giversOf(kustomization: KustomizationFields, object: TracedObject, repository: KustomizeRepository): Giver[] {
+function sourcesOf(
+  kustomization: KustomizationFields,
+  object: TracedObject,
+  repository: KustomizeRepository,
+): FieldSource[] {
   const { early, late } = patchesOf(kustomization, repository);
   return [
-    ...early.flatMap((patch) => giversOfPatch(patch, object)),
-    ...settingGivers(kustomization, object),
-    ...late.flatMap((patch) => giversOfPatch(patch, object)),
-    ...replicaGivers(kustomization, object),
-    ...replacementGivers(kustomization, object, repository),
+    ...early.flatMap((patch) => sourcesOfPatch(patch, object)),
+    ...settingSources(kustomization, object),
+    ...late.flatMap((patch) => sourcesOfPatch(patch, object)),
+    ...replicaSources(kustomization, object),
+    ...replacementSources(kustomization, object, repository),
   ];
 }
 
-function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject, rendering: Rendering): Giver[] {
+function sourcesOfPlugin(
+  path: string,
+  { name }: Configurer,
+  object: TracedObject,
+  rendering: Rendering,
+): FieldSource[] {
   const { repository, reads } = rendering;
-  return pluginConfigurations(path, repository).flatMap((plugin): Giver[] => {
+  return pluginConfigurations(path, repository).flatMap((plugin): FieldSource[] => {
     const isMeant = fieldText(partOf(partOf(plugin, "metadata"), "name")) === name;
     if (!isMeant || !fieldText(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
     const written = fieldText(partOf(plugin, "path"));
     // Paths are relative to the kustomization that lists the configuration.
     const folders = [path, ...reads.filter(isKustomizationPath)].map(parentFolder);
     const folder = folders.find((one) => written !== undefined && reads.includes(joinPath(one, written)));
-    return giversOfPatch(patchOfEntry(plugin, folder ?? parentFolder(path), repository), object);
+    return sourcesOfPatch(patchOfEntry(plugin, folder ?? parentFolder(path), repository), object);
   });
 }
 

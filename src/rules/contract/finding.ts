@@ -8,7 +8,7 @@ import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
 import type { FixIntent } from "../repairs/fix-intent.js";
 
-/** Kinds of claims, by the evidence that they need. Rules state them; only `lint/said/` checks them. */
+/** Kinds of claims, by the evidence that they need. Rules state them; only `lint/triage/` checks them. */
 export const CLAIM_KINDS = [
   /** The object alone: API errors, duplicates. Holds in any cluster. */
   "object",
@@ -17,11 +17,11 @@ export const CLAIM_KINDS = [
   /** All pools: "no pool admits it". Needs a complete inventory, or a pod that names one pool. */
   "all-pools",
   /** A line without effect, in every cluster it goes to. */
-  "serves-nothing",
+  "no-effect",
   /** All workloads; needs everything read and rendered. */
   "all-workloads",
   /** Undeclared taints or labels, which an incomplete inventory allows. */
-  "beyond-inventory",
+  "undeclared",
   /** A difference between two revisions, or overlay and base. */
   "difference",
 ] as const;
@@ -52,7 +52,7 @@ export interface DeclaredWords {
   readonly help?: string;
 }
 
-export interface Concern {
+export interface Subject {
   readonly tolerations?: readonly number[];
   readonly covers?: readonly number[];
   readonly selectors?: readonly string[];
@@ -65,12 +65,12 @@ export interface Concern {
   readonly names?: readonly string[];
 }
 
-export type Taken = ReadonlySet<NodePool | Workload | number | string>;
+export type ReportedItems = ReadonlySet<NodePool | Workload | number | string>;
 
 export interface Offer {
   readonly tolerations: readonly Toleration[];
   /** Help without them, if they would open an unwanted pool in any cluster. */
-  readonly otherwise: string;
+  readonly fallback: string;
 }
 
 /** A repair with its conditions. */
@@ -103,22 +103,22 @@ export interface RuleFinding {
   readonly details?: readonly (string | Claim)[];
   readonly related?: readonly RelatedPlace[];
   readonly workload?: Workload;
-  readonly concerns?: Concern;
+  readonly subject?: Subject;
   /** Distinguishes it, if less than its subject. */
-  readonly identity?: Concern;
+  readonly fingerprintBy?: Subject;
   readonly severity?: Severity;
   /**
    * Pools against the workload: a finding about the same or more is not new. Empty for one about the whole workload.
    */
   readonly pools?: readonly string[];
   /** A shared cause, by which many are merged. */
-  readonly cause?: string;
+  readonly groupBy?: string;
   /** For an unused comment: rule and line, from 1, of the intended finding. */
   readonly missed?: MissedFinding;
   /** Only for findings about workloads. */
   readonly fix?: OfferedFix;
   /** Returns the rest, without what others report; by default nothing. */
-  readonly without?: (taken: Taken) => RuleFinding | undefined;
+  readonly excluding?: (taken: ReportedItems) => RuleFinding | undefined;
   /** Returns the alternative, if unsupported or covered. */
-  readonly otherwise?: () => RuleFinding | undefined;
+  readonly fallback?: () => RuleFinding | undefined;
 }

@@ -21,7 +21,7 @@ export interface RuleContext {
   /** Workloads of this cluster with verdicts, without fragments. */
   readonly fits: readonly WorkloadFit[];
   /** Commented-out tolerations of a workload's list. */
-  readonly takenOut?: (workload: Workload) => readonly Toleration[];
+  readonly commentedOutTolerations?: (workload: Workload) => readonly Toleration[];
   readonly devices?: readonly DeviceObject[];
   /** Devices of ResourceSlices, and claims. */
   readonly deviceWorld?: DeviceWorld;

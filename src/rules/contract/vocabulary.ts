@@ -9,7 +9,7 @@ import { list, quoted } from "../../model/words.js";
 import { placeInPodSpec, type UnknownField, type Workload } from "../../model/workload.js";
 import { selectsBuiltInClass } from "../../scheduling/admission/compute-class-toleration.js";
 import { type FixOperation, tolerationValueFor } from "../repairs/fix-intent.js";
-import type { Claim, Concern, DeclaredWords, RuleFinding } from "./finding.js";
+import type { Claim, DeclaredWords, RuleFinding, Subject } from "./finding.js";
 import type { YieldsTo } from "./rule.js";
 
 /** Constructors of claims, places and repairs. A finding of a rule has a place, claims, help and a subject. */
@@ -30,7 +30,7 @@ export function ofAllPools(says: string, ofDeclared?: DeclaredWords): Claim {
 
 /** Needs all pools of all clusters of the line. */
 export function ofDeadLine(says: string, mayServe: Claim["mayServe"], ofDeclared?: DeclaredWords): Claim {
-  return { about: "serves-nothing", says, mayServe, ofDeclared };
+  return { about: "no-effect", says, mayServe, ofDeclared };
 }
 
 export function ofAllWorkloads(says: string): Claim {
@@ -43,7 +43,7 @@ export function ofDifference(says: string): Claim {
 }
 
 /** Limits a finding to subjects that no other covers; undefined for none. */
-export function toldOf<Item, Thing extends NodePool | Workload | number | string>(
+export function excludingReported<Item, Thing extends NodePool | Workload | number | string>(
   items: readonly Item[],
   thingOf: (item: Item) => Thing,
   tell: (items: readonly Item[]) => RuleFinding | undefined,
@@ -53,11 +53,11 @@ export function toldOf<Item, Thing extends NodePool | Workload | number | string
   const things: ReadonlySet<NodePool | Workload | number | string> = new Set(items.map(thingOf));
   return {
     ...finding,
-    without: (taken) => {
+    excluding: (taken) => {
       // What is told of the finding as a whole leaves nothing of it.
       if ([...taken].some((thing) => !things.has(thing))) return undefined;
       const left = items.filter((item) => !taken.has(thingOf(item)));
-      return toldOf(left, thingOf, tell);
+      return excludingReported(left, thingOf, tell);
     },
   };
 }
@@ -65,7 +65,7 @@ export function toldOf<Item, Thing extends NodePool | Workload | number | string
 /** Chains alternatives. */
 export function inOrder(alternatives: readonly (RuleFinding | undefined)[]): RuleFinding | undefined {
   const [first, ...others] = alternatives.filter((one) => one !== undefined);
-  return first === undefined || others.length === 0 ? first : { ...first, otherwise: () => inOrder(others) };
+  return first === undefined || others.length === 0 ? first : { ...first, fallback: () => inOrder(others) };
 }
 
 /** Reports whether scheduler or DaemonSet controller decide: no errors, misplaced fields, `nodeName` or GKE classes. */
@@ -142,7 +142,7 @@ export const UNKNOWN_KEYS_FIRST: readonly YieldsTo[] = [
   { rule: "misplaced-scheduling-field", by: "toleration" },
 ];
 
-export function concernsOfKey({ podSpecPath }: Workload, { path }: UnknownField): Concern {
+export function concernsOfKey({ podSpecPath }: Workload, { path }: UnknownField): Subject {
   const [list, index] = path.slice(podSpecPath.length);
   return list === "tolerations" && typeof index === "number" ? { tolerations: [index] } : {};
 }

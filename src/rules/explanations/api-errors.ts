@@ -3,7 +3,7 @@ import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { isSlipOf, nearestWord } from "../../model/spelling.js";
 import { TAINT_EFFECTS } from "../../model/taint.js";
 import { type DecodeError, placeInObject, type Workload, writtenPath } from "../../model/workload.js";
-import type { Claim, Concern, RuleFinding } from "../contract/finding.js";
+import type { Claim, RuleFinding, Subject } from "../contract/finding.js";
 import { ofObject } from "../contract/vocabulary.js";
 import type { FixIntent } from "../repairs/fix-intent.js";
 
@@ -13,7 +13,7 @@ export function isPodTopology(path: FieldPath): boolean {
 }
 
 /** The toleration, if in one, so that a finding survives reordering. */
-function identityOf(workload: Workload, path: FieldPath): Concern {
+function identityOf(workload: Workload, path: FieldPath): Subject {
   const index = path.indexOf("tolerations") + 1;
   const position = index > 0 ? path[index] : undefined;
   const isWritten = typeof position === "number" && workload.podSpec.tolerations[position] !== undefined;
@@ -96,7 +96,7 @@ function fixFor(workload: Workload, error: FieldError): FixIntent | undefined {
 }
 
 /** Keys a missing field by toleration, since it may stand there misspelt. */
-function lacking({ detail, value = "" }: FieldError, identity: Concern): Concern {
+function lacking({ detail, value = "" }: FieldError, identity: Subject): Subject {
   const isLacking =
     value === "" || detail.startsWith("operator must be Exists") || detail.startsWith("value must be empty");
   const { tolerations } = identity;
@@ -138,8 +138,8 @@ export function describeFieldError(workload: Workload, error: FieldError): RuleF
     claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
     ...ofPodsAlone(workload),
     help: helpFor(error),
-    concerns: lacking(error, identityOf(workload, field)),
-    identity: identityOf(workload, field),
+    subject: lacking(error, identityOf(workload, field)),
+    fingerprintBy: identityOf(workload, field),
     fix,
   };
 }
@@ -166,7 +166,7 @@ export function describeDecodeError(workload: Workload, error: DecodeError): Rul
       error.expected === "string"
         ? "Put the value in quotes: without them YAML reads it as another type."
         : `Write a ${error.expected} here.`,
-    identity: identityOf(workload, error.path),
+    fingerprintBy: identityOf(workload, error.path),
     fix: isQuotable ? { title: "put the value in quotes", operations: [{ kind: "quote-scalar", at }] } : undefined,
   };
 }

@@ -95,8 +95,8 @@ function describe(workload: Workload, pools: readonly PoolFit[], tolerations: re
       help: `To let the pods in, add to the list:\n${formatTolerationsFor(taints)}`,
       offer: offerFor(taints, remove),
       related: untoleratedHere(pools),
-      concerns: { tolerations: tolerations.map(({ origin }) => origin.index), pools: pools.map(({ pool }) => pool) },
-      identity: { taints },
+      subject: { tolerations: tolerations.map(({ origin }) => origin.index), pools: pools.map(({ pool }) => pool) },
+      fingerprintBy: { taints },
       pools: pools.map(({ pool }) => pool.name),
     },
   };

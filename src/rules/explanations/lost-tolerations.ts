@@ -81,7 +81,7 @@ export function repeatInOverlay(tolerations: readonly Toleration[]): Pick<RuleFi
     "Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-)";
   return {
     help: `${advice}:\n${formatTolerationsAsYaml(tolerations)}`,
-    offer: { tolerations, otherwise: `${advice}.` },
+    offer: { tolerations, fallback: `${advice}.` },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PoolFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
-import { sayOpposite } from "../../model/presence-value.js";
+import { areOpposites } from "../../model/presence-value.js";
 import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";
@@ -98,12 +98,12 @@ export function waysOut(
   const [first, ...wider] = corrections(miss);
   if (first === undefined) return { help: removal };
   // "false" does not mean "true": no advice begins with the opposite, and no fix writes it.
-  if (miss.miss === "value" && sayOpposite(miss.toleration.value ?? "", miss.taint.value))
+  if (miss.miss === "value" && areOpposites(miss.toleration.value ?? "", miss.taint.value))
     return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };
   const ways = [first, ...wider.filter((way) => describeHarm(workload, pools, [way.toleration]) === undefined)];
   const says = ways.map((way) => way.says).join(", or ");
   return {
     help: says.includes("\n") ? `${removal} ${says}` : `${says}. ${removal}`,
-    offer: { tolerations: ways.map((way) => way.toleration), otherwise: removal },
+    offer: { tolerations: ways.map((way) => way.toleration), fallback: removal },
   };
 }

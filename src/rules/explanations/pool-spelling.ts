@@ -174,7 +174,7 @@ function isKeptOffBy(key: string, found: PoolFit | undefined, pool: NodePool): b
   return found?.pool === pool && onlyKey(found) === key;
 }
 
-export function tellAtPool({
+export function describeAtPool({
   pool,
   key,
   asked,
@@ -193,6 +193,6 @@ export function tellAtPool({
 }
 
 /** Adds help if either side may be wrong. */
-export function askAtPool({ pool, asked }: PoolSpelling): string {
+export function suggestAtPool({ pool, asked }: PoolSpelling): string {
   return ` Or should pool ${quoted(pool.name)} have ${quoted(asked)}?`;
 }

@@ -1,14 +1,14 @@
-import { NO_WORDS } from "../../model/by-word.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import type { NodePool } from "../../model/pool.js";
 import type { ReadinessRule } from "../../model/readiness.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { compileNodeSelection } from "../../scheduling/labels/node-selection.js";
 import { judgeLabels } from "../../scheduling/placement.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
 import type { RuleContext } from "../contract/rule.js";
 import { isPlacementKnown } from "../contract/vocabulary.js";
-import { isToldOf, reports } from "../facts/startup-taint-removers.js";
+import { isReported, reports } from "../facts/startup-taint-removers.js";
 import { isKeptOff } from "./opened-pools.js";
 
 /** A DaemonSet waiting for a taint that waits for its condition. */
@@ -22,12 +22,12 @@ export interface ReadinessDeadlock {
 
 const PARTS = [
   { part: "reports", isOne: reports },
-  { part: "tells of", isOne: isToldOf },
+  { part: "tells of", isOne: isReported },
 ] as const;
 
 function poolsOf({ selector }: ReadinessRule, { inventory }: RuleContext): Set<number> {
   const terms = [{ matchExpressions: selector, matchFields: [] }];
-  const selection = compileNodeSelection(NO_WORDS, selector.length === 0 ? undefined : terms);
+  const selection = compileNodeSelection(EMPTY_STRING_MAP, selector.length === 0 ? undefined : terms);
   const isChosen = (pool: NodePool) => judgeLabels(selection, pool, inventory) === "match";
   return new Set(inventory.pools.flatMap((pool, index) => (isChosen(pool) ? [index] : [])));
 }

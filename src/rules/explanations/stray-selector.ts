@@ -80,7 +80,7 @@ function isOfKarpenter(key: string, { pools }: Inventory): boolean {
 }
 
 /** Node groups beside Karpenter may have labels that only one of its pools shares. */
-function speaksForKey(key: string, pool: NodePool, inventory: Inventory): boolean {
+function hasEvidenceFor(key: string, pool: NodePool, inventory: Inventory): boolean {
   if (beginningOf(key, pool) !== undefined) return true;
   const isOnlyKarpenter = pool.format === "karpenter" && !key.startsWith("karpenter.sh/");
   return Object.hasOwn(pool.labels, key) && (!isOnlyKarpenter || isOfKarpenter(key, inventory));
@@ -112,7 +112,7 @@ export function strayRequirement(fit: WorkloadFit, context: RuleContext): StrayR
       !isOrdinaryLabel(requirement.key) &&
       !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) &&
       countValues(requirement.key, fit) > 1 &&
-      inventory.pools.some((pool) => speaksForKey(requirement.key, pool, inventory)) &&
+      inventory.pools.some((pool) => hasEvidenceFor(requirement.key, pool, inventory)) &&
       !mayBeMetBy(requirement, inventory),
   );
   return stray && { ...stray, asking, served };

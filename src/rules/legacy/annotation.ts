@@ -1,6 +1,6 @@
-import type { ByWord } from "../../model/by-word.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import type { FieldPath } from "../../model/source.js";
+import type { StringMap } from "../../model/string-map.js";
 import { formatToleration, type Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
@@ -16,7 +16,7 @@ const FIELD_BY_ANNOTATION: ReadonlyMap<string, "tolerations" | "affinity"> = new
 
 interface Annotated {
   readonly path: FieldPath;
-  readonly annotations: ByWord<string>;
+  readonly annotations: StringMap<string>;
 }
 
 function metadataOf({ podSpecPath, annotations, templateAnnotations }: Workload): Annotated[] {
@@ -65,7 +65,7 @@ function* check(fit: WorkloadFit): Iterable<RuleFinding> {
         severity: isReplaced ? ("note" as const) : undefined,
         claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
         help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor(field, text),
-        identity: { names: [path.join("."), name] },
+        fingerprintBy: { names: [path.join("."), name] },
       };
     }
   }

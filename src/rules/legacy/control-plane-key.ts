@@ -121,8 +121,8 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
       ofDeadLine(says, (one) => (foreign < 0 ? keepsOldTaint(one.inventory) : !isForeign(one.inventory)), { says }),
     ],
     help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
-    concerns: { tolerations: [index] },
-    cause: foreign < 0 ? MASTER_KEY : RANCHER_CONTROL_PLANE_KEY,
+    subject: { tolerations: [index] },
+    groupBy: foreign < 0 ? MASTER_KEY : RANCHER_CONTROL_PLANE_KEY,
     fix: addKey(workload, index),
   };
 }

@@ -41,7 +41,7 @@ function autoModePools({ pools }: Inventory): readonly NodePool[] {
 }
 
 /** Explains a label of Karpenter that EKS Auto Mode lacks. */
-function tellOfAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, "claims" | "help"> | undefined {
+function describeAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, "claims" | "help"> | undefined {
   const [, name] = MACHINE_LABEL.exec(key) ?? [];
   const pools = name === undefined ? [] : autoModePools(inventory);
   if (pools.length === 0 || inventory.pools.some(({ labels }) => key in labels)) return undefined;
@@ -71,8 +71,8 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
     })),
   ];
   for (const { key, at } of asked) {
-    const ofAutoMode = tellOfAutoMode(key, inventory);
-    if (ofAutoMode !== undefined) yield { at, workload, ...ofAutoMode, concerns: { selectors: [key] }, cause: key };
+    const ofAutoMode = describeAutoMode(key, inventory);
+    if (ofAutoMode !== undefined) yield { at, workload, ...ofAutoMode, subject: { selectors: [key] }, groupBy: key };
     const stable = successorOf(key, inventory);
     if (stable === undefined || isOnlyOneThere(key, stable, inventory)) continue;
     yield {
@@ -83,8 +83,8 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
         key === PROVISIONER_LABEL
           ? `Write \`${stable}\`, with the name of the NodePool.`
           : `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
-      concerns: { selectors: [key] },
-      cause: key,
+      subject: { selectors: [key] },
+      groupBy: key,
       // A NodePool may have another name than the Provisioner that it stands for.
       fix: key !== PROVISIONER_LABEL ? { title: `write ${stable}`, operations: [writeLabel(at, stable)] } : undefined,
     };

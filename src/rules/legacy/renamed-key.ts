@@ -34,7 +34,7 @@ function* checkOverrides(workload: Workload): Iterable<RuleFinding> {
     severity: "note",
     claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: it has no effect on the pods`)],
     help: "Write it as `runtimePatches`.",
-    identity: { names: [OVERRIDES] },
+    fingerprintBy: { names: [OVERRIDES] },
   };
 }
 
@@ -50,8 +50,8 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
       workload,
       claims: [ofObject(`no node has taint ${quoted(key)} since Kubernetes 1.8: it is ${quoted(renamed)} now`)],
       help: `Write \`key: ${renamed}\`.`,
-      concerns: { tolerations: [origin.index] },
-      cause: key,
+      subject: { tolerations: [origin.index] },
+      groupBy: key,
       fix: { title: `write ${renamed}`, operations: [{ kind: "set-scalar", at, text: renamed }] },
     };
   }
@@ -66,8 +66,8 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
     workload,
     claims: [ofObject(`Karpenter ignores annotation ${quoted(DO_NOT_EVICT)} since version 1.0`)],
     help: `Write \`${DO_NOT_DISRUPT}: "true"\`.`,
-    identity: { names: [DO_NOT_EVICT] },
-    cause: DO_NOT_EVICT,
+    fingerprintBy: { names: [DO_NOT_EVICT] },
+    groupBy: DO_NOT_EVICT,
     fix: { title: `write ${DO_NOT_DISRUPT}`, operations: [{ kind: "rename-key", at, key: DO_NOT_DISRUPT }] },
   };
 }

@@ -10,7 +10,7 @@ import { tolerationValueFor } from "./fix-intent.js";
 
 /** Returns the help's tolerations. `otherwise` replaces them if harmful. */
 export function offerFor(taints: readonly Taint[], otherwise: string): Offer {
-  return { tolerations: taints.map(tolerationValueFor), otherwise };
+  return { tolerations: taints.map(tolerationValueFor), fallback: otherwise };
 }
 
 /** Returns the reason the pool is not for the workload. Required agents pass reservations. */

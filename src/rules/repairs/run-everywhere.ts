@@ -33,6 +33,6 @@ export function helpToRunEverywhere(
   const opened = closed.length === 0 ? "" : `${namePools(closed.map(({ pool }) => pool))} and `;
   return {
     help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${opened}taints that are added later:\ntolerations:\n  - operator: Exists`,
-    offer: { tolerations: [{ operator: "Exists" }], otherwise: alternative },
+    offer: { tolerations: [{ operator: "Exists" }], fallback: alternative },
   };
 }

@@ -1,7 +1,7 @@
 import { isControlPlanePool } from "../../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
-import { sayOpposite, saysOnlyPresence } from "../../model/presence-value.js";
+import { areOpposites, saysOnlyPresence } from "../../model/presence-value.js";
 import { isSlipOfValue } from "../../model/spelling.js";
 import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
@@ -33,7 +33,7 @@ function correct(workload: Workload, index: number, { toleration, taint, miss }:
   switch (miss) {
     case "value": {
       if (operator !== undefined && operator !== "Equal") return undefined;
-      if (sayOpposite(value ?? "", taint.value)) return undefined;
+      if (areOpposites(value ?? "", taint.value)) return undefined;
       if (taint.value !== "") {
         if (!meets({ ...toleration, value: taint.value })) return undefined;
         if (value !== undefined) return [{ kind: "set-scalar", at: place("value"), text: taint.value }];

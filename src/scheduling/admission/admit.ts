@@ -1,6 +1,6 @@
-import type { ByWord } from "../../model/by-word.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, NamespaceDefaults } from "../../model/cluster.js";
 import type { PodSpec } from "../../model/pod.js";
+import type { StringMap } from "../../model/string-map.js";
 import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { withDefaultTolerationSeconds } from "./default-toleration-seconds.js";
 import { withExtendedResourceTolerations } from "./extended-resource-toleration.js";
@@ -10,7 +10,7 @@ import { mergeRuntimeClass } from "./runtime-class.js";
 
 export interface AdmittedPod {
   readonly tolerations: readonly PodToleration[];
-  readonly nodeSelector: ByWord<string>;
+  readonly nodeSelector: StringMap<string>;
   /** The first refusing plugin's error; the pod stays as before that plugin. */
   readonly error: string | undefined;
   /** Undefined if declared. */
@@ -24,7 +24,7 @@ export interface PossibleDefaults {
   readonly selectedBy: "namespace" | "cluster";
   readonly tolerations: readonly PodToleration[];
   /** The whole node selector including the additions; undefined if nothing is added. */
-  readonly nodeSelector: ByWord<string> | undefined;
+  readonly nodeSelector: StringMap<string> | undefined;
 }
 
 /** `tolerations`: after the controller. Upstream order: pkg/kubeapiserver/options/plugins.go AllOrderedPlugins. */
@@ -109,7 +109,7 @@ function ofNamespace(text: string): NamespaceNodeSelectors {
 /** Ignores whitelists, which remove nothing that could be judged, and selectors that the plugin would refuse. */
 function possibleDefaults(
   namespace: string,
-  nodeSelector: ByWord<string>,
+  nodeSelector: StringMap<string>,
   { podTolerationRestriction }: AdmissionSwitches,
   { defaultTolerations = [] }: Partial<NamespaceDefaults> = {},
   selector: SelectorOfNamespace | undefined,

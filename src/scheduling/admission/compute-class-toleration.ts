@@ -1,14 +1,14 @@
-import type { ByWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_FORMAT, COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
 import type { PodSpec } from "../../model/pod.js";
+import type { StringMap } from "../../model/string-map.js";
 import type { PodToleration } from "../../model/toleration.js";
 import { addToleration } from "../taints/add-toleration.js";
 
 /** Adds a toleration per selected ComputeClass on GKE. `nodeSelector` is the pod's after admission. */
 export function withComputeClassTolerations(
   spec: PodSpec,
-  nodeSelector: ByWord<string>,
+  nodeSelector: StringMap<string>,
   tolerations: readonly PodToleration[],
   inventory: Inventory,
 ): readonly PodToleration[] {
@@ -28,11 +28,11 @@ export function withComputeClassTolerations(
 }
 
 /** Reports whether GKE makes nodes for the pod in undeclared pools. `nodeSelector` is the pod's after admission. */
-export function selectsBuiltInClass(spec: PodSpec, nodeSelector: ByWord<string>): boolean {
+export function selectsBuiltInClass(spec: PodSpec, nodeSelector: StringMap<string>): boolean {
   return selectedClasses(spec, nodeSelector).some((name) => BUILT_IN_COMPUTE_CLASSES.has(name));
 }
 
-function selectedClasses({ nodeAffinity }: PodSpec, nodeSelector: ByWord<string>): string[] {
+function selectedClasses({ nodeAffinity }: PodSpec, nodeSelector: StringMap<string>): string[] {
   const selected = [nodeSelector[COMPUTE_CLASS_KEY] ?? []].flat();
   const expressions = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions);
   const named = expressions.filter(({ key, operator }) => key === COMPUTE_CLASS_KEY && operator === "In");

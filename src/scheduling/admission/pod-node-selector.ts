@@ -1,6 +1,6 @@
-import { type ByWord, byWord, joinByWord } from "../../model/by-word.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { Outcome } from "../../model/outcome.js";
+import { joinStringMaps, type StringMap, stringMap } from "../../model/string-map.js";
 
 /** The node selectors that the plugin reads, each as `key=value, key=value`. */
 export interface NamespaceNodeSelectors {
@@ -13,9 +13,9 @@ export interface NamespaceNodeSelectors {
 
 /** Refuses a conflicting value. Upstream: plugin/pkg/admission/podnodeselector/admission.go Admit and Validate. */
 export function mergeNamespaceNodeSelector(
-  nodeSelector: ByWord<string>,
+  nodeSelector: StringMap<string>,
   selectors: NamespaceNodeSelectors,
-): Outcome<ByWord<string>> {
+): Outcome<StringMap<string>> {
   const source = selectors.namespace ?? selectors.clusterDefault;
   const added = parseSelector(source);
   if (added === undefined) return { problem: `invalid selector: "${source}"` };
@@ -26,7 +26,7 @@ export function mergeNamespaceNodeSelector(
   }
   const whitelist = parseSelector(selectors.whitelist);
   if (whitelist === undefined) return { problem: `invalid selector: "${selectors.whitelist}"` };
-  const merged = joinByWord(byWord(added), nodeSelector);
+  const merged = joinStringMaps(stringMap(added), nodeSelector);
   const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
   if (whitelist.size > 0 && !allowed) {
     return { problem: "pod node label selector labels conflict with its namespace whitelist" };

@@ -1,18 +1,18 @@
-import { type ByWord, joinByWord } from "../../model/by-word.js";
 import type { RuntimeClass } from "../../model/cluster.js";
 import type { Outcome } from "../../model/outcome.js";
+import { joinStringMaps, type StringMap } from "../../model/string-map.js";
 import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { mergeTolerations } from "./merge-tolerations.js";
 
 interface SchedulingFields {
   readonly tolerations: readonly PodToleration[];
-  readonly nodeSelector: ByWord<string>;
+  readonly nodeSelector: StringMap<string>;
 }
 
 /** Refuses a conflicting node selector. Upstream: plugin/pkg/admission/runtimeclass/admission.go setScheduling. */
 export function mergeRuntimeClass(
   tolerations: readonly PodToleration[],
-  nodeSelector: ByWord<string>,
+  nodeSelector: StringMap<string>,
   runtimeClass: RuntimeClass,
 ): Outcome<SchedulingFields> {
   const entries = Object.entries(runtimeClass.nodeSelector);
@@ -32,7 +32,7 @@ export function mergeRuntimeClass(
   return {
     value: {
       tolerations: mergeTolerations(tolerations, added),
-      nodeSelector: joinByWord(nodeSelector, runtimeClass.nodeSelector),
+      nodeSelector: joinStringMaps(nodeSelector, runtimeClass.nodeSelector),
     },
   };
 }

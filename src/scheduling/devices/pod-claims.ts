@@ -1,9 +1,9 @@
-import { NO_WORDS } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { DeviceAsk, DeviceClaim, DeviceReach, DeviceRequest, DeviceWorld } from "../../model/device.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { NodePool } from "../../model/pool.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { matchesAnyTerm } from "../labels/node-affinity.js";
 import { compileNodeSelection, type SelectionTerm } from "../labels/node-selection.js";
@@ -30,7 +30,7 @@ export function publishedPart(claim: DeviceClaim, world: DeviceWorld): DeviceCla
 
 /** Upstream: pkg/scheduler/framework/plugins/dynamicresources/extendeddynamicresources.go. */
 function claimsOfResources(workload: Workload, world: DeviceWorld, { pools }: Inventory): DeviceClaim[] {
-  return [...podRequests(workload.podSpec, NO_WORDS)].flatMap(([resource, amount]): DeviceClaim[] => {
+  return [...podRequests(workload.podSpec, EMPTY_STRING_MAP)].flatMap(([resource, amount]): DeviceClaim[] => {
     const [own, second] = world.classes.filter(
       ({ name, extendedResourceName }) => extendedResourceName === resource || `${CLASS_PREFIX}${name}` === resource,
     );
@@ -69,7 +69,8 @@ export function claimsOf(workload: Workload, world: DeviceWorld, inventory: Inve
 
 /** Compiles the terms of a slice once for all nodes. */
 const compiled = memoize(
-  (terms: readonly NodeSelectorTerm[]): readonly SelectionTerm[] => compileNodeSelection(NO_WORDS, terms).terms ?? [],
+  (terms: readonly NodeSelectorTerm[]): readonly SelectionTerm[] =>
+    compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? [],
 );
 
 function reachOnPool(pool: NodePool, inventory: Inventory): Reaches {
@@ -77,7 +78,7 @@ function reachOnPool(pool: NodePool, inventory: Inventory): Reaches {
     if (allNodes) return "yes";
     // A declared pool does not list its node names.
     if (terms === undefined) return nodeName === undefined ? "no" : "unknown";
-    const verdict = judgeLabels(compileNodeSelection(NO_WORDS, terms), pool, inventory);
+    const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, terms), pool, inventory);
     return verdict === "match" ? "yes" : verdict === "mismatch" ? "no" : "unknown";
   };
 }

@@ -1,9 +1,9 @@
-import type { ByWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import { COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
 import { memoize } from "../../model/memoize.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { beginningOfName, type NameBeginning, type NodePool, openLabelGlobs } from "../../model/pool.js";
+import type { StringMap } from "../../model/string-map.js";
 import { domainsOf, normalizedKey } from "./label-domain.js";
 import type { LabelRequirement } from "./node-selection.js";
 import { isEmpty, type ValueSet } from "./value-set.js";
@@ -52,7 +52,7 @@ const offersIn = memoize((inventory: Inventory) =>
   ),
 );
 
-export function exactOffers(labels: ByWord<string>): LabelOffers {
+export function exactOffers(labels: StringMap<string>): LabelOffers {
   return (key) => {
     const value = labels[key];
     return value === undefined ? ABSENT : { kind: "value", value };

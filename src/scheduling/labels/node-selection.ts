@@ -1,9 +1,9 @@
-import type { ByWord } from "../../model/by-word.js";
 import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm, PreferredSchedulingTerm } from "../../model/pod.js";
 import type { FieldPath } from "../../model/source.js";
+import type { StringMap } from "../../model/string-map.js";
 import { parseGoInt } from "../decimal-int.js";
 
 export interface LabelRequirement {
@@ -36,7 +36,7 @@ export interface NodeSelection {
 
 /** A bad term keeps its errors. Upstream: corev1/nodeaffinity/nodeaffinity.go GetRequiredNodeAffinity. */
 export function compileNodeSelection(
-  nodeSelector: ByWord<string>,
+  nodeSelector: StringMap<string>,
   required: readonly NodeSelectorTerm[] | undefined,
 ): NodeSelection {
   return {

@@ -1,7 +1,7 @@
-import { joinByWord } from "../../model/by-word.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
 import type { PodChange } from "../../model/pod-change.js";
 import type { FlavorChoice, QueueAnswer } from "../../model/queue.js";
+import { joinStringMaps } from "../../model/string-map.js";
 import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { sameIdentity } from "../taints/add-toleration.js";
 
@@ -15,7 +15,7 @@ export function withFlavors(template: PodChange, flavors: FlavorChoice): PodChan
     !tolerations.some((own) => sameIdentity(own, one) && own.tolerationSeconds === one.tolerationSeconds);
   return {
     ...template,
-    spec: { ...spec, nodeSelector: joinByWord(spec.nodeSelector, ...flavors.map(({ nodeLabels }) => nodeLabels)) },
+    spec: { ...spec, nodeSelector: joinStringMaps(spec.nodeSelector, ...flavors.map(({ nodeLabels }) => nodeLabels)) },
     tolerations: [...tolerations, ...added.filter(isNew)],
   };
 }

@@ -1,4 +1,3 @@
-import { type ByWord, byWord, NO_WORDS } from "../../model/by-word.js";
 import type { NodeSelectorTerm, PodSpec } from "../../model/pod.js";
 import type {
   ClusterQueue,
@@ -12,6 +11,7 @@ import type {
   Queues,
   ResourceFlavor,
 } from "../../model/queue.js";
+import { EMPTY_STRING_MAP, type StringMap, stringMap } from "../../model/string-map.js";
 import { formatTaint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
@@ -78,14 +78,14 @@ export function flavorOf({ flavors }: Queues, name: string): ResourceFlavor | un
 }
 
 /** Checks the flavor's own labels only. Upstream: kueue, flavorassigner/flavorassigner.go flavorSelector. */
-function meetsLabels({ nodeSelector, nodeAffinity }: PodSpec, labels: ByWord<string>): boolean {
-  const own = byWord(Object.entries(nodeSelector).filter(([key]) => key in labels));
+function meetsLabels({ nodeSelector, nodeAffinity }: PodSpec, labels: StringMap<string>): boolean {
+  const own = stringMap(Object.entries(nodeSelector).filter(([key]) => key in labels));
   const terms = (nodeAffinity?.required ?? []).map((term): NodeSelectorTerm => {
     return { matchExpressions: term.matchExpressions.filter(({ key }) => key in labels), matchFields: [] };
   });
   const isOpen = terms.some(({ matchExpressions }) => matchExpressions.length === 0);
   const selection = compileNodeSelection(own, isOpen || terms.length === 0 ? undefined : terms);
-  return matchesNode(selection, { name: "", labels, unschedulable: false, allocatable: NO_WORDS });
+  return matchesNode(selection, { name: "", labels, unschedulable: false, allocatable: EMPTY_STRING_MAP });
 }
 
 /** Undefined if the flavor takes the pod. Upstream: flavorassigner.go checkFlavorForPodSets. */
@@ -151,7 +151,7 @@ function decide(
   const isSure = isSurelyQueued(workload);
   if (isSure && !mayUse(workload.namespace, clusterQueue))
     return { kind: "refuses", queue, clusterQueue, refusals: [] };
-  const requested = new Set(["pods", ...podRequests(spec, NO_WORDS).keys()]);
+  const requested = new Set(["pods", ...podRequests(spec, EMPTY_STRING_MAP).keys()]);
   let choices: FlavorChoice[] = [[]];
   for (const group of clusterQueue.groups) {
     const given = choicesOf(group, queues, requested, (flavor) => refusalOf(flavor, spec, tolerations));

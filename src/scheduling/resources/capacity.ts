@@ -1,4 +1,3 @@
-import { type ByWord, joinByWord, NO_WORDS } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { Shortage } from "../../model/fit.js";
 import type { MachineType } from "../../model/machine.js";
@@ -6,6 +5,7 @@ import { memoize } from "../../model/memoize.js";
 import { DECLARED_FORMAT, type NodePool } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { nearestKeyOf } from "../../model/spelling.js";
+import { EMPTY_STRING_MAP, joinStringMaps, type StringMap } from "../../model/string-map.js";
 import { isExtendedResource } from "../admission/extended-resource-toleration.js";
 import { keepsPodsOff } from "../taints/toleration.js";
 import { type Amounts, lacksDevice, leastOf, mayHaveMoreDevices, mostOf } from "./machine-room.js";
@@ -220,15 +220,16 @@ function isCounted({ gpus }: MachineType, pool: NodePool, { sharesDevices }: Inv
 function declaredCapacities(pool: NodePool): readonly Capacity[] {
   const known = byPool.get(pool);
   if (known !== undefined) return known;
-  const { nodes = [], limits = NO_WORDS } = pool;
-  const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [joinByWord(limits, pool.allocatable)];
+  const { nodes = [], limits = EMPTY_STRING_MAP } = pool;
+  const lists =
+    nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [joinStringMaps(limits, pool.allocatable)];
   const different = new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable]));
   const capacities = [...different.values()].map((allocatable) => ({ amounts: readCapacity(allocatable) }));
   byPool.set(pool, capacities);
   return capacities;
 }
 
-function readCapacity(allocatable: ByWord<string>): Amounts {
+function readCapacity(allocatable: StringMap<string>): Amounts {
   const amounts = Object.entries(allocatable).flatMap(([resource, text]): [string, bigint][] => {
     const amount = parseQuantity(text);
     return amount === undefined ? [] : [[resource, amount]];

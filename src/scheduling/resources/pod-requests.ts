@@ -1,6 +1,6 @@
-import type { ByWord } from "../../model/by-word.js";
 import type { Container, PodSpec } from "../../model/pod.js";
 import { parseQuantity } from "../../model/quantity.js";
+import type { StringMap } from "../../model/string-map.js";
 
 type Amounts = Map<string, bigint>;
 
@@ -17,7 +17,7 @@ export function containerRequests({ requests, limits }: Pick<Container, "request
  * replace the sum; overhead is added. `overhead`: the RuntimeClass's, as default. Upstream:
  * component-helpers/resource/helpers.go PodRequests.
  */
-export function podRequests(spec: PodSpec, overhead: ByWord<string>): ReadonlyMap<string, bigint> {
+export function podRequests(spec: PodSpec, overhead: StringMap<string>): ReadonlyMap<string, bigint> {
   const amounts = aggregate(spec);
   for (const [resource, amount] of readAmounts(spec.resources.requests)) {
     if (isPodLevelResource(resource)) amounts.set(resource, amount);
@@ -51,7 +51,7 @@ function aggregate({ containers, initContainers }: PodSpec): Amounts {
   return sum;
 }
 
-function readAmounts(quantities: ByWord<string>): Amounts {
+function readAmounts(quantities: StringMap<string>): Amounts {
   const amounts: Amounts = new Map();
   for (const resource in quantities) readAmount(amounts, resource, quantities[resource]);
   return amounts;

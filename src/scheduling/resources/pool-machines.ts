@@ -1,9 +1,9 @@
-import { NO_WORDS } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { Cloud, MachineType, MachineTypes } from "../../model/machine.js";
 import { memoize } from "../../model/memoize.js";
 import { INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { domainsOf, normalizedKey } from "../labels/label-domain.js";
 import { allowsAbsence, hasValue, type ValueSet, valueSetOf } from "../labels/value-set.js";
 import { HYPERVISOR_PERCENT, mostOf } from "./machine-room.js";
@@ -142,7 +142,11 @@ export const sureMachinesOf = memoize((pool: NodePool): ((type: MachineType) => 
  * Karpenter reckons without the memory that the hypervisor may take. Upstream:
  * karpenter/pkg/controllers/provisioning/scheduling/scheduler.go filterByRemainingResources.
  */
-function isWithin(type: MachineType, { limits = NO_WORDS }: Pick<NodePool, "limits">, percent: bigint): boolean {
+function isWithin(
+  type: MachineType,
+  { limits = EMPTY_STRING_MAP }: Pick<NodePool, "limits">,
+  percent: bigint,
+): boolean {
   return Object.entries(limits).every(([resource, text]) => {
     const limit = parseQuantity(text);
     const most = mostOf(type).get(resource);

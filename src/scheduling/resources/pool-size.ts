@@ -1,7 +1,7 @@
-import { NO_WORDS } from "../../model/by-word.js";
 import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
 import type { PoolFit, SizeFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import type { Workload } from "../../model/workload.js";
 import { comesBefore, runsOnAll } from "../daemonset.js";
 import { machinesFor } from "../labels/machine-selection.js";
@@ -20,7 +20,7 @@ export function requestsOf(
   { podSpec }: Workload,
   { runtimeClasses }: Pick<AdmissionObjects, "runtimeClasses">,
 ): Amounts {
-  return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS);
+  return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? EMPTY_STRING_MAP);
 }
 
 /** Adds node sizes to verdicts, beside certain DaemonSets. */

@@ -1,4 +1,3 @@
-import type { ByWord } from "../../model/by-word.js";
 import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors, subdomainErrors } from "../../model/label-syntax.js";
 import type {
@@ -8,11 +7,12 @@ import type {
   PreferredSchedulingTerm,
 } from "../../model/pod.js";
 import type { FieldPath } from "../../model/source.js";
+import type { StringMap } from "../../model/string-map.js";
 
 const MAX_WEIGHT = 100;
 
 /** Appends the key to `path`. Upstream: apimachinery/pkg/apis/meta/v1/validation/validation.go ValidateLabels. */
-export function validateNodeSelector(nodeSelector: ByWord<string>, path: FieldPath): FieldError[] {
+export function validateNodeSelector(nodeSelector: StringMap<string>, path: FieldPath): FieldError[] {
   return Object.entries(nodeSelector).flatMap(([key, value]) => {
     const at = [...path, key];
     return [...invalid(labelKeyErrors(key), at, key), ...invalid(labelValueErrors(value), at, value)];

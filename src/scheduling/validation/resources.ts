@@ -1,9 +1,9 @@
-import type { ByWord } from "../../model/by-word.js";
 import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors } from "../../model/label-syntax.js";
 import type { Container, PodSpec } from "../../model/pod.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
+import type { StringMap } from "../../model/string-map.js";
 
 /** Upstream: pkg/apis/core/helper/helpers.go standardContainerResources; huge pages by their prefix. */
 const STANDARD = /^(?:cpu|memory|ephemeral-storage|hugepages-.+)$/;
@@ -44,7 +44,7 @@ function isOpen(text: string): boolean {
   return !/^[+-]?[\d.][\w.,+ -]*$/.test(text.trim());
 }
 
-function amountOf(quantities: ByWord<string>, name: string): bigint | undefined {
+function amountOf(quantities: StringMap<string>, name: string): bigint | undefined {
   return parseQuantity((quantities[name] ?? "").trim());
 }
 
@@ -52,7 +52,7 @@ function invalid(path: FieldPath, value: string, detail: string): FieldError {
   return { path, type: "Invalid", value, detail };
 }
 
-function quantityErrors(quantities: ByWord<string>, path: FieldPath): FieldError[] {
+function quantityErrors(quantities: StringMap<string>, path: FieldPath): FieldError[] {
   return Object.entries(quantities).flatMap(([name, text]): FieldError[] => {
     const at = [...path, name];
     if (isOpen(text) || /[^\w./-]/.test(name)) return [];
@@ -73,7 +73,12 @@ function quantityErrors(quantities: ByWord<string>, path: FieldPath): FieldError
   });
 }
 
-function requestErrors(name: string, requests: ByWord<string>, limits: ByWord<string>, path: FieldPath): FieldError[] {
+function requestErrors(
+  name: string,
+  requests: StringMap<string>,
+  limits: StringMap<string>,
+  path: FieldPath,
+): FieldError[] {
   const request = amountOf(requests, name);
   if (request === undefined || isOpen(requests[name] ?? "")) return [];
   const mayExceed = !isExtended(name) && !name.startsWith("hugepages-");

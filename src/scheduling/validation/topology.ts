@@ -1,8 +1,8 @@
-import { NO_WORDS } from "../../model/by-word.js";
 import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { PodAffinityTerm, PodSpec, TopologySpreadConstraint } from "../../model/pod.js";
 import type { FieldPath } from "../../model/source.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 
 const ACTIONS: readonly string[] = ["DoNotSchedule", "ScheduleAnyway"];
 const POLICIES: readonly string[] = ["Honor", "Ignore"];
@@ -55,7 +55,10 @@ function constraintErrors(constraint: TopologySpreadConstraint, path: FieldPath)
 }
 
 /** Upstream: apimachinery/pkg/apis/meta/v1/validation/validation.go ValidateLabelSelector. */
-function matchLabelsErrors({ matchLabels = NO_WORDS }: TopologySpreadConstraint, path: FieldPath): FieldError[] {
+function matchLabelsErrors(
+  { matchLabels = EMPTY_STRING_MAP }: TopologySpreadConstraint,
+  path: FieldPath,
+): FieldError[] {
   return Object.entries(matchLabels).flatMap(([key, value]) => {
     const wrong = (text: string, details: readonly string[]) =>
       details.map((detail): FieldError => ({ path: [...path, key], type: "Invalid", value: text, detail }));

@@ -60,7 +60,7 @@ export async function identifyProgram(
     const real = realpathSync(path);
     const { size, mtimeMs } = statSync(real);
     if (size >= LEAST_PROGRAM_BYTES) return JSON.stringify([real, size, mtimeMs, words]);
-    const version = await askVersion(program, environment);
+    const version = await queryVersion(program, environment);
     return version === undefined ? undefined : JSON.stringify([real, size, mtimeMs, words, version]);
   } catch {
     return undefined;
@@ -70,7 +70,7 @@ export async function identifyProgram(
 const answers = new WeakMap<RenderProgram, Promise<string | undefined>>();
 
 /** Memoized; undefined if unknown. */
-export function askVersion(program: RenderProgram, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+export function queryVersion(program: RenderProgram, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const known = answers.get(program) ?? startForVersion(program, env);
   answers.set(program, known);
   return known;

@@ -8,9 +8,9 @@ import { withoutDefinitions } from "../../rendering/definitions.js";
 import type { Division } from "../../rendering/division.js";
 import type { RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/render-root.js";
 import { hashBytes } from "../digest.js";
-import { realpathSync } from "../disk.js";
+import { realpathSync } from "../file-system.js";
 import { describeSystemError, systemErrorCode } from "../system-error.js";
-import { askVersion, identifyProgram, isOlder, type RenderProgram } from "./find-program.js";
+import { identifyProgram, isOlder, queryVersion, type RenderProgram } from "./find-program.js";
 import type { SealedEntries } from "./render-cache.js";
 import { renderEnvironment } from "./render-environment.js";
 import { type ProgramEnd, RUN_LIMITS, type RunLimits, runProgram, withPrograms } from "./run-program.js";
@@ -112,7 +112,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
 
   async function isTooOld(program: RenderProgram, { root }: Job): Promise<boolean> {
     if (root.needs === undefined) return false;
-    return isOlder(await askVersion(program, environment), root.needs.version);
+    return isOlder(await queryVersion(program, environment), root.needs.version);
   }
 
   async function runJob(job: Job): Promise<RenderOutcome> {

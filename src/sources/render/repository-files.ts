@@ -2,7 +2,7 @@ import { basename, dirname, join, parse, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
 import { TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
-import { lstatSync, realpathSync, statSync } from "../disk.js";
+import { lstatSync, realpathSync, statSync } from "../file-system.js";
 import { FETCHED_ARCHIVE, type FileTree } from "../file-tree.js";
 import { namesIn } from "../names-in.js";
 import { lentBytes } from "../read-file.js";

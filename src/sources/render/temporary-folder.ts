@@ -7,7 +7,7 @@ import { DEFINITION_MARK } from "../../rendering/definitions.js";
 import { createChartBudget } from "../../rendering/helm/chart-files.js";
 import type { ChartBudget, RenderRequest } from "../../rendering/render-root.js";
 import { hashBytes } from "../digest.js";
-import { openSync } from "../disk.js";
+import { openSync } from "../file-system.js";
 import { isInside } from "../relative-path.js";
 import { makeTemporaryFolder } from "../temporary-folder.js";
 import { readArchive } from "./read-archive.js";

@@ -20,7 +20,7 @@ function poolsOf(text: string): readonly NodePool[] {
   return importPools(unwrittenEntry("terraform", ""), [root], { cluster: null, transientTaints: [] }).pools;
 }
 
-const toldOf = (before: string, after: string) =>
+const excludingReported = (before: string, after: string) =>
   comparePools(poolsOf(before), poolsOf(after), ({ place }) => place).flatMap(({ details }) => details);
 
 const group = (body: string) =>
@@ -37,7 +37,7 @@ describe("managed node groups of EKS", () => {
     ["node_role_arn", '"arn:a"', '"arn:b"'],
     ["subnet_ids", '["a"]', '["a", "b"]'],
   ])("are made anew for another %s", (field, before, after) => {
-    const told = toldOf(group(`  ${field} = ${before}`), group(`  ${field} = ${after}`));
+    const told = excludingReported(group(`  ${field} = ${before}`), group(`  ${field} = ${after}`));
     expect(told).toContain(`has its nodes replaced by Terraform, for its template changes ${field}`);
   });
 
@@ -50,14 +50,14 @@ describe("managed node groups of EKS", () => {
       "  launch_template {\n    version = 2\n  }",
     ],
   ])("get new nodes for another %s", (field, before, after) => {
-    expect(toldOf(group(before), group(after))).toEqual([
+    expect(excludingReported(group(before), group(after))).toEqual([
       `has its nodes replaced by EKS, for its template changes ${field}`,
     ]);
   });
 
   it("are told of both at once", () => {
     const before = group('  version = "1.36"\n  capacity_type = "SPOT"');
-    expect(toldOf(before, before.replace("1.36", "1.37").replace("SPOT", "ON_DEMAND"))).toEqual([
+    expect(excludingReported(before, before.replace("1.36", "1.37").replace("SPOT", "ON_DEMAND"))).toEqual([
       "has its nodes replaced by Terraform, for its template changes capacity_type, version",
     ]);
   });
@@ -68,16 +68,19 @@ describe("managed node groups of EKS", () => {
     ["what EKS had chosen", "", '  disk_size = 20\n  instance_types = ["m5.large"]'],
     ["what nobody knows", "  disk_size = var.size", "  disk_size = 20"],
   ])("keep their nodes for %s", (_, before, after) => {
-    expect(toldOf(group(before), group(after))).toEqual([]);
+    expect(excludingReported(group(before), group(after))).toEqual([]);
   });
 
   it("keep their nodes for labels and taints, which change in place", () => {
     const tainted = group('  taint {\n    key = "a"\n    effect = "NO_SCHEDULE"\n  }\n  labels = { a = "b" }');
-    expect(toldOf(group(""), tainted)).toEqual(["adds taint a:NoSchedule", "adds label a=b"]);
+    expect(excludingReported(group(""), tainted)).toEqual(["adds taint a:NoSchedule", "adds label a=b"]);
   });
 
   it("are those of the module, too", () => {
-    const told = toldOf(ofModule('instance_types = ["m5.large"]'), ofModule('instance_types = ["m6i.large"]'));
+    const told = excludingReported(
+      ofModule('instance_types = ["m5.large"]'),
+      ofModule('instance_types = ["m6i.large"]'),
+    );
     expect(told).toEqual(["has its nodes replaced by Terraform, for its template changes instance_types"]);
   });
 });

@@ -27,7 +27,7 @@ function change(before: string, after: string, complete = true) {
   return lintChange([inventory, before], [inventory, after]);
 }
 
-function toldOf(before: string, after: string): readonly string[] {
+function excludingReported(before: string, after: string): readonly string[] {
   return change(before, after).change?.pools.flatMap(({ details }) => details) ?? [];
 }
 
@@ -55,16 +55,15 @@ describe("nodes that Karpenter replaces", () => {
     ],
   ])("%s", (_, before, after, field) => {
     const sentence = `has its nodes replaced by Karpenter, for its template changes ${field}`;
-    expect(toldOf(before, after)).toContain(sentence);
-    expect(toldOf(after, before)).toContain(sentence);
+    expect(excludingReported(before, after)).toContain(sentence);
+    expect(excludingReported(after, before)).toContain(sentence);
   });
 
   it("are told beside the taint or the label that is told by itself", () => {
-    expect(toldOf(nodePool(TAINTS), nodePool(`${TAINTS.slice(0, -1)}, {key: c, effect: NoSchedule}]`))).toEqual([
-      "adds taint c:NoSchedule",
-      "has its nodes replaced by Karpenter",
-    ]);
-    expect(toldOf(nodePool(TAINTS), nodePool(TAINTS, "{labels: {a: b}}"))).toEqual([
+    expect(
+      excludingReported(nodePool(TAINTS), nodePool(`${TAINTS.slice(0, -1)}, {key: c, effect: NoSchedule}]`)),
+    ).toEqual(["adds taint c:NoSchedule", "has its nodes replaced by Karpenter"]);
+    expect(excludingReported(nodePool(TAINTS), nodePool(TAINTS, "{labels: {a: b}}"))).toEqual([
       "adds label a=b",
       "has its nodes replaced by Karpenter",
     ]);
@@ -90,7 +89,7 @@ describe("nodes that Karpenter replaces", () => {
       nodePool("expireAfter: 1h").replace("spec: {template", "spec: {weight: 10, template"),
     ],
   ])("stay for %s", (_, before, after) => {
-    expect(toldOf(before, after)).toEqual([]);
+    expect(excludingReported(before, after)).toEqual([]);
   });
 
   it("are no matter of requirements, which Karpenter compares with each node", () => {
@@ -98,7 +97,9 @@ describe("nodes that Karpenter replaces", () => {
       "requirements: []",
       "requirements: [{key: kubernetes.io/arch, operator: In, values: [arm64]}]",
     );
-    expect(toldOf(nodePool("expireAfter: 1h"), narrowed)).toEqual(["adds requirement kubernetes.io/arch In arm64"]);
+    expect(excludingReported(nodePool("expireAfter: 1h"), narrowed)).toEqual([
+      "adds requirement kubernetes.io/arch In arm64",
+    ]);
   });
 
   const BEFORE = nodePool("expireAfter: 1h");
@@ -148,7 +149,7 @@ describe("nodes that Cluster API replaces", () => {
       "infrastructureRef",
     ],
   ])("%s", (_, before, after, field) => {
-    expect(toldOf(before, after)).toEqual(told(field));
+    expect(excludingReported(before, after)).toEqual(told(field));
   });
 
   it.each([
@@ -166,7 +167,7 @@ describe("nodes that Cluster API replaces", () => {
     ],
     ["more machines", machines("version: v1.35.0"), machines("version: v1.35.0", "replicas: 9, ")],
   ])("stay for %s", (_, before, after) => {
-    expect(toldOf(before, after)).toEqual([]);
+    expect(excludingReported(before, after)).toEqual([]);
   });
 
   it("name who has to wait for the new ones", () => {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { objectsOf } from "../../../src/manifest/objects/objects.js";
 import { effectiveEntries, getString, getValue, nodeAt, toValue } from "../../../src/manifest/yaml/node-value.js";
 import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
-import { byWord } from "../../../src/model/by-word.js";
 import type { SourceFile } from "../../../src/model/source.js";
+import { stringMap } from "../../../src/model/string-map.js";
 import { planKustomizations } from "../../../src/rendering/kustomize/plan.js";
 import type { RenderRoot, RepositoryFiles } from "../../../src/rendering/render-root.js";
 import type { KustomizeTarget } from "../../../src/rendering/targets.js";
@@ -79,7 +79,7 @@ function targetsOf(files: RepositoryFiles): KustomizeTarget[] {
             return value === undefined ? [] : [{ key, value, place: placeOf(key) }];
           }),
           hasUnknownSubstitutions: true,
-          substitutions: byWord(
+          substitutions: stringMap(
             effectiveEntries(substitute).map(({ key, value }) => [key.text, String(toValue(value))]),
           ),
         },

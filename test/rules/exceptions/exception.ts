@@ -18,7 +18,7 @@ export interface Twin {
 interface ShownElsewhere {
   readonly promise: string;
   /** The test's file, and words that stand in its title or in the name of its case. */
-  readonly shownIn: readonly [file: string, title: string];
+  readonly entryIn: readonly [file: string, title: string];
 }
 
 export type Exception = Twin | ShownElsewhere;

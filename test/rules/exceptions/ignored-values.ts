@@ -5,8 +5,8 @@ const TEST = "test/rendering/helm/ignored-values.test.ts";
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "if a template uses everything around the value",
-    shownIn: [TEST, "its holder is entered"],
+    entryIn: [TEST, "its holder is entered"],
   },
-  { promise: "if the value belongs to another chart", shownIn: [TEST, "it is a dependency's"] },
-  { promise: "if the chart contains packed charts", shownIn: [TEST, "packed charts are not seen"] },
+  { promise: "if the value belongs to another chart", entryIn: [TEST, "it is a dependency's"] },
+  { promise: "if the chart contains packed charts", entryIn: [TEST, "packed charts are not seen"] },
 ];

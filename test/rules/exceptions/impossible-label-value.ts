@@ -23,6 +23,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     promise: "The values of real Nodes are taken as they are",
-    shownIn: ["test/rules/label-values.test.ts", "at the pool that declares it, not in what Nodes really have"],
+    entryIn: ["test/rules/label-values.test.ts", "at the pool that declares it, not in what Nodes really have"],
   },
 ];

@@ -48,6 +48,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     promise: "A refused pod is not judged for placement",
-    shownIn: ["test/rules/exceptions.test.ts", "a pod that the API server refuses is not judged for placement"],
+    entryIn: ["test/rules/exceptions.test.ts", "a pod that the API server refuses is not judged for placement"],
   },
 ];

@@ -11,6 +11,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   { promise: "Documents that hold no Kubernetes object are not looked at", ...about, silent: "name: {a\n" },
   {
     promise: "It is a warning for a file beside a kustomization while no kustomization names it",
-    shownIn: ["test/lint/severity-of-places.test.ts", "beside a kustomization that does not list it"],
+    entryIn: ["test/lint/severity-of-places.test.ts", "beside a kustomization that does not list it"],
   },
 ];

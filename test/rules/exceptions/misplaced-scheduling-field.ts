@@ -16,10 +16,10 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     promise: "so that nothing is said about the pools that it misses",
-    shownIn: ["test/rules/exceptions.test.ts", "a pod with a misplaced or misspelt field is not judged for placement"],
+    entryIn: ["test/rules/exceptions.test.ts", "a pod with a misplaced or misspelt field is not judged for placement"],
   },
   {
     promise: "unless the pod spec has such a field already",
-    shownIn: ["test/fix/fixtures/move-to-an-occupied-place/before.yaml", "tolerations"],
+    entryIn: ["test/fix/fixtures/move-to-an-occupied-place/before.yaml", "tolerations"],
   },
 ];

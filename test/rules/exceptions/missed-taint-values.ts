@@ -2,7 +2,7 @@ import type { Exception } from "./exception.js";
 
 const shown = (promise: string, title: string): Exception => ({
   promise,
-  shownIn: ["test/rules/missed-taint-values.test.ts", title],
+  entryIn: ["test/rules/missed-taint-values.test.ts", title],
 });
 
 export const EXCEPTIONS: readonly Exception[] = [

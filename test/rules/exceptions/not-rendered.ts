@@ -3,10 +3,10 @@ import type { Exception } from "./exception.js";
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "so findings about placement are notes there",
-    shownIn: ["test/cli/rendering.test.ts", "note unschedulable"],
+    entryIn: ["test/cli/rendering.test.ts", "note unschedulable"],
   },
   {
     promise: "What the API server refuses stays an error",
-    shownIn: ["test/cli/rendering.test.ts", "keeps the severity of what the API server refuses"],
+    entryIn: ["test/cli/rendering.test.ts", "keeps the severity of what the API server refuses"],
   },
 ];

@@ -3,6 +3,6 @@ import type { Exception } from "./exception.js";
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "unless `disable-admission-plugins` names `NodeRestriction`",
-    shownIn: ["test/rules/refused-pool-field.test.ts", "may do so where nothing forbids it"],
+    entryIn: ["test/rules/refused-pool-field.test.ts", "may do so where nothing forbids it"],
   },
 ];

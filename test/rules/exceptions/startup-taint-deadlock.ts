@@ -37,7 +37,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     promise: "so the rule needs everything to be read and rendered",
-    shownIn: ["test/rules/startup-taints.test.ts", "nobody is told of where a file was not read, or not rendered"],
+    entryIn: ["test/rules/startup-taints.test.ts", "nobody is told of where a file was not read, or not rendered"],
   },
   {
     promise: "pools whose permanent taints or labels keep the DaemonSet off, which belong to `daemonset-misses-pool`",

@@ -18,7 +18,7 @@ const archs = (kind: string) =>
 
 const half = (promise: string, title: string): Exception => ({
   promise,
-  shownIn: ["test/rules/half-keys.test.ts", title],
+  entryIn: ["test/rules/half-keys.test.ts", title],
 });
 
 export const EXCEPTIONS: readonly Exception[] = [
@@ -33,7 +33,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   ),
   {
     promise: "It is a note, since both may be intended",
-    shownIn: ["test/rules/exceptions/tolerated-pool-left-out.ts", "It is reported only for a toleration with a key"],
+    entryIn: ["test/rules/exceptions/tolerated-pool-left-out.ts", "It is reported only for a toleration with a key"],
   },
   {
     promise: "It is reported only for a toleration with a key that serves no pool at all",

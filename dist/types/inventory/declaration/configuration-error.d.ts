@@ -5,12 +5,11 @@ export interface ConfigurationError {
     readonly message: string;
     readonly range: SourceRange;
 }
-/** Something worth knowing about the inventory that stops nothing. */
 export interface InventoryNotice {
     readonly message: string;
-    /** What many of them come from, without the names that tell them apart; the message itself by default. */
+    /** The shared cause, without names that differ; the message itself by default. */
     readonly cause?: string;
-    /** True where even two of them are not worth a line each: nothing is to be done at either. */
+    /** True if even two are joined into one line, since neither needs action. */
     readonly joins?: true;
     readonly range: SourceRange;
 }

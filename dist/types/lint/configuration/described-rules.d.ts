@@ -1,3 +1,3 @@
 import type { RuleDescription } from "../../model/rule-description.js";
-/** Every rule as data: what its page tells, and nothing of how it decides. */
+/** Every rule as data. */
 export declare const RULES: readonly RuleDescription[];

@@ -1,4 +1,4 @@
-import { GOOGLE_GPU_MACHINE } from "../../implied/google-machines.js";
+import { GOOGLE_GPU_MACHINE } from "../../platform-defaults/google-machines.js";
 import { listValue, mapOf, scalar, textOfValue } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 

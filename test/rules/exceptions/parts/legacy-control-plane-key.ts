@@ -58,7 +58,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     promise: "and for files and folders that are named after it",
-    shownIn: ["test/rules/legacy-control-plane-key.test.ts", "a path that names OpenShift"],
+    entryIn: ["test/rules/legacy-control-plane-key.test.ts", "a path that names OpenShift"],
   },
   {
     promise: "or the manifest also goes to such a cluster",

@@ -46,6 +46,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     promise: "`--fix` writes the new label, unless the pod requires that one already",
-    shownIn: ["test/fix/fixtures/legacy-label-beside-its-successor/before.yaml", "kubernetes.io/arch"],
+    entryIn: ["test/fix/fixtures/legacy-label-beside-its-successor/before.yaml", "kubernetes.io/arch"],
   },
 ];

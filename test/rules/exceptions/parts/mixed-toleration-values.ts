@@ -22,7 +22,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     promise: "The folder of an example is compared with nothing outside of it",
-    shownIn: [
+    entryIn: [
       "test/rules/mixed-toleration-values.test.ts",
       "the values of examples are compared with those of the same one",
     ],

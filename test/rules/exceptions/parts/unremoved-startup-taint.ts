@@ -7,7 +7,7 @@ const about = { inventory: pools("example.org/warm"), spoken: workload("Deployme
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "A taint without a remover is a note, because something outside the repository may remove it",
-    shownIn: ["test/rules/startup-taints.test.ts", "a startup taint that nobody removes is a note"],
+    entryIn: ["test/rules/startup-taints.test.ts", "a startup taint that nobody removes is a note"],
   },
   {
     promise: "taints that a known agent removes",

@@ -13,7 +13,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `${POOLS}\nrules: {wildcard-toleration: off}`,
   },
   { promise: "when no pools are known", ...about, silentInventory: "" },
-  { promise: "when only some clusters are linted", shownIn: [TEST, "when only some clusters are linted"] },
-  { promise: "when only some files are linted", shownIn: [TEST, "when only some files are linted"] },
-  { promise: "some could not be read", shownIn: [TEST, "when a file could not be read"] },
+  { promise: "when only some clusters are linted", entryIn: [TEST, "when only some clusters are linted"] },
+  { promise: "when only some files are linted", entryIn: [TEST, "when only some files are linted"] },
+  { promise: "some could not be read", entryIn: [TEST, "when a file could not be read"] },
 ];

@@ -1,0 +1,36 @@
+import { nameSome } from "../../model/words.js";
+import type { InventoryNotice } from "./configuration-error.js";
+
+/** Notices of one kind up to which each gets its own line. */
+const MAX_SEPARATE = 2;
+const MAX_NAMED = 3;
+
+/** Returns one line for each kind, with how many more and their places. Deduplicated across clusters. */
+export function formatNotices(notices: readonly InventoryNotice[]): string[] {
+  return joinNotices(notices).map(tell);
+}
+
+export function joinNotices(notices: readonly InventoryNotice[]): InventoryNotice[] {
+  const byCause = new Map<string, InventoryNotice[]>();
+  for (const notice of new Map(notices.map((one) => [tell(one), one])).values()) {
+    const cause = notice.cause ?? notice.message;
+    const known = byCause.get(cause);
+    if (known === undefined) byCause.set(cause, [notice]);
+    else known.push(notice);
+  }
+  return [...byCause.values()].flatMap((alike) => {
+    const [first, ...others] = alike;
+    if (first === undefined || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike;
+    const places = [...new Set(others.map(placeOf))];
+    const more = others.length === 1 ? "is 1" : `are ${others.length}`;
+    return [{ ...first, message: `${first.message}; there ${more} more like this: ${nameSome(places, MAX_NAMED)}` }];
+  });
+}
+
+function tell(notice: InventoryNotice): string {
+  return `${placeOf(notice)}: ${notice.message}`;
+}
+
+function placeOf({ range: { file, line } }: InventoryNotice): string {
+  return `${file}:${line}`;
+}

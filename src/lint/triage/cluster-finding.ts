@@ -1,0 +1,54 @@
+import { rangeOf } from "../../manifest/locate.js";
+import type { Finding, RelatedPlace, Severity } from "../../model/finding.js";
+import type { Fix } from "../../model/fix.js";
+import type { Place, TextPlace } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import type { MissedFinding, RulePoolReason, Subject } from "../../rules/contract/finding.js";
+import type { FixIntent } from "../../rules/repairs/fix-intent.js";
+import { rangeOfObject } from "../judging/workload-file.js";
+
+export interface WordedFinding {
+  readonly at: Place | TextPlace;
+  readonly message: string;
+  readonly help: string;
+  readonly reasons?: readonly RulePoolReason[];
+  readonly details: readonly string[];
+  readonly related: readonly RelatedPlace[];
+  readonly workload?: Workload;
+  /** Distinguishes findings of one rule and workload. */
+  readonly fingerprintBy: Subject;
+  readonly pools?: readonly string[];
+  readonly groupBy?: string;
+  /** The change of a pool that explains it, or that it tells of. */
+  readonly change?: ExplainingChange | undefined;
+  /** The message without its doubt. */
+  readonly plainMessage?: string;
+  /** The limit of the evidence, if it lowered the severity. */
+  readonly supportedFor?: "declared" | "snapshot" | "whole";
+  readonly missed?: MissedFinding;
+  readonly fix?: FixIntent;
+}
+
+export interface ExplainingChange {
+  /** Tells it from other changes. */
+  readonly key: string;
+  /** How many findings it explains, where it is told; they do not tell. */
+  readonly explains?: number;
+}
+
+/** A finding for one cluster; `cluster` is null for the only one. */
+export interface ClusterFinding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly cluster: string | null;
+  readonly finding: WordedFinding;
+  readonly undecided?: Finding["undecided"];
+  readonly fixable?: boolean;
+  readonly fixes?: readonly Fix[];
+}
+
+/** Computes and memoizes places while the trees are in memory. */
+export function locatePlaces({ at, workload }: WordedFinding): void {
+  rangeOf(at);
+  if (workload !== undefined) rangeOfObject(workload);
+}

@@ -1,0 +1,66 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
+import { formatTaint } from "../../model/taint.js";
+import { formatToleration } from "../../model/toleration.js";
+import type { Workload } from "../../model/workload.js";
+import type { Subject } from "../../rules/contract/finding.js";
+import type { ClusterFinding } from "./cluster-finding.js";
+
+export interface IdentifiedFinding extends ClusterFinding {
+  /** Unique in the run. Survives moved lines and reordered documents. */
+  readonly fingerprint: string;
+}
+
+/** Adds fingerprints: 16 hex digits of rule, cluster, workload and subject, numbered if only the place differs. */
+export function identifyFindings(findings: readonly ClusterFinding[]): readonly IdentifiedFinding[] {
+  const alike = new Map<string, ClusterFinding[]>();
+  for (const one of findings) {
+    const fingerprint = baseFingerprint(one);
+    const others = alike.get(fingerprint);
+    if (others === undefined) alike.set(fingerprint, [one]);
+    else others.push(one);
+  }
+  const fingerprints = new Map<ClusterFinding, string>();
+  for (const [fingerprint, ones] of alike) {
+    inTextOrder(ones).forEach((one, index) => {
+      fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
+    });
+  }
+  return findings.map((one) => ({ ...one, fingerprint: fingerprints.get(one) ?? "" }));
+}
+
+export function describeIdentity(concern: Subject, workload: Workload | undefined): string {
+  const { tolerations = [], selectors = [], taints = [], pools = [], workloads = [], names = [] } = concern;
+  const written = tolerations.map((index) => formatToleration(workload?.podSpec.tolerations[index] ?? {}));
+  return JSON.stringify([
+    written.sort(),
+    [...selectors].sort(),
+    taints.map(formatTaint).sort(),
+    pools.map(({ name }) => name).sort(),
+    workloads.map(ownerOf).sort(),
+    names,
+  ]);
+}
+
+function baseFingerprint({ rule, cluster, finding: { workload, fingerprintBy, at } }: ClusterFinding): string {
+  // What is about no workload is known by its file.
+  const owner = workload === undefined ? fileOfPlace(at).path : ownerOf(workload);
+  const text = JSON.stringify([rule, cluster, owner, describeIdentity(fingerprintBy, workload)]);
+  return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8));
+}
+
+function ownerOf({ kind, namespace, name, part }: Workload): string {
+  return [kind, namespace, name, ...(part === undefined ? [] : [part])].join("/");
+}
+
+function inTextOrder(findings: readonly ClusterFinding[]): readonly ClusterFinding[] {
+  if (findings.length === 1) return findings;
+  return findings
+    .map((one) => ({ one, range: rangeOf(one.finding.at) }))
+    .sort(({ range: a }, { range: b }) => {
+      const byFile = a.file < b.file ? -1 : a.file > b.file ? 1 : 0;
+      return byFile || a.line - b.line || a.column - b.column;
+    })
+    .map(({ one }) => one);
+}

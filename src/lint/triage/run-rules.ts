@@ -1,0 +1,256 @@
+import { textPlaceOf } from "../../manifest/locate.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import { guarded, startOfFile } from "../../model/internal-problem.js";
+import type { Deadline } from "../../model/limits.js";
+import { lastStep, parentFolder } from "../../model/path-steps.js";
+import type { Place, SourceProblem, TextPlace } from "../../model/source.js";
+import type { SuppressionUse } from "../../model/suppression.js";
+import type { Weakening } from "../../model/weakening.js";
+import { placeInObject, type Workload } from "../../model/workload.js";
+import { isKustomizationPath } from "../../rendering/kustomize/kustomization.js";
+import type { RuleFinding } from "../../rules/contract/finding.js";
+import type { Rule } from "../../rules/contract/rule.js";
+import { isConcerned, partsOf } from "../../rules/contract/workload-parts.js";
+import { RULES } from "../../rules/index.js";
+import type { JudgedChange } from "../change/compare-clusters.js";
+import type { RuleSettings } from "../configuration/rule-settings.js";
+import type { ClusterJudgement } from "../judging/judge.js";
+import { workloadFile } from "../judging/workload-file.js";
+import type { LintInput } from "../lint-input.js";
+
+export interface Run {
+  readonly judgement: ClusterJudgement;
+  readonly fits: ClusterJudgement["fits"];
+  readonly fragments: ClusterJudgement["fragments"];
+}
+
+export interface Candidate {
+  readonly rule: Rule;
+  readonly cluster: string | null;
+  /** Undefined outside clusters: a file, a suppression. */
+  readonly run: Run | undefined;
+  readonly isFragment: boolean;
+  /** Absent unless the subject is one workload. */
+  readonly workload?: Workload;
+  readonly finding: RuleFinding;
+}
+
+export function runOverCluster(judgement: ClusterJudgement): Run {
+  return { judgement, fits: judgement.fits, fragments: judgement.fragments };
+}
+
+export interface FindingLimit {
+  findings: number;
+  readonly deadline?: Deadline;
+}
+
+/** A new object each time, since it is counted down. */
+const unlimited = (): FindingLimit => ({ findings: Number.POSITIVE_INFINITY });
+
+/** Internal errors so far; a failing rule adds one and hides nothing else. */
+export type Faults = SourceProblem[];
+
+export function runClusterRules(
+  runs: readonly Run[],
+  settings: RuleSettings,
+  faults: Faults,
+  room = unlimited(),
+): Candidate[] {
+  const ofWorkloads = runs.map((run) => runWorkloadRules(run, settings, faults, room));
+  return RULES.flatMap((rule) =>
+    runs.flatMap((run, index) => [
+      ...runInventoryRule(rule, run, settings, faults, room),
+      ...(ofWorkloads[index]?.get(rule) ?? []),
+    ]),
+  );
+}
+
+export function runRulesOver(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
+  const ofWorkloads = runs.map((run) => runWorkloadRules(run, settings, faults, unlimited()));
+  const seen: Candidate[] = [];
+  if (ofWorkloads.every(({ size }) => size === 0)) return seen;
+  for (const rule of RULES) for (const byRule of ofWorkloads) for (const one of byRule.get(rule) ?? []) seen.push(one);
+  return seen;
+}
+
+export function runProblemRules(problems: readonly SourceProblem[], faults: Faults): Candidate[] {
+  return RULES.flatMap((rule) =>
+    problems.flatMap((problem) => candidatesOf(rule, undefined, () => rule.checkProblem?.(problem), problem, faults)),
+  );
+}
+
+export function runChangeRules(changes: readonly JudgedChange[], settings: RuleSettings, faults: Faults): Candidate[] {
+  return RULES.flatMap((rule) =>
+    changes.flatMap(({ change, judgement }): Candidate[] => {
+      if (rule.checkChange === undefined) return [];
+      const { runs, options } = settings(rule, change.cluster, undefined);
+      const check = () => rule.checkChange?.(change, options);
+      return runs ? candidatesOf(rule, runOverCluster(judgement), check, placeOfCluster(judgement), faults) : [];
+    }),
+  );
+}
+
+/** Runs last, after other rules have used the suppressions. */
+export function runSuppressionRules(uses: readonly SuppressionUse[], faults: Faults): Candidate[] {
+  return RULES.flatMap((rule) =>
+    uses.flatMap((use) =>
+      candidatesOf(rule, undefined, () => rule.checkSuppression?.(use), use.suppression.at, faults),
+    ),
+  );
+}
+
+export function runWeakeningRules(weakenings: readonly Weakening[], faults: Faults): Candidate[] {
+  return RULES.flatMap((rule) =>
+    weakenings.flatMap((weakening) =>
+      candidatesOf(rule, undefined, () => rule.checkWeakening?.(weakening), weakening.at, faults),
+    ),
+  );
+}
+
+/** Returns the findings of one check; findings made before it failed are kept. */
+function candidatesOf(
+  rule: Rule,
+  run: Run | undefined,
+  look: () => Iterable<RuleFinding> | undefined,
+  at: Place | TextPlace,
+  faults: Faults,
+): Candidate[] {
+  const seen: Candidate[] = [];
+  const see = () => {
+    for (const finding of look() ?? []) seen.push(candidateOf(rule, run, finding));
+  };
+  guarded(see, run === undefined ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
+  return seen;
+}
+
+function placeOfCluster({ inventory, fits: [fit] }: ClusterJudgement): Place | TextPlace {
+  const { place } = inventory.pools[0] ?? {};
+  return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({ path: ".", text: "" }));
+}
+
+function candidateOf(rule: Rule, run: Run | undefined, finding: RuleFinding): Candidate {
+  const cluster = run?.judgement.inventory.cluster.name ?? null;
+  return { rule, cluster, run, isFragment: false, finding };
+}
+
+export function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
+  const unreadable = input.unreadable.flatMap(({ path, message, withheld }): SourceProblem[] => {
+    // A notice tells of it.
+    if (withheld !== undefined) return [];
+    return [{ kind: "unreadable", message, file: { path, text: "" }, span: { start: 0, end: 0 } }];
+  });
+  const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
+  const read = input.manifests.flatMap((manifest) => manifest.problems);
+  const isIdle = idleFileTest(input);
+  return [...unreadable, ...withoutRepeated([...ofInventories, ...read, ...faults])].map((one) => {
+    const problem = one.kind === "syntax" && isIdle(one.file.path) ? { ...one, isIdle: true } : one;
+    if (input.showsStacks) return problem;
+    const { stack: _, ...shown } = problem;
+    return shown;
+  });
+}
+
+/** Finds files beside a kustomization that none names, which are not deployed. */
+function idleFileTest({ manifests, surroundings = [] }: LintInput): (path: string) => boolean {
+  const files = manifests.flatMap(({ file, rendered }) => (rendered === undefined ? [file] : []));
+  const kustomizations = [...files, ...surroundings].filter(({ path }) => isKustomizationPath(path));
+  const folders = new Set(kustomizations.map(({ path }) => parentFolder(path)));
+  return (path) =>
+    folders.has(parentFolder(path)) &&
+    !isKustomizationPath(path) &&
+    !kustomizations.some(({ text }) => text.includes(lastStep(path)));
+}
+
+/** A chart with several sets of values has the same problem each time. */
+function withoutRepeated(problems: readonly SourceProblem[]): SourceProblem[] {
+  const byPlace = new Map(
+    problems.map((problem) => [JSON.stringify([problem.file.path, problem.span.start, problem.message]), problem]),
+  );
+  return [...byPlace.values()];
+}
+
+/** Claims about undeclared pools are false for complete inventories. */
+function canBeReported({ claims }: Rule, { inventory }: ClusterJudgement): boolean {
+  return !inventory.complete || claims.some((about) => about !== "undeclared");
+}
+
+function runInventoryRule(
+  rule: Rule,
+  run: Run,
+  settings: RuleSettings,
+  faults: Faults,
+  { deadline }: FindingLimit,
+): Candidate[] {
+  const { judgement } = run;
+  const { checkInventory } = rule;
+  // Each cluster's own judgement tells about its inventory.
+  if (checkInventory === undefined || judgement.isUnbound) return [];
+  const { runs, options } = settings(rule, judgement.inventory.cluster.name, undefined);
+  if (!runs || !canBeReported(rule, judgement) || deadline?.isOver("rules")) return [];
+  return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
+}
+
+function rulesFor(isFragment: boolean, isAddOn: boolean): (fit: WorkloadFit) => readonly Rule[] {
+  const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
+    const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
+    return checkWorkload !== undefined && isMeant && checksAddOns === isAddOn;
+  });
+  const byParts = new Map<number, readonly Rule[]>();
+  return (fit) => {
+    const parts = partsOf(fit);
+    const known = byParts.get(parts);
+    if (known !== undefined) return known;
+    const concerned = ofSort.filter((rule) => isConcerned(rule, parts));
+    byParts.set(parts, concerned);
+    return concerned;
+  };
+}
+
+const RULES_FOR = {
+  pods: { own: rulesFor(false, false), ofAddOns: rulesFor(false, true) },
+  fragments: { own: rulesFor(true, false), ofAddOns: rulesFor(true, true) },
+};
+
+/** Runs all rules on a workload before the next, since a large matrix is built row by row. */
+function runWorkloadRules(
+  run: Run,
+  settings: RuleSettings,
+  faults: Faults,
+  room: FindingLimit,
+): ReadonlyMap<Rule, readonly Candidate[]> {
+  const { judgement, fits, fragments } = run;
+  const cluster = judgement.inventory.cluster.name;
+  const seen = new Map<Rule, Candidate[]>();
+  const add = (rule: Rule, candidate: Candidate) => {
+    const known = seen.get(rule);
+    if (known === undefined) seen.set(rule, [candidate]);
+    else known.push(candidate);
+    room.findings -= sizeOf(candidate.finding);
+  };
+  const see = (fit: WorkloadFit, isFragment: boolean) => {
+    const { workload } = fit;
+    const { own, ofAddOns } = RULES_FOR[isFragment ? "fragments" : "pods"];
+    const file = () => workloadFile(workload);
+    const rules = workload.addOn === undefined ? own(fit) : ofAddOns(fit);
+    for (const rule of rules) {
+      const { runs, options } = settings(rule, cluster, file);
+      if (!runs) continue;
+      const look = () => {
+        for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) {
+          add(rule, { rule, cluster, run, isFragment, workload, finding });
+        }
+      };
+      guarded(look, "judged this workload", () => textPlaceOf(placeInObject(workload, [])), faults);
+    }
+  };
+  const runWithin = (all: Run["fits"], isFragment: boolean) => {
+    for (const fit of all) if (room.findings >= 0 && !room.deadline?.isOver("rules")) see(fit, isFragment);
+  };
+  runWithin(fits, false);
+  runWithin(fragments, true);
+  return seen;
+}
+
+function sizeOf({ reasons = [], related }: RuleFinding): number {
+  return 1 + reasons.length + (related?.length ?? 0);
+}

@@ -1,0 +1,102 @@
+import { fileOfPlace, textPlaceOf } from "../../manifest/locate.js";
+import { guarded } from "../../model/internal-problem.js";
+import type { RuleFinding } from "../../rules/contract/finding.js";
+import type { Rule } from "../../rules/contract/rule.js";
+import { RULES } from "../../rules/index.js";
+import type { RuleSettings } from "../configuration/rule-settings.js";
+import type { SuppressionRun } from "../suppression/suppression-uses.js";
+import type { ClusterFinding } from "./cluster-finding.js";
+import { downgrade, downgradeArchived, downgradeTestInput, isAboutPools, isIrrelevantLocally } from "./downgrade.js";
+import type { EvidenceCheck } from "./evidence.js";
+import { reportHeldBack, waitsForAllPools } from "./held-back.js";
+import { createReported, orderByPrecedence, type Reported } from "./precedence.js";
+import type { Candidate, Faults } from "./run-rules.js";
+
+export interface TriageOptions {
+  readonly settings: RuleSettings;
+  readonly prove: EvidenceCheck;
+  /** Assumes complete pools; undefined if held-back findings are not reported. */
+  readonly assume?: EvidenceCheck;
+  /** Undefined if suppressions do not count. */
+  readonly suppressions?: SuppressionRun;
+  readonly faults: Faults;
+  readonly isTestFile?: ((path: string) => boolean) | undefined;
+}
+
+const NO_CANDIDATES: readonly Candidate[] = [];
+const ORDER: readonly Rule[] = orderByPrecedence(RULES);
+
+/** Turns observations into findings by precedence: enabled, not covered, supported, not suppressed. */
+export function triage(candidates: readonly Candidate[], deciding: TriageOptions): ClusterFinding[] {
+  const byRule = new Map<Rule, Candidate[]>();
+  for (const candidate of candidates) {
+    const known = byRule.get(candidate.rule);
+    if (known === undefined) byRule.set(candidate.rule, [candidate]);
+    else known.push(candidate);
+  }
+  const reported = createReported();
+  const decided: ClusterFinding[] = [];
+  const held: ClusterFinding[] = [];
+  // Few rules have seen anything, and fixes are tried in thousands of documents one by one.
+  if (byRule.size === 0) return decided;
+  for (const rule of ORDER) {
+    for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
+      // What is left of a finding, or said instead, is words of a rule.
+      const step = () => triageOne(candidate, reported, deciding);
+      const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
+      if (said !== undefined) decided.push(said);
+      else if (deciding.assume !== undefined) held.push(...heldBack(candidate, reported, deciding));
+    }
+  }
+  return [...decided, ...reportHeldBack(held, decided)];
+}
+
+function triageOne(candidate: Candidate, reported: Reported, deciding: TriageOptions): ClusterFinding | undefined {
+  const { rule, cluster } = candidate;
+  const { settings, prove, suppressions, isTestFile } = deciding;
+  let offered: RuleFinding | undefined = candidate.finding;
+  for (; offered !== undefined; offered = offered.fallback?.()) {
+    const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
+    if (!runs) continue;
+    const left = reported.remainingAfter(candidate, offered);
+    const proved = prove(candidate, left ?? offered);
+    if (proved === undefined) continue;
+    if (left === undefined) {
+      // Somebody silenced it, and would see it again where the other finding goes.
+      suppressions?.covers(rule.id, proved.said);
+      continue;
+    }
+    if (suppressions?.silences(rule.id, proved.said)) {
+      // Its reason answers the other rules, too, that would speak of the same thing.
+      reported.add(candidate, left);
+      return undefined;
+    }
+    if (isNowhere(candidate, offered) || isIrrelevantLocally(candidate, left)) continue;
+    const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
+    if (isOfTest && rule.tellsOfSight) return undefined;
+    reported.add(candidate, left);
+    const said = { rule: rule.id, cluster, severity: severity ?? proved.severity, finding: proved.said };
+    return isOfTest ? downgradeTestInput(said) : downgradeArchived(downgrade(candidate, said, severity));
+  }
+  return undefined;
+}
+
+function heldBack(candidate: Candidate, reported: Reported, deciding: TriageOptions): ClusterFinding[] {
+  const { rule, cluster, finding } = candidate;
+  const { settings, prove, assume, suppressions, isTestFile } = deciding;
+  const { path } = fileOfPlace(finding.at);
+  const { runs, severity } = settings(rule, cluster, path);
+  if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || prove(candidate, finding)) return [];
+  const left = reported.remainingAfter(candidate, finding);
+  const proved = left && assume?.(candidate, left);
+  if (proved === undefined || (severity ?? proved.severity) !== "error") return [];
+  if (suppressions?.silences(rule.id, proved.said)) return [];
+  const said = downgradeArchived(
+    downgrade(candidate, { rule: rule.id, cluster, severity: "error", finding: proved.said }, severity),
+  );
+  return said.severity === "error" ? [said] : [];
+}
+
+function isNowhere({ run }: Candidate, offered: RuleFinding): boolean {
+  return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
+}

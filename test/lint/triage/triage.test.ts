@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { createRuleSettings } from "../../../src/lint/configuration/rule-settings.js";
+import { createEvidenceCheck } from "../../../src/lint/triage/evidence.js";
+import { createReported } from "../../../src/lint/triage/precedence.js";
+import { type Faults, problemsOf, runClusterRules, runProblemRules } from "../../../src/lint/triage/run-rules.js";
+import { triage } from "../../../src/lint/triage/triage.js";
+import { CLAIM_KINDS, type ReportedItems, type RuleFinding } from "../../../src/rules/contract/finding.js";
+import type { YieldsTo } from "../../../src/rules/contract/rule.js";
+import { workload as manifestOf } from "../../rules/workload-texts.js";
+import { placeIn } from "./found.js";
+import { candidate, judged, ruleOf, seen, withJudgement } from "./judged.js";
+
+const settings = createRuleSettings(undefined);
+const { input, runs } = judged(
+  "complete: false\npools: [{name: gpu, taints: ['a=b:NoSchedule', 'a=b:NoSchedule']}]",
+  manifestOf("Deployment", []),
+);
+const [run] = runs;
+const [fit] = run?.fits ?? [];
+const [pool] = run?.judgement.inventory.pools ?? [];
+if (run === undefined || fit === undefined || pool === undefined) throw new Error("there is a workload in a cluster");
+const { workload } = fit;
+
+describe("what rules see", () => {
+  it("of a file belongs to no cluster", () => {
+    const faults: Faults = [];
+    const unreadable = [{ path: "a.yaml", message: "denied" }];
+    expect(
+      runProblemRules(problemsOf({ ...input, unreadable }, faults), faults).map(({ cluster, run }) => [cluster, run]),
+    ).toEqual([[null, undefined]]);
+  });
+
+  it("of pools is not seen again by the workloads that go to no cluster", () => {
+    const ofPools = (one: typeof run) =>
+      runClusterRules([one], settings, []).filter(({ finding }) => finding.workload === undefined);
+    expect(ofPools(run).map(({ rule }) => rule.id)).toContain("invalid-taint");
+    expect(ofPools(withJudgement(run, { isUnbound: true }))).toEqual([]);
+  });
+});
+
+describe("the room for findings", () => {
+  const { runs: full } = judged(
+    "pools: [{name: gpu, labels: {pool: gpu}, taints: ['a=b:NoSchedule']}]",
+    ["a", "b", "c"]
+      .map((name) => manifestOf("Deployment", ["nodeSelector: {pool: gpu}"]).replace("{name: a,", `{name: ${name},`))
+      .join("---\n"),
+  );
+  const entryTypeIn = (findings: number) => {
+    const room = { findings };
+    const ofWorkloads = runClusterRules(full, settings, [], room).filter(
+      ({ finding }) => finding.workload !== undefined,
+    );
+    const sizes = ofWorkloads.map(({ finding: { reasons = [], related = [] } }) => 1 + reasons.length + related.length);
+    return { names: [...new Set(ofWorkloads.map(({ finding }) => finding.workload?.name))], sizes, room };
+  };
+  const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);
+
+  it("ends with the workload that goes over it", () => {
+    expect(entryTypeIn(0).names).toEqual(["a"]);
+    const one = sum(entryTypeIn(0).sizes);
+    expect(one).toBeGreaterThan(1);
+    expect(entryTypeIn(one - 1).names).toEqual(["a"]);
+    expect(entryTypeIn(one).names).toEqual(["a", "b"]);
+    expect(entryTypeIn(1000).names).toEqual(["a", "b", "c"]);
+  });
+
+  it("is taken by pools and places, too", () => {
+    const { sizes, room } = entryTypeIn(1000);
+    expect(room.findings).toBe(1000 - sum(sizes));
+  });
+});
+
+it("what a test tool alone reads is a note, and nothing repairs it", () => {
+  const prove = createEvidenceCheck(runs, { everything: true, everyCluster: true, guessesClusters: false });
+  const finding = seen("object", { workload, fix: { title: "repair it", operations: [] } });
+  const severitiesWhere = (isTest: boolean) =>
+    triage([candidate(run, finding)], { settings, prove, faults: [], isTestFile: () => isTest }).map((one) => [
+      one.severity,
+      one.finding.fix !== undefined,
+    ]);
+  expect(severitiesWhere(true)).toEqual([["note", false]]);
+  expect(severitiesWhere(false)).toEqual([["error", true]]);
+});
+
+function decided(finding: RuleFinding, where = run, faults: Faults = []) {
+  const prove = createEvidenceCheck(runs, { everything: true, everyCluster: true, guessesClusters: false });
+  return triage([candidate(where, finding)], { settings, prove, faults });
+}
+
+describe("what goes to no cluster", () => {
+  const { inventory } = run.judgement;
+  const saidOf = (one: typeof run) => CLAIM_KINDS.filter((about) => decided(seen(about, { workload }), one).length > 0);
+
+  it("is told of what holds without any pools", () => {
+    expect(saidOf(withJudgement(run, { isUnbound: true }))).toEqual(["object", "difference"]);
+  });
+
+  it("is judged against the pools of all clusters where these are all", () => {
+    const complete = { ...inventory, complete: true };
+    expect(saidOf(withJudgement(run, { isUnbound: true, inventory: complete }))).toContain("all-pools");
+  });
+
+  it("is another thing than what goes to a cluster of which pools may be missing", () => {
+    expect(saidOf(run)).toContain("pools");
+  });
+});
+
+describe("a rule that fails over what to say instead", () => {
+  const instead = (at: RuleFinding["at"]) =>
+    seen("all-workloads", {
+      at,
+      claims: [{ about: "all-pools", says: "no pool admits it" }],
+      fallback: () => {
+        throw new Error("boom");
+      },
+    });
+
+  it.each([
+    ["a text", placeIn("values.yaml", 2, 3), "values.yaml", 12],
+    ["an object", { document: workload.document, path: ["kind"], part: "key" as const }, "manifest.yaml", 20],
+  ])("says so at the place in %s, and nothing else", (_, at, path, start) => {
+    const faults: Faults = [];
+    expect(decided(instead(at), run, faults)).toEqual([]);
+    expect(faults.map((fault) => [fault.kind, fault.file.path, fault.span.start])).toEqual([["internal", path, start]]);
+  });
+});
+
+describe("a finding yields", () => {
+  const concerns = { tolerations: [0], covers: [0], selectors: ["disk"], pools: [pool] };
+  const about = seen("pools", { workload, subject: concerns });
+  const takenFrom = (by: YieldsTo["by"], told: RuleFinding, where: typeof run | null = run) => {
+    const reported = createReported();
+    reported.add(candidate(where ?? undefined, told, ruleOf("unschedulable")), told);
+    let taken: ReportedItems = new Set();
+    const finding: RuleFinding = {
+      ...about,
+      excluding: (things) => {
+        taken = things;
+        return undefined;
+      },
+    };
+    const yielding = { ...ruleOf("near-miss-toleration"), yieldsTo: [{ rule: "unschedulable", by }] };
+    reported.remainingAfter(candidate(run, finding, yielding), finding);
+    return [...taken];
+  };
+
+  it.each([
+    ["toleration", [0]],
+    ["cover", [0]],
+    ["selector", ["disk"]],
+    ["pool", [pool]],
+    ["workload", [workload]],
+  ] as const)("by %s, and by nothing else", (by, taken) => {
+    expect(takenFrom(by, about)).toEqual(taken);
+  });
+
+  it("to nothing that is about another workload", () => {
+    expect(takenFrom("pool", seen("pools", { workload: { ...workload }, subject: concerns }))).toEqual([]);
+  });
+
+  it("to nothing that belongs to no cluster", () => {
+    expect(takenFrom("pool", about, null)).toEqual([]);
+  });
+});
