@@ -1,4 +1,4 @@
-import type { ArrivedWorkload, ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
+import type { ArrivedWorkload, ChangeReport, PoolChange } from "../lint/reports/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
 import { nameSome, shorten } from "../model/words.js";
 import {
@@ -81,16 +81,17 @@ function poolLine({ pool, cluster, change, source, details }: PoolChange, colors
 function impactLines(group: ImpactGroup, ascii: boolean, colors: Colors): string[] {
   const named = group.map((one) => ({ one, owner: clean(`${one.namespace}/${one.kind}/${one.name}`) }));
   if (group.length <= NAMED_LIMIT) {
-    return named.map(({ one, owner }) => impactLine(one, owner, place(one.source, colors), ascii, colors));
+    return named.map(({ one, owner }) => impactLine([one], owner, place(one.source, colors), ascii, colors));
   }
   const names = nameSome(
     named.map(({ owner }) => owner),
     MAX_NAMES,
   );
-  return [impactLine(group[0], `${group.length} workloads:`, colors.dim(names), ascii, colors)];
+  return [impactLine(group, `${group.length} workloads`, colors.dim(names), ascii, colors)];
 }
 
-function impactLine(impact: WorkloadImpact, who: string, tail: string, ascii: boolean, colors: Colors): string {
+function impactLine(group: ImpactGroup, who: string, tail: string, ascii: boolean, colors: Colors): string {
+  const [impact] = group;
   const { effect, cluster, pools, reason } = impact;
   const isGood = effect === "schedulable" || effect === "gains-pool";
   const paint = isGood ? colors.green : effect === "loses-pool" ? colors.yellow : colors.red;
@@ -100,7 +101,7 @@ function impactLine(impact: WorkloadImpact, who: string, tail: string, ascii: bo
   ];
   const inside = where.length === 0 ? "" : ` (${where.join("; ")})`;
   const why = reason === "" ? "" : `: ${reason}`;
-  const said = `${paint(effectText(impact))}${clean(inside + why)}`;
+  const said = `${paint(effectText(impact, group.length))}${clean(inside + why)}`;
   return `${paint(effectSign(effect, ascii))} ${colors.bold(who)} ${said}  ${tail}`;
 }
 

@@ -23,15 +23,17 @@ export function baseText({ base }: ChangeReport): string {
   return `compared with ${base.revision} (${commit})`;
 }
 
-/** `is evicted after 300 s`, `loses 2 pools`. */
-export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpact): string {
+/** `is evicted after 300 s`, `loses 2 pools`; of several workloads `are evicted after 300 s`, `lose 2 pools`. */
+export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpact, workloads = 1): string {
+  const isOne = workloads === 1;
+  const becomes = EFFECT_WORDS[effect].becomes[isOne ? 0 : 1];
   if (evictedAfterSeconds !== null) {
-    const evicted = `is ${evictedText(evictedAfterSeconds)}`;
-    return effect === "evicted" ? evicted : `${EFFECT_WORDS[effect].becomes[0]} and ${evicted}`;
+    const evicted = `${isOne ? "is" : "are"} ${evictedText(evictedAfterSeconds)}`;
+    return effect === "evicted" ? evicted : `${becomes} and ${evicted}`;
   }
-  if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
-  if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;
-  return EFFECT_WORDS[effect].becomes[0];
+  if (pools.length > 1 && effect === "loses-pool") return `${isOne ? "loses" : "lose"} ${pools.length} pools`;
+  if (pools.length > 1 && effect === "gains-pool") return `${isOne ? "gains" : "gain"} ${pools.length} pools`;
+  return becomes;
 }
 
 /** `2 workloads are affected: 1 becomes unschedulable, 1 gains a pool`, and incomparable ones. */

@@ -92,7 +92,7 @@ what this change does, compared with origin/main (0123456)
     const text = formatLintText(sampleResult([], { change: { ...CHANGE, workloads } }), PLAIN);
     expect(text.match(/untolerated taint/g)).toHaveLength(1);
     expect(text).toContain(
-      "✗ 29 workloads: becomes unschedulable (gpu): untolerated taint gpu=true:NoSchedule  default/",
+      "✗ 29 workloads become unschedulable (gpu): untolerated taint gpu=true:NoSchedule  default/",
     );
     expect(text).toContain("default/Deployment/app-4 and 24 more\n");
   });
