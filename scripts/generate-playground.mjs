@@ -8,7 +8,7 @@ import { bundledPackages, thirdPartyNotices } from "./third-party-notices.mjs";
 const SOURCE = "src/playground";
 const OUTPUT = "docs/playground";
 
-const chunk = await bundleForBrowser(`${SOURCE}/playground.ts`, { minify: true });
+const chunk = await bundleForBrowser(`${SOURCE}/start.ts`, { minify: true });
 const script = chunk.code.trim();
 const style = ["src/reporters/html/browser/report.css", `${SOURCE}/playground.css`]
   .map((file) => readFileSync(file, "utf8"))
@@ -20,6 +20,8 @@ const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("ba
 const policy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,
+  // The page's own script, started again as a worker.
+  "worker-src blob:",
   `style-src ${hashOf(style)}`,
   "base-uri 'none'",
   "form-action 'none'",

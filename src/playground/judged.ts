@@ -2,7 +2,19 @@ import { lint } from "../lint/lint-texts.js";
 import type { LintResult } from "../lint/reports/result.js";
 import type { Outcome } from "../model/outcome.js";
 
-export type Judged = Outcome<LintResult, readonly { readonly line: number; readonly message: string }[]>;
+/** A judgement of the two texts, or what is wrong with the pools. */
+export type Judged<Result = LintResult> = Outcome<
+  Result,
+  readonly { readonly line: number; readonly message: string }[]
+>;
+
+/** What the page shows, and how much it leaves out. */
+export type Shown = Judged<
+  Pick<LintResult, "findings" | "fit"> & { readonly hiddenFindings: number; readonly hiddenWorkloads: number }
+>;
+
+const MAX_FINDINGS = 100;
+const MAX_CELLS = 2000;
 
 export const MANIFESTS = "manifest.yaml";
 export const POOLS = "taintlint.yaml";
@@ -14,4 +26,19 @@ export function judge(manifests: string, pools: string): Judged {
   const outcome = lint({ files: [{ path: MANIFESTS, text: manifests }], today, ...configuration });
   if (outcome.ok) return { value: outcome.result };
   return { problem: outcome.errors.map(({ message, range }) => ({ message, line: range.line })) };
+}
+
+/** As much of a judgement as a page shows without delay. */
+export function shownOf(judged: Judged): Shown {
+  if (judged.problem !== undefined) return judged;
+  const { findings, fit } = judged.value;
+  const workloads = fit.workloads.slice(0, Math.max(1, Math.floor(MAX_CELLS / Math.max(1, fit.pools.length))));
+  return {
+    value: {
+      findings: findings.slice(0, MAX_FINDINGS),
+      fit: { ...fit, workloads },
+      hiddenFindings: Math.max(0, findings.length - MAX_FINDINGS),
+      hiddenWorkloads: fit.workloads.length - workloads.length,
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import { ruleUrl } from "../model/documentation.js";
+import { textElement } from "../reporters/html/browser/text-element.js";
 import { type Input, playgroundExamples } from "./examples.js";
-import { type Judged, judge, MANIFESTS, POOLS } from "./judged.js";
+import { judgeApart } from "./judge-apart.js";
+import { MANIFESTS, POOLS, type Shown } from "./judged.js";
 import { sharedInput, shareInput } from "./shared-input.js";
 import { findingsOf, placementOf } from "./show-result.js";
 
@@ -27,13 +29,19 @@ function editorOf(file: string): HTMLTextAreaElement {
 }
 
 function show(): void {
-  const judged = judge(manifests.value, pools.value);
-  part("#placement").replaceChildren(...placementOf(judged));
-  part("#findings").replaceChildren(...findingsOf(judged, POOLS, showPlace, ruleUrl));
-  for (const file of [MANIFESTS, POOLS]) numberLines(editorOf(file), marksOf(judged, file));
+  const answer = part("#answer");
+  answer.setAttribute("aria-busy", "true");
+  judgeApart({ manifests: manifests.value, pools: pools.value }, (judged) => {
+    answer.removeAttribute("aria-busy");
+    const isTold = typeof judged === "string";
+    part("#placement").replaceChildren(...(isTold ? [textElement("p", judged)] : placementOf(judged)));
+    part("#findings").replaceChildren(...(isTold ? [] : findingsOf(judged, POOLS, showPlace, ruleUrl)));
+    for (const file of [MANIFESTS, POOLS]) numberLines(editorOf(file), isTold ? new Map() : marksOf(judged, file));
+  });
 }
 
-function marksOf(judged: Judged, file: string): ReadonlyMap<number, string> {
+/** The gravest severity of each line of a file that anything is said about. */
+function marksOf(judged: Shown, file: string): ReadonlyMap<number, string> {
   const found =
     judged.problem === undefined
       ? judged.value.findings.map(({ source, severity }) => ({ ...source, severity }))

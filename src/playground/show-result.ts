@@ -1,23 +1,25 @@
 import type { Finding } from "../model/finding.js";
+import { count } from "../model/words.js";
 import { detailsOf, messageOf } from "../reporters/finding-words.js";
 import { type ClusterMatrix, clusterMatrices } from "../reporters/fit-matrix.js";
 import { textElement } from "../reporters/html/browser/text-element.js";
 import { cellMark, cellReasons, UNICODE_SIGNS } from "../reporters/verdict-sign.js";
-import type { Judged } from "./judged.js";
+import type { Shown } from "./judged.js";
 
 export type ShowPlace = (file: string, line: number) => void;
 
-export function placementOf(judged: Judged): HTMLElement[] {
+/** The verdicts of every workload against every pool, each with its reasons. */
+export function placementOf(judged: Shown): HTMLElement[] {
   if (judged.problem !== undefined) return [textElement("p", "The pools cannot be read: see below.")];
   const matrices = clusterMatrices(judged.value.fit).filter(({ rows }) => rows.length > 0);
-  if (matrices.length > 0) return matrices.map(matrixTable);
+  if (matrices.length > 0) return [...matrices.map(matrixTable), ...hidden(judged.value.hiddenWorkloads, "workload")];
   return [
     textElement("p", judged.value.fit.pools.length === 0 ? "No node pools are declared." : "No workload was found."),
   ];
 }
 
 export function findingsOf(
-  judged: Judged,
+  judged: Shown,
   pools: string,
   showPlace: ShowPlace,
   ruleUrl: (id: string) => string,
@@ -25,9 +27,13 @@ export function findingsOf(
   if (judged.problem !== undefined) {
     return judged.problem.map(({ line, message }) => card("error", message, [placeButton(pools, line, showPlace)]));
   }
-  const { findings } = judged.value;
+  const { findings, hiddenFindings } = judged.value;
   if (findings.length === 0) return [textElement("p", "No findings.")];
-  return findings.map((finding) => findingCard(finding, showPlace, ruleUrl));
+  return [...findings.map((finding) => findingCard(finding, showPlace, ruleUrl)), ...hidden(hiddenFindings, "finding")];
+}
+
+function hidden(number: number, what: string): HTMLElement[] {
+  return number === 0 ? [] : [textElement("p", `and ${count(number, `more ${what}`)}`)];
 }
 
 function matrixTable({ cluster, pools, rows }: ClusterMatrix): HTMLElement {
