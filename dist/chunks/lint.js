@@ -496,14 +496,16 @@ function baseText({ base }) {
 	if (base.commit.startsWith(base.revision)) return `compared with ${commit}`;
 	return `compared with ${base.revision} (${commit})`;
 }
-function effectText({ effect, pools, evictedAfterSeconds }) {
+function effectText({ effect, pools, evictedAfterSeconds }, workloads = 1) {
+	const isOne = workloads === 1;
+	const becomes = EFFECT_WORDS[effect].becomes[isOne ? 0 : 1];
 	if (evictedAfterSeconds !== null) {
-		const evicted = `is ${evictedText(evictedAfterSeconds)}`;
-		return effect === "evicted" ? evicted : `${EFFECT_WORDS[effect].becomes[0]} and ${evicted}`;
+		const evicted = `${isOne ? "is" : "are"} ${evictedText(evictedAfterSeconds)}`;
+		return effect === "evicted" ? evicted : `${becomes} and ${evicted}`;
 	}
-	if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
-	if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;
-	return EFFECT_WORDS[effect].becomes[0];
+	if (pools.length > 1 && effect === "loses-pool") return `${isOne ? "loses" : "lose"} ${pools.length} pools`;
+	if (pools.length > 1 && effect === "gains-pool") return `${isOne ? "gains" : "gain"} ${pools.length} pools`;
+	return becomes;
 }
 function impactText({ workloads, arrivals }) {
 	return [affectedText(workloads, (arrivals?.added ?? 0) > 0), ...arrivalTexts(arrivals)].join("; ");
@@ -829,17 +831,18 @@ function impactLines(group, ascii, colors) {
 		one,
 		owner: clean(`${one.namespace}/${one.kind}/${one.name}`)
 	}));
-	if (group.length <= 3) return named.map(({ one, owner }) => impactLine(one, owner, place(one.source, colors), ascii, colors));
+	if (group.length <= 3) return named.map(({ one, owner }) => impactLine([one], owner, place(one.source, colors), ascii, colors));
 	const names = nameSome(named.map(({ owner }) => owner), MAX_NAMES);
-	return [impactLine(group[0], `${group.length} workloads:`, colors.dim(names), ascii, colors)];
+	return [impactLine(group, `${group.length} workloads`, colors.dim(names), ascii, colors)];
 }
-function impactLine(impact, who, tail, ascii, colors) {
+function impactLine(group, who, tail, ascii, colors) {
+	const [impact] = group;
 	const { effect, cluster, pools, reason } = impact;
 	const paint = effect === "schedulable" || effect === "gains-pool" ? colors.green : effect === "loses-pool" ? colors.yellow : colors.red;
 	const where = [...cluster === null ? [] : [`cluster ${cluster}`], ...pools.length === 0 ? [] : [pools.join(", ")]];
 	const inside = where.length === 0 ? "" : ` (${where.join("; ")})`;
 	const why = reason === "" ? "" : `: ${reason}`;
-	const said = `${paint(effectText(impact))}${clean(inside + why)}`;
+	const said = `${paint(effectText(impact, group.length))}${clean(inside + why)}`;
 	return `${paint(effectSign(effect, ascii))} ${colors.bold(who)} ${said}  ${tail}`;
 }
 function arrivalLine(one, what, colors) {

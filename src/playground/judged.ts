@@ -8,7 +8,7 @@ export type Judged<Result = LintResult> = Outcome<
   readonly { readonly line: number; readonly message: string }[]
 >;
 
-/** What the page shows, and how much it leaves out. */
+/** The part of a judgement that the page shows, and how much it leaves out. */
 export type Shown = Judged<
   Pick<LintResult, "findings" | "fit"> & { readonly hiddenFindings: number; readonly hiddenWorkloads: number }
 >;
