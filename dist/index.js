@@ -1,7 +1,7 @@
 import { NO_DEADLINE, RULES as RULES$1, describeMissingImport, describeUnknownClusters, fitRepository, folderOf, isGlob, isManifestName, isNamedVarFile, isNegated, isTerraformName, joinPath, lastStep, lintRepository, matchesGlobs, normalizePath, parentFolder, parseConfiguration, pathBelow, readManifest, readsFolder, terraformTexts } from "./chunks/core.js";
 import { MACHINE_TYPES } from "./chunks/machine-types.js";
 import { governedBy, governsAlike } from "./chunks/governing.js";
-import { KNOWN_RULES, NOT_WRITTEN, declaredPools, describeNoMatch, describeNoPools, describeUnreadPools, discoveredPools, hasPools, loadedOf, manifestSearches, mayMakeUnreadPools, poolNotices, testFileTest, withMachineTypes } from "./chunks/lint.js";
+import { KNOWN_RULES, NOT_WRITTEN, declaredPools, describeNoMatch, describeNoPools, describeUnreadPools, discoveredPools, findOutside, hasPools, loadedOf, manifestSearches, mayMakeUnreadPools, poolNotices, testFileTest, withMachineTypes } from "./chunks/lint.js";
 import { count, errorAt, joinWords, nearestWord, once } from "./chunks/program.js";
 import { findRoots, rootsWithObjects } from "./chunks/terraform-roots.js";
 import { TerraformRepository, createTerraformReader } from "./chunks/terraform.js";
@@ -225,8 +225,16 @@ function readUnder(configuration, { files }, { today, terraform }) {
 		clusters: declarations,
 		globs: []
 	});
+	const manifests = [...chosen.map((file) => readManifest(file, configuration)), ...deployed];
+	const isTestFile = (path) => test.isTest(path) && !test.isMeant(path);
+	const find = (search) => chooseTexts(texts, [search], configuration).chosen;
 	return { value: {
-		manifests: [...chosen.map((file) => readManifest(file, configuration)), ...deployed],
+		manifests,
+		outside: findOutside({
+			manifests,
+			configuration,
+			isTestFile
+		}, declarations, find),
 		unreadable: [],
 		clusters,
 		configuration,
@@ -237,7 +245,7 @@ function readUnder(configuration, { files }, { today, terraform }) {
 			...texts.notices()
 		],
 		today,
-		isTestFile: (path) => test.isTest(path) && !test.isMeant(path)
+		isTestFile
 	} };
 }
 function readTexts(given, options) {

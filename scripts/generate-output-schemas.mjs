@@ -218,6 +218,8 @@ const COVERAGE = object(
     withoutPools: count("Workloads for which no pools are known."),
     fragments: count("Pod specs of which only a part is here: values, patches, custom resources."),
     releases: count("HelmReleases and Applications whose charts are not in the repository."),
+    outside: count("Workloads in files that no glob of the configuration matches; not in `workloads`."),
+    outsideFiles: list(string(), "The first of these files, at most five."),
     reasons: list(
       object({
         workloads: count("For how many workloads."),

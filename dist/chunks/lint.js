@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
 import { NO_PROGRESS, RENDERERS, bySeverity, count, cutMiddle, cutText, describeSystemError, didYouMean, displayWidth, errorAt, fixesOf, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, renderedFrom, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -428,11 +428,12 @@ function resultCounts({ summary, coverage, change }) {
 	}).length > 0 ? `${counts} in what was judged` : counts;
 }
 function notJudged({ summary, coverage }) {
-	const { unknown, unassigned, withoutPools, fragments, releases } = coverage;
+	const { unknown, unassigned, withoutPools, fragments, releases, outside, outsideFiles } = coverage;
 	return [
 		[unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
 		[withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
 		[unassigned, (n) => `${n} ${n === 1 ? "belongs" : "belong"} to no known cluster`],
+		[outside, (n) => `${n} more ${n === 1 ? "is" : "are"} in files that no "manifests" glob matches, such as ${outsideFiles[0]}`],
 		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: run taintlint fetch for the charts`],
 		[fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
 		[summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
@@ -2148,7 +2149,7 @@ const MARKDOWN = /\.(?:md|markdown)$/i;
 const NOT_UTF_8 = "\ufffd";
 function findFiles(search, tree, workingDirectory) {
 	const { folder, exclude, below, globs = [] } = search;
-	const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
+	const leavesOut = excludedBy$1(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
 	const mayReturn = exclude.some(isNegated);
 	const files = /* @__PURE__ */ new Set();
 	const unreadable = /* @__PURE__ */ new Map();
@@ -2200,7 +2201,7 @@ function findFiles(search, tree, workingDirectory) {
 		unreadable: [...unreadable.values()]
 	};
 }
-function excludedBy(folder, globs) {
+function excludedBy$1(folder, globs) {
 	if (globs.length === 0) return () => false;
 	const isExcluded = matchesGlobs({ path: "" }, globs);
 	return (path) => isExcluded(relativePath(folder, path));
@@ -2582,6 +2583,8 @@ function joinCoverage(one, other) {
 		withoutPools: one.withoutPools + other.withoutPools,
 		fragments: one.fragments + other.fragments,
 		releases: one.releases + other.releases,
+		outside: one.outside + other.outside,
+		outsideFiles: [...one.outsideFiles, ...other.outsideFiles].slice(0, 5),
 		reasons: [...one.reasons, ...other.reasons].sort((a, b) => b.workloads - a.workloads).slice(0, 3)
 	};
 }
@@ -2871,6 +2874,35 @@ function withUnreadPools(clusters, manifests, configuration) {
 }
 function isOwn(file) {
 	return !(isInChart(file.path) || isRetired(file.path) || exampleFolderOf(file.path) !== void 0) && mayDeclareOwnPools(file);
+}
+
+// src/lint/outside-files.ts
+function findOutside({ manifests, configuration, isTestFile }, clusters, find) {
+	const hasGlobs = configuration?.manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0);
+	if (configuration === void 0 || !hasGlobs) return void 0;
+	const search = {
+		folder: parentFolder(configuration.file.path),
+		exclude: excludedBy(configuration, clusters)
+	};
+	return once(() => {
+		const known = new Set([...manifests.map(({ file }) => file), ...renderedFrom(manifests)].map(pathOf));
+		return find(search).flatMap((file) => {
+			if (known.has(file.path) || isTestFile?.(file.path)) return [];
+			const { workloads, problems, template } = readManifest(file, configuration);
+			const whole = workloads.filter(({ isFragment }) => !isFragment);
+			if (whole.length === 0 || problems.length > 0 || template !== void 0) return [];
+			return [{
+				file: file.path,
+				workloads: whole.length
+			}];
+		});
+	});
+}
+function pathOf({ path }) {
+	return path;
+}
+function excludedBy({ exclude = [] }, clusters) {
+	return [...exclude, ...clusters.flatMap((cluster) => cluster.exclude)];
 }
 
 // src/inventory/declaration/notice-texts.ts
@@ -3929,6 +3961,8 @@ async function readRepository(options, progress, files = createFileReader(option
 	const { missing = [], notices: ofRendering = [] } = rendered.value;
 	const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
 	const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
+	const paths = manifests.map(({ file }) => file.path);
+	const isTestFile = options.stdin === void 0 ? testFiles(options, declarations, paths) : void 0;
 	const input = {
 		manifests: [...rendered.value.manifests, ...deployed.manifests],
 		unreadable: [...unreadable, ...unreadTerraform(reader)],
@@ -3943,12 +3977,17 @@ async function readRepository(options, progress, files = createFileReader(option
 			...noPools,
 			...describeCut(reader)
 		],
+		outside: scope === "repository" ? findOutside({
+			manifests: rendered.value.manifests,
+			configuration: declarations.configuration?.configuration,
+			isTestFile
+		}, declarations.clusters, findEach(reader)) : void 0,
 		lock: rendered.value.lock,
 		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
 		scope,
 		limits,
 		deadline,
-		isTestFile: options.stdin === void 0 ? testFiles(options, declarations, manifests.map(({ file }) => file.path)) : void 0,
+		isTestFile,
 		showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || void 0,
 		surroundings: scope === "files" ? around : void 0,
 		baseline: baseline.value && {
@@ -3963,6 +4002,16 @@ async function readRepository(options, progress, files = createFileReader(option
 		wanted,
 		rendered: rendered.value
 	} };
+}
+function findEach(reader) {
+	return ({ folder: relative, exclude }) => {
+		const folder = resolve(reader.workingDirectory, relative);
+		return reader.find({
+			folder,
+			below: folder,
+			exclude
+		}).files.flatMap((path) => reader.read(path).value ?? []);
+	};
 }
 async function withMachines(clusters) {
 	if (!needMachineTypes(clusters)) return clusters;
@@ -4804,4 +4853,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

@@ -80,6 +80,8 @@ const COVERAGE = objectOf({
 	withoutPools: whole,
 	fragments: whole,
 	releases: whole,
+	outside: whole,
+	outsideFiles: listOf(text),
 	reasons: listOf(objectOf({
 		reason: text,
 		source: objectOf({

@@ -22,6 +22,8 @@ export interface LintInput {
   readonly showsStacks?: boolean;
   /** Sentences about what was read, passed on to the result. */
   readonly notices: readonly string[];
+  /** Finds files with workloads that no glob of the configuration matches; absent without globs. */
+  readonly outside?: (() => readonly OutsideFile[]) | undefined;
   /** The locked external charts; absent without a lock. */
   readonly lock?: ChartLock | undefined;
   /** The run's day, `YYYY-MM-DD`. Without it suppressions never expire. */
@@ -38,6 +40,12 @@ export interface LintInput {
   readonly baseline?: { readonly path: string; readonly entries: readonly BaselineEntry[] };
   /** The revision to compare with, read as this one was. */
   readonly base?: BaseRevision;
+}
+
+/** A file that the run leaves out, with the number of its workloads. */
+export interface OutsideFile {
+  readonly file: string;
+  readonly workloads: number;
 }
 
 export interface BaseRevision {

@@ -8,11 +8,12 @@ import { governedBy, governsAlike } from "./change/governing.js";
 import { type Configuration, parseConfiguration } from "./configuration/configuration.js";
 import { describeUnknownClusters } from "./configuration/configuration-rules.js";
 import { KNOWN_RULES } from "./configuration/known-rules.js";
-import { manifestSearches } from "./configuration/manifest-searches.js";
+import { type ManifestSearch, manifestSearches } from "./configuration/manifest-searches.js";
 import { testFileTest } from "./configuration/test-files.js";
 import { withMachineTypes } from "./judging/machine-types.js";
 import { fitRepository, lintRepository } from "./lint.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
+import { findOutside } from "./outside-files.js";
 import { describeNoPools, hasPools, poolNotices } from "./proposal/undeclared-pools.js";
 import type { FitReport, LintResult } from "./reports/result.js";
 import { chooseTexts, createTextReader, deployedByTerraform, readTextPools } from "./text-reader.js";
@@ -90,9 +91,13 @@ function readUnder(
   const paths = chosen.map(({ path }) => path);
   const toRoot = (path: string) => pathBelow(folder, path);
   const test = testFileTest({ files: paths, toRoot, configuration, clusters: declarations, globs: [] });
+  const manifests = [...chosen.map((file) => readManifest(file, configuration)), ...deployed];
+  const isTestFile = (path: string) => test.isTest(path) && !test.isMeant(path);
+  const find = (search: ManifestSearch) => chooseTexts(texts, [search], configuration).chosen;
   return {
     value: {
-      manifests: [...chosen.map((file) => readManifest(file, configuration)), ...deployed],
+      manifests,
+      outside: findOutside({ manifests, configuration, isTestFile }, declarations, find),
       unreadable: [],
       clusters,
       configuration,
@@ -103,7 +108,7 @@ function readUnder(
         ...texts.notices(),
       ],
       today,
-      isTestFile: (path) => test.isTest(path) && !test.isMeant(path),
+      isTestFile,
     },
   };
 }

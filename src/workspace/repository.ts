@@ -1,10 +1,13 @@
+import { resolve } from "node:path";
 import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import { mayHoldPools } from "../inventory/discovery/pool-words.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
+import type { ManifestSearch } from "../lint/configuration/manifest-searches.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
 import { needMachineTypes, withMachineTypes } from "../lint/judging/machine-types.js";
 import { withUnreadPools } from "../lint/judging/unread-pools.js";
 import { type LintInput, narrowed, withinTime } from "../lint/lint-input.js";
+import { findOutside } from "../lint/outside-files.js";
 import {
   describeNoPools,
   hasPools,
@@ -140,6 +143,8 @@ export async function readRepository(
   const { missing = [], notices: ofRendering = [] } = rendered.value;
   const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
   const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
+  const paths = manifests.map(({ file }) => file.path);
+  const isTestFile = options.stdin === undefined ? testFiles(options, declarations, paths) : undefined;
   const input: LintInput = {
     manifests: [...rendered.value.manifests, ...deployed.manifests],
     unreadable: [...unreadable, ...unreadTerraform(reader)],
@@ -154,19 +159,24 @@ export async function readRepository(
       ...noPools,
       ...describeCut(reader),
     ],
+    outside:
+      scope === "repository"
+        ? findOutside(
+            {
+              manifests: rendered.value.manifests,
+              configuration: declarations.configuration?.configuration,
+              isTestFile,
+            },
+            declarations.clusters,
+            findEach(reader),
+          )
+        : undefined,
     lock: rendered.value.lock,
     today: new Date().toISOString().slice(0, 10),
     scope,
     limits,
     deadline,
-    isTestFile:
-      options.stdin === undefined
-        ? testFiles(
-            options,
-            declarations,
-            manifests.map(({ file }) => file.path),
-          )
-        : undefined,
+    isTestFile,
     showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || undefined,
     surroundings: scope === "files" ? around : undefined,
     baseline: baseline.value && {
@@ -176,6 +186,13 @@ export async function readRepository(
   };
   const reached = [...read.value.reached, ...(rendered.value.reached ?? [])];
   return { value: { input: withinTime(reached.reduce(narrowed, input)), reader, wanted, rendered: rendered.value } };
+}
+
+function findEach(reader: FileReader) {
+  return ({ folder: relative, exclude }: ManifestSearch): readonly SourceFile[] => {
+    const folder = resolve(reader.workingDirectory, relative);
+    return reader.find({ folder, below: folder, exclude }).files.flatMap((path) => reader.read(path).value ?? []);
+  };
 }
 
 async function withMachines(clusters: readonly ResolvedCluster[]): Promise<readonly ResolvedCluster[]> {

@@ -161,7 +161,7 @@ describe("a report of which not everything was judged", () => {
     { workloads: 3, reason: 'the pools do not declare label "zone"', source: { file: "a|b.yaml", line: 7 }, key: null },
   ];
   const counts = { workloads: 4, judged: 1, unknown: 3, unassigned: 0, withoutPools: 0, fragments: 0, releases: 2 };
-  const result = sampleResult([], { coverage: { ...counts, reasons } });
+  const result = sampleResult([], { coverage: { ...counts, outside: 0, outsideFiles: [], reasons } });
   const SAID =
     "1 of 4 workloads judged on every pool; 3 have unknown verdicts; 2 releases are not rendered: run taintlint fetch for the charts";
 
@@ -178,6 +178,8 @@ describe("a report of which not everything was judged", () => {
   });
 
   it("says so in JSON", () => {
-    expect(JSON.parse(formatLintJson(result))).toMatchObject({ coverage: { ...counts, reasons } });
+    expect(JSON.parse(formatLintJson(result))).toMatchObject({
+      coverage: { ...counts, outside: 0, outsideFiles: [], reasons },
+    });
   });
 });

@@ -110,7 +110,7 @@ export function sampleResult(findings: readonly Finding[], change: Partial<LintR
     },
     coverage: {
       ...{ workloads: 38, judged: 38, unknown: 0, unassigned: 0, withoutPools: 0, fragments: 0, releases: 0 },
-      reasons: [],
+      ...{ outside: 0, outsideFiles: [], reasons: [] },
     },
     findings,
     existing: [],

@@ -57,6 +57,8 @@ const COVERAGE = objectOf({
   withoutPools: whole,
   fragments: whole,
   releases: whole,
+  outside: whole,
+  outsideFiles: listOf(text),
   reasons: listOf(
     objectOf({ reason: text, source: objectOf({ file: text, line: whole }), key: orNull(text), workloads: whole }),
   ),

@@ -9,6 +9,7 @@ import { outsideReleasesIn } from "./outside-releases.js";
 import type { Coverage, UnknownReason } from "./result.js";
 
 const MAX_REASONS = 3;
+const MAX_FILES = 5;
 
 type State = "judged" | "unknown" | "unassigned" | "withoutPools";
 
@@ -22,7 +23,7 @@ function stateOf({ pools }: WorkloadFit, { isUnbound }: ClusterJudgement): State
 }
 
 /** Counts judged and undecided workloads, with the most frequent reasons. */
-export function reportCoverage({ manifests }: LintInput, judgements: readonly ClusterJudgement[]): Coverage {
+export function reportCoverage({ manifests, outside }: LintInput, judgements: readonly ClusterJudgement[]): Coverage {
   const states = new Map<Workload, State>();
   for (const judgement of judgements) {
     for (const fit of judgement.fits) {
@@ -33,6 +34,7 @@ export function reportCoverage({ manifests }: LintInput, judgements: readonly Cl
   const workloads = manifests.flatMap((manifest) => manifest.workloads);
   const whole = workloads.filter(({ isFragment }) => !isFragment);
   const count = (wanted: State) => whole.filter((one) => (states.get(one) ?? "withoutPools") === wanted).length;
+  const left = outside?.() ?? [];
   return {
     workloads: whole.length,
     judged: count("judged"),
@@ -41,6 +43,8 @@ export function reportCoverage({ manifests }: LintInput, judgements: readonly Cl
     withoutPools: count("withoutPools"),
     fragments: workloads.length - whole.length,
     releases: outsideReleasesIn(manifests).length,
+    outside: left.reduce((sum, { workloads: number }) => sum + number, 0),
+    outsideFiles: left.slice(0, MAX_FILES).map(({ file }) => file),
     reasons: reasonsOf(judgements),
   };
 }

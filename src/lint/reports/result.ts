@@ -49,6 +49,10 @@ export interface Coverage {
   readonly fragments: number;
   /** HelmReleases and Applications of external charts. */
   readonly releases: number;
+  /** In files that no glob of the configuration matches; not in `workloads`. */
+  readonly outside: number;
+  /** The first of these files, at most five. */
+  readonly outsideFiles: readonly string[];
   /** The most frequent reasons of unknown verdicts, at most three. */
   readonly reasons: readonly UnknownReason[];
 }
