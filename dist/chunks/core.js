@@ -6751,9 +6751,8 @@ const everyPoolTainted = {
 	summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
 	severity: "warning",
 	why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart installs without tolerations need a pool without NoSchedule and
-NoExecute taints. If every pool has one, they stay Pending, and the reason is hard to find.
-
-Reported once, at the first pool, and only if the inventory is complete. A Fargate profile is no such pool, because it takes only
+NoExecute taints. If every pool has one, they stay Pending, and the reason is hard to find.`,
+	silent: `Reported once, at the first pool, and only if the inventory is complete. A Fargate profile is no such pool, because it takes only
 the pods that it selects. If pods run elsewhere (virtual nodes, a default node group), declare that pool.`,
 	fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
 	examples: readExamples$1([{
@@ -7008,9 +7007,10 @@ const guardMissesWildcard = {
 tolerates every taint, and no comparison of keys catches it.
 
 taintlint tests the policy with three pods: one that tolerates nothing, one that tolerates the taint by its key, and one that
-tolerates it without a key. It reports the policy only if the first and the last are certainly accepted and the second is refused.
-It reads ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are written in CEL or deny
-by conditions, [within limits](../policies.md).`,
+tolerates it without a key.`,
+	silent: `taintlint reports the policy only if the first and the last are certainly accepted and the second is refused. It reads
+ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are written in CEL or deny by
+conditions, [within limits](../policies.md).`,
 	fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
 	examples: readExamples$1([{
 		title: "A policy that compares keys",
@@ -9110,6 +9110,7 @@ const legacyKey = {
 	summary: "The pod uses a taint, label, or annotation that was renamed or is no longer read.",
 	severity: "warning",
 	why: LEGACY_KEYS.map(({ why }) => why).join("\n\n"),
+	silent: "See the part about each kind of key above.",
 	fix: "Write the key that Kubernetes or the controller reads today. The help names it.",
 	examples: LEGACY_KEYS.flatMap(({ examples }) => examples),
 	checksFragments: true,

@@ -1,10 +1,10 @@
 // src/reporters/rule-documentation.ts
-function sectionsOf({ why, silent, fix }) {
-	const quiet = silent === void 0 ? [] : [["When it stays silent, or says less", silent.trim()]];
+const ALWAYS = "It has no exceptions: it is reported wherever it is found.";
+function sectionsOf({ why, silent = ALWAYS, fix }) {
 	return [
 		["Why", why.trim()],
 		["Fix", fix.trim()],
-		...quiet
+		["When it stays silent, or says less", silent.trim()]
 	];
 }
 function describeOptionType({ type, keys = [] }) {

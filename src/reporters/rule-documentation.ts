@@ -1,8 +1,13 @@
 import type { RuleDescription, RuleOption } from "../model/rule-description.js";
 
-export function sectionsOf({ why, silent, fix }: RuleDescription): [title: string, text: string][] {
-  const quiet: [string, string][] = silent === undefined ? [] : [["When it stays silent, or says less", silent.trim()]];
-  return [["Why", why.trim()], ["Fix", fix.trim()], ...quiet];
+const ALWAYS = "It has no exceptions: it is reported wherever it is found.";
+
+export function sectionsOf({ why, silent = ALWAYS, fix }: RuleDescription): [title: string, text: string][] {
+  return [
+    ["Why", why.trim()],
+    ["Fix", fix.trim()],
+    ["When it stays silent, or says less", silent.trim()],
+  ];
 }
 
 export function describeOptionType({ type, keys = [] }: RuleOption): string {

@@ -20,9 +20,8 @@ export const everyPoolTainted: Rule = {
   summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
   severity: "warning",
   why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart installs without tolerations need a pool without NoSchedule and
-NoExecute taints. If every pool has one, they stay Pending, and the reason is hard to find.
-
-Reported once, at the first pool, and only if the inventory is complete. A Fargate profile is no such pool, because it takes only
+NoExecute taints. If every pool has one, they stay Pending, and the reason is hard to find.`,
+  silent: `Reported once, at the first pool, and only if the inventory is complete. A Fargate profile is no such pool, because it takes only
 the pods that it selects. If pods run elsewhere (virtual nodes, a default node group), declare that pool.`,
   fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
   examples: readExamples([

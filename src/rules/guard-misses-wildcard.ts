@@ -98,9 +98,10 @@ export const guardMissesWildcard: Rule = {
 tolerates every taint, and no comparison of keys catches it.
 
 taintlint tests the policy with three pods: one that tolerates nothing, one that tolerates the taint by its key, and one that
-tolerates it without a key. It reports the policy only if the first and the last are certainly accepted and the second is refused.
-It reads ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are written in CEL or deny
-by conditions, [within limits](../policies.md).`,
+tolerates it without a key.`,
+  silent: `taintlint reports the policy only if the first and the last are certainly accepted and the second is refused. It reads
+ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are written in CEL or deny by
+conditions, [within limits](../policies.md).`,
   fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
   examples: readExamples([
     {

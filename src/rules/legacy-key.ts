@@ -12,6 +12,7 @@ export const legacyKey: Rule = {
   summary: "The pod uses a taint, label, or annotation that was renamed or is no longer read.",
   severity: "warning",
   why: LEGACY_KEYS.map(({ why }) => why).join("\n\n"),
+  silent: "See the part about each kind of key above.",
   fix: "Write the key that Kubernetes or the controller reads today. The help names it.",
   examples: LEGACY_KEYS.flatMap(({ examples }) => examples),
   checksFragments: true,

@@ -11,7 +11,7 @@ it.each(RULES.map((rule) => [rule.id, rule] as const))("%s has a page with every
   expect(headings).toEqual([
     "Why",
     "Fix",
-    ...(rule.silent === undefined ? [] : ["When it stays silent, or says less"]),
+    "When it stays silent, or says less",
     "How to silence it",
     ...(rule.options === undefined ? [] : ["Options"]),
     ...(rule.examples.length === 0 ? [] : ["Example"]),
