@@ -98,6 +98,8 @@ describe("--format agent", () => {
         "",
       ].join("\n"),
     ]);
+    const [, transcript = ""] = /```text\n\$ taintlint --format agent\n([\s\S]*?)\$ sed /.exec(PAGE) ?? [];
+    expect(transcript).toBe(first.stdout);
     applyHunks(cwd, first.stdout);
     expect(await run(["--format", "agent"], { cwd, env: {} })).toEqual({ exitCode: 0, stdout: "", stderr: "" });
   });
