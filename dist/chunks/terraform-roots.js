@@ -51,7 +51,7 @@ function describePassedOver(folders) {
 	});
 	if (first === void 0) return void 0;
 	const names = nameSome(others.map(({ path }) => quoted(path || ".")), MOST_NAMED, "more folders");
-	const rest = others.length === 0 ? "" : `; nor does it of ${names}`;
+	const rest = others.length === 0 ? "" : `; so it is for ${names}`;
 	return {
 		message: `its node pools are not read: it is unknown whether the module in "${first.path || "."}" is called or applied${rest}`,
 		range: first.range

@@ -75,7 +75,7 @@ function describePassedOver(folders: readonly Folder[]): ConfigurationError | un
     MOST_NAMED,
     "more folders",
   );
-  const rest = others.length === 0 ? "" : `; nor does it of ${names}`;
+  const rest = others.length === 0 ? "" : `; so it is for ${names}`;
   const message = `its node pools are not read: it is unknown whether the module in "${first.path || "."}" is called or applied${rest}`;
   return { message, range: first.range };
 }

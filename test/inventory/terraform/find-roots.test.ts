@@ -99,7 +99,7 @@ describe("findRoots", () => {
 
   it.each([
     ["one", ["a"], 'module in "modules/a" is called or applied'],
-    ["two", ["a", "b"], 'module in "modules/a" is called or applied; nor does it of "modules/b"'],
+    ["two", ["a", "b"], 'module in "modules/a" is called or applied; so it is for "modules/b"'],
     ["many", ["a", "b", "c", "d", "e", "f"], '"modules/b", "modules/c", "modules/d" and 2 more folders'],
   ])("%s passed over, in one notice at the block that makes pools", (_, names, message) => {
     const configs = Object.fromEntries(names.map((name) => [`modules/${name}/main.tf`, `${ASKED}${NODES}`]));
