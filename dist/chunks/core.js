@@ -4031,7 +4031,7 @@ function requestErrors(name, requests, limits, path) {
 	return request > limit ? [invalid$1(path, text, `must be less than or equal to ${name} limit of ${limits[name]}`)] : [];
 }
 
-// src/scheduling/fit.ts
+// src/scheduling/fit-workload.ts
 function fitWorkload(workload, inventory, objects) {
 	const { podSpec } = workload;
 	const written = podSpec.tolerations.map((toleration, index) => withOrigin(toleration, {

@@ -1,10 +1,10 @@
-import { list, quoted } from "./program.js";
 import { LABEL_TWINS, OS_LABEL, formatTaint, formatYamlString, keepsPodsOff, labelOffers, minorOf, whyItMayNotExist } from "./core.js";
+import { list, quoted } from "./program.js";
 import { yamlComment } from "./pools-yaml.js";
 import { refuse, renderReports, repositoryOptions } from "./lint.js";
 import { readPoolClusters } from "./pool-clusters.js";
 
-// src/lint/guard/plan.ts
+// src/lint/guard/guard-plan.ts
 const PLAIN = /[A-Za-z0-9_/-]/;
 const NO_LABEL = "<none>";
 const CONTROLLER_KINDS = [

@@ -4364,7 +4364,7 @@ function findRenderPrograms(settings, names, path) {
 	} };
 }
 
-// src/cli/command.ts
+// src/cli/command-context.ts
 function refuse(...errors) {
 	return {
 		exitCode: 2,

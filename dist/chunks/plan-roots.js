@@ -1736,7 +1736,7 @@ function describeFailure(rendering, refusal) {
 	};
 }
 
-// src/rendering/helm/plan.ts
+// src/rendering/helm/plan-charts.ts
 const DEFAULT_KUBE_VERSION = "1.36";
 const MANIFEST_OF_CHART = /^(?:charts\/[^/]+\/)*(?:templates|crds)\/.*\.(?:ya?ml|json)$/;
 function planCharts(plan) {
@@ -4105,7 +4105,7 @@ function textOfPatch(patch) {
 	return typeof patch === "string" ? patch : escapeBeyondAscii(JSON.stringify(patch, jsonValue));
 }
 
-// src/rendering/kustomize/plan.ts
+// src/rendering/kustomize/plan-kustomizations.ts
 function planKustomizations(options) {
 	const { kustomizations, targets, files, customKinds = [] } = options;
 	const repository = createKustomizeRepository(files);

@@ -1660,7 +1660,7 @@ function createProgress(write, now) {
 	};
 }
 
-// src/cli/commands.ts
+// src/cli/command-descriptions.ts
 const FORMAT_NAMES = [
 	"text",
 	"concise",

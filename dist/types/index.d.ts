@@ -6,8 +6,8 @@ export type { LibraryOutcome as Outcome, LintOptions, RepositoryText, RevisionTe
 export { fit, lint } from "./lint/lint-texts.js";
 export type { ChangeReport, FitReport, FitReportCell, FitReportPool, FitReportWorkload, LintResult, PoolChange, SourceLine, Summary, WorkloadImpact, } from "./lint/reports/result.js";
 export type { Finding, FoundIn, RelatedRange, Severity } from "./model/finding.js";
-export type { SelectorVerdict, Verdict } from "./model/fit.js";
 export type { Fix, TextEdit } from "./model/fix.js";
+export type { SelectorVerdict, Verdict } from "./model/pool-fit.js";
 export type { RuleDescription, RuleExample, RuleExampleBefore, RuleOption } from "./model/rule-description.js";
 export type { SourceRange } from "./model/source.js";
 export type { WorkloadIdentity } from "./model/workload.js";

@@ -1,4 +1,4 @@
-import { COMMANDS, FAIL_ON_WORDS } from "../cli/commands.js";
+import { COMMANDS, FAIL_ON_WORDS } from "../cli/command-descriptions.js";
 import { type FormatRequest, parseFormats } from "../cli/format-request.js";
 import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";

@@ -18,7 +18,7 @@ import {
   type OptionName,
   SHELLS,
   WRITING_OPTIONS,
-} from "./commands.js";
+} from "./command-descriptions.js";
 import { type FormatRequest, isAgent, parseFormats } from "./format-request.js";
 import { checkShard, parseShard } from "./shard-option.js";
 

@@ -1,5 +1,5 @@
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
-import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName, SHELLS } from "./commands.js";
+import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName, SHELLS } from "./command-descriptions.js";
 
 function wordsOf(option: OptionName, command: CommandName): readonly string[] {
   if (option === "only") return KNOWN_RULES.knownRules;

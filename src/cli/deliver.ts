@@ -4,7 +4,7 @@ import { findGitRoot } from "../sources/git-root.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { writeFileAtomically } from "../sources/write-file.js";
 import { formatRunError, type RunError } from "../workspace/run-error.js";
-import type { CommandResult, ExitCode, Report } from "./command.js";
+import type { CommandResult, ExitCode, Report } from "./command-context.js";
 import type { HostProcess } from "./host-process.js";
 import { logLine } from "./workflow-log.js";
 

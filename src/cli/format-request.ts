@@ -1,6 +1,6 @@
 import type { Outcome } from "../model/outcome.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
-import { type CommandName, FORMAT_NAMES, type FormatName } from "./commands.js";
+import { type CommandName, FORMAT_NAMES, type FormatName } from "./command-descriptions.js";
 
 export interface FormatRequest {
   readonly format: FormatName;

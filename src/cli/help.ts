@@ -1,5 +1,5 @@
 import { wrapText } from "../reporters/display-width.js";
-import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./commands.js";
+import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./command-descriptions.js";
 
 function exitCodes(command: CommandName): string {
   return `Exit codes:\n${columns(COMMANDS[command].exitCodes.map(([code, meaning]) => [String(code), meaning]))}`;

@@ -6,8 +6,8 @@ import type { WouldFix } from "../reporters/lint-json.js";
 import { formatConcise, formatLintText } from "../reporters/lint-text.js";
 import type { FailOn } from "../workspace/verdict.js";
 import type { View } from "../workspace/view.js";
-import type { CommandContext, TextStyle } from "./command.js";
-import type { FormatName } from "./commands.js";
+import type { CommandContext, TextStyle } from "./command-context.js";
+import type { FormatName } from "./command-descriptions.js";
 import { githubLinks } from "./github-links.js";
 import { repositoryPaths } from "./repository-paths.js";
 

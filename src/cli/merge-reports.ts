@@ -12,8 +12,8 @@ import type { RunError } from "../workspace/run-error.js";
 import { passes } from "../workspace/verdict.js";
 import { narrow, viewOf } from "../workspace/view.js";
 import type { Invocation } from "./arguments.js";
-import { type CommandContext, type CommandResult, type ExitCode, refuse, renderReports } from "./command.js";
-import type { FormatName } from "./commands.js";
+import { type CommandContext, type CommandResult, type ExitCode, refuse, renderReports } from "./command-context.js";
+import type { FormatName } from "./command-descriptions.js";
 
 /** Formats that have a place for a repository. */
 const FORMATS: readonly FormatName[] = ["text", "json", "markdown", "html", "sarif"];

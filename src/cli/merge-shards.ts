@@ -5,7 +5,7 @@ import { count, joinWords } from "../model/words.js";
 import { createUnion } from "../rendering/division.js";
 import type { Invocation } from "./arguments.js";
 import { checkoutOf } from "./checkout.js";
-import { type CommandContext, type CommandResult, refuse } from "./command.js";
+import { type CommandContext, type CommandResult, refuse } from "./command-context.js";
 import { runLint } from "./commands/lint.js";
 import { usedPrograms } from "./verbose.js";
 

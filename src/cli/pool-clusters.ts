@@ -4,7 +4,7 @@ import { mayRenderPools } from "../workspace/discovered-pools.js";
 import { readPools, readRepository } from "../workspace/repository.js";
 import type { RepositoryOptions } from "../workspace/repository-options.js";
 import type { RunOutcome } from "../workspace/run-error.js";
-import type { CommandContext } from "./command.js";
+import type { CommandContext } from "./command-context.js";
 
 export interface PoolClusters {
   readonly clusters: LintInput["clusters"];

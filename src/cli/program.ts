@@ -3,7 +3,7 @@ import { describeSystemError } from "../sources/system-error.js";
 import { createProgress, NO_PROGRESS } from "../workspace/progress.js";
 import { type Invocation, parseCommandLine } from "./arguments.js";
 import { wantsColor } from "./color.js";
-import type { CommandContext, CommandResult, ExitCode } from "./command.js";
+import type { CommandContext, CommandResult, ExitCode } from "./command-context.js";
 import { helpText, pageColumns } from "./help.js";
 import type { HostProcess } from "./host-process.js";
 import { logLine } from "./workflow-log.js";

@@ -1,7 +1,7 @@
 import type { LintedWorkspace } from "../workspace/lint-workspace.js";
 import { boundErrors } from "../workspace/run-error.js";
 import type { Invocation } from "./arguments.js";
-import { type CommandContext, type CommandResult, type ExitCode, renderReports } from "./command.js";
+import { type CommandContext, type CommandResult, type ExitCode, renderReports } from "./command-context.js";
 import { renderLint } from "./lint-report.js";
 
 export async function reportFindings(

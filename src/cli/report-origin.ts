@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { VERSION } from "../model/version.js";
 import { queryGit } from "../sources/git.js";
 import { findGitRoot } from "../sources/git-root.js";
-import type { CommandContext } from "./command.js";
+import type { CommandContext } from "./command-context.js";
 
 const COMMIT_LENGTH = 7;
 

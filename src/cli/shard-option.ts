@@ -1,5 +1,5 @@
 import type { ShardNumber } from "../rendering/division.js";
-import type { OptionName } from "./commands.js";
+import type { OptionName } from "./command-descriptions.js";
 import type { FormatRequest } from "./format-request.js";
 
 const WRITTEN = /^(\d{1,4})\/(\d{1,4})$/;

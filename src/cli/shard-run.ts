@@ -11,7 +11,13 @@ import { withDivision } from "../workspace/repository-options.js";
 import { boundErrors, type RunError } from "../workspace/run-error.js";
 import type { Invocation } from "./arguments.js";
 import { checkoutOf } from "./checkout.js";
-import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "./command.js";
+import {
+  type CommandContext,
+  type CommandResult,
+  refuse,
+  renderReports,
+  repositoryOptions,
+} from "./command-context.js";
 import { describeRun, usedPrograms } from "./verbose.js";
 
 export async function runShard(

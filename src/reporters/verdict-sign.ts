@@ -1,6 +1,6 @@
 import type { FitReportCell } from "../lint/reports/result.js";
-import type { Verdict } from "../model/fit.js";
 import { evictedText } from "../model/impact-words.js";
+import type { Verdict } from "../model/pool-fit.js";
 
 /** A verdict, or `evicted` for a pod that gets in but cannot stay. */
 export type CellMark = Verdict | "evicted";

@@ -1,5 +1,5 @@
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
 import type { AddOnOrigin, Workload } from "../model/workload.js";

@@ -1,5 +1,5 @@
-import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { DISRUPTED, NOT_READY, STATE_TAINTS, type StateTaint, UNINITIALIZED } from "../model/state-taints.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import { formatWorkload } from "../model/workload.js";

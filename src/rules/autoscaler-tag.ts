@@ -1,5 +1,5 @@
-import type { WorkloadFit } from "../model/fit.js";
 import type { AutoscalerKnowledge, AutoscalerTag, NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { nearestKeyOf } from "../model/spelling.js";
 import { formatTaint, type PoolTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";

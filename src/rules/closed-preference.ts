@@ -1,7 +1,7 @@
 import type { Inventory } from "../model/cluster.js";
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodeSelectorTerm } from "../model/pod.js";
 import { hasNoNodes } from "../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";

@@ -1,4 +1,4 @@
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";

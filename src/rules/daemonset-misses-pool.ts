@@ -1,5 +1,5 @@
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload.js";

@@ -1,8 +1,8 @@
-import type { WorkloadFit } from "../model/fit.js";
 import { EMPTY_POD_SPEC } from "../model/pod.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { quoted } from "../model/words.js";
 import { type DefaultPod, formatWorkload, type MadePods, placeInObject, type Workload } from "../model/workload.js";
-import { fitWorkload } from "../scheduling/fit.js";
+import { fitWorkload } from "../scheduling/fit-workload.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";

@@ -1,5 +1,5 @@
 import type { Severity } from "../model/finding.js";
-import type { PoolFit, Shortage, WorkloadFit } from "../model/fit.js";
+import type { PoolFit, Shortage, WorkloadFit } from "../model/pool-fit.js";
 import type { FieldPath, Place } from "../model/source.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { quoted, shorten } from "../model/words.js";

@@ -1,5 +1,5 @@
 import type { DeviceObject } from "../model/device.js";
-import type { FieldError } from "../model/fit.js";
+import type { FieldError } from "../model/pool-fit.js";
 import { formatFieldPath, type Place } from "../model/source.js";
 import { nearestWord } from "../model/spelling.js";
 import { quoted } from "../model/words.js";

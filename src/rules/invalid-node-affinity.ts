@@ -1,4 +1,4 @@
-import type { FieldError } from "../model/fit.js";
+import type { FieldError } from "../model/pool-fit.js";
 import { formatFieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInObject, type Workload, writtenPath } from "../model/workload.js";

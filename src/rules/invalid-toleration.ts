@@ -1,4 +1,4 @@
-import type { FieldError } from "../model/fit.js";
+import type { FieldError } from "../model/pool-fit.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";

@@ -1,12 +1,12 @@
 import { isControlPlanePool } from "../model/control-plane.js";
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { groupBy } from "../model/group-by.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import type { PoolTaint } from "../model/taint.js";
 import { isTransientTaint } from "../model/transient-taints.js";
 import { count, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { fitWorkload } from "../scheduling/fit.js";
+import { fitWorkload } from "../scheduling/fit-workload.js";
 import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";

@@ -1,4 +1,4 @@
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatToleration } from "../model/toleration.js";
 import { count, list, quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";

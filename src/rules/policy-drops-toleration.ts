@@ -1,6 +1,6 @@
-import type { WorkloadFit } from "../model/fit.js";
 import type { AppliedPolicy } from "../model/pod-change.js";
 import type { NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { formatToleration } from "../model/toleration.js";
 import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";

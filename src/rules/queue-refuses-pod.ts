@@ -1,4 +1,4 @@
-import type { WorkloadFit } from "../model/fit.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import type { QueueAnswer } from "../model/queue.js";
 import { quoted } from "../model/words.js";
 import { readExamples } from "./contract/examples.js";

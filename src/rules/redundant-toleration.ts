@@ -1,4 +1,4 @@
-import type { WorkloadFit } from "../model/fit.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { daemonTolerations } from "../scheduling/daemonset.js";

@@ -1,5 +1,5 @@
-import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import type { PodToleration } from "../model/toleration.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";

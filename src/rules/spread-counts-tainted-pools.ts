@@ -1,5 +1,5 @@
-import type { PoolFit } from "../model/fit.js";
 import type { TopologySpreadConstraint } from "../model/pod.js";
+import type { PoolFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";

@@ -1,6 +1,6 @@
-import type { WorkloadFit } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";

@@ -1,6 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
-import type { WorkloadFit } from "../model/fit.js";
 import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { isTransientTaint } from "../model/transient-taints.js";
 import { quoted } from "../model/words.js";

@@ -1,4 +1,4 @@
-import type { WorkloadFit } from "../model/fit.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import type { Taint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";

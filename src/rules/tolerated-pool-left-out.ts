@@ -1,6 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
 import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";

@@ -1,5 +1,5 @@
-import type { WorkloadFit } from "../model/fit.js";
 import type { PodAffinityTerm } from "../model/pod.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { count, quoted } from "../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
 import { HOSTNAME, mostDomainsOf } from "../scheduling/labels/topology-domains.js";

@@ -1,7 +1,7 @@
 import type { Inventory } from "../model/cluster.js";
 import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_KEY } from "../model/compute-class.js";
-import type { WorkloadFit } from "../model/fit.js";
 import type { NodeSelectorTerm } from "../model/pod.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import type { FieldPath } from "../model/source.js";
 import { keyToAskAbout, nearestWord } from "../model/spelling.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";

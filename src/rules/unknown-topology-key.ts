@@ -1,6 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
-import type { WorkloadFit } from "../model/fit.js";
 import { isLabelKey } from "../model/label-syntax.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";

@@ -1,5 +1,5 @@
-import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import type { PoolTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";

@@ -1,6 +1,6 @@
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import type { Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";

@@ -1,7 +1,7 @@
-import type { WorkloadFit } from "../model/fit.js";
 import type { Gang, GangTopology } from "../model/gang.js";
 import { groupByEach } from "../model/group-by.js";
 import { labelKeyErrors } from "../model/label-syntax.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";

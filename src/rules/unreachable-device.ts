@@ -1,5 +1,5 @@
 import type { DeviceAsk, DeviceClaim, DeviceWorld } from "../model/device.js";
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";

@@ -1,6 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
-import type { WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import type { Declared, NamedObject, Queues, ResourceFlavor } from "../model/queue.js";
 import { nearestWord } from "../model/spelling.js";
 import { stringMap } from "../model/string-map.js";

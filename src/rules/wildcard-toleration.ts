@@ -1,7 +1,7 @@
 import { isControlPlanePool } from "../model/control-plane.js";
 import type { Severity } from "../model/finding.js";
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";

@@ -1,4 +1,4 @@
-import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { readExamples } from "./contract/examples.js";

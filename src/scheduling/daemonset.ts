@@ -1,6 +1,6 @@
-import type { WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { type PodToleration, type Toleration, withOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { addToleration } from "./taints/add-toleration.js";

@@ -1,8 +1,8 @@
 import type { FeatureGateState, Inventory } from "../model/cluster.js";
-import type { PoolFit, Reason, Verdict } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { OpenPolicies } from "../model/pod-change.js";
 import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
+import type { PoolFit, Reason, Verdict } from "../model/pool-fit.js";
 import type { StringMap } from "../model/string-map.js";
 import type { Taint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";

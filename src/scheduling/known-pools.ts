@@ -1,6 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
-import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
 import { NAME_LABELS } from "./labels/well-known-labels.js";
 
 function poolNamed(key: string, value: string, { pools }: Inventory): NodePool | undefined {

@@ -1,5 +1,5 @@
-import type { Obstacle, PoolFit, WorkloadFit } from "../model/fit.js";
 import type { HostPort } from "../model/pod.js";
+import type { Obstacle, PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import type { Workload } from "../model/workload.js";
 import { comesBefore, runsOnAll } from "./daemonset.js";
 import { withFurther } from "./volumes.js";

@@ -1,6 +1,6 @@
 import type { FeatureGateState } from "../model/cluster.js";
-import type { Reason } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
+import type { Reason } from "../model/pool-fit.js";
 import type { PodToleration } from "../model/toleration.js";
 import { judgeTaints } from "./taints/taint-judgement.js";
 

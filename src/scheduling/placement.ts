@@ -1,6 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
-import type { Reason, SelectorVerdict } from "../model/fit.js";
 import type { NodePool, PoolNode } from "../model/pool.js";
+import type { Reason, SelectorVerdict } from "../model/pool-fit.js";
 import type { Toleration } from "../model/toleration.js";
 import { exactOffers, labelOffers } from "./labels/label-offer.js";
 import { machineSelection } from "./labels/machine-selection.js";

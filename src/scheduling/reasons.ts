@@ -1,4 +1,4 @@
-import type { Obstacle, Reason, Shortage, SizeFit } from "../model/fit.js";
+import type { Obstacle, Reason, Shortage, SizeFit } from "../model/pool-fit.js";
 import { formatQuantity } from "../model/quantity.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { PolicyOrigin } from "../model/toleration.js";

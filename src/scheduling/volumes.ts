@@ -1,7 +1,7 @@
 import type { Inventory } from "../model/cluster.js";
-import type { Obstacle, PoolFit, SelectorVerdict, WorkloadFit } from "../model/fit.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
+import type { Obstacle, PoolFit, SelectorVerdict, WorkloadFit } from "../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import type { MountedClaim, PersistentVolume, StorageClass, Volumes } from "../model/volume.js";
 import { quoted } from "../model/words.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../src/cli/arguments.js";
-import { COMMAND_NAMES, COMMANDS } from "../../src/cli/commands.js";
+import { COMMAND_NAMES, COMMANDS } from "../../src/cli/command-descriptions.js";
 import { helpText, pageColumns } from "../../src/cli/help.js";
 
 const LINT = {

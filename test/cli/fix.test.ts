@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSyn
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../src/cli/arguments.js";
-import type { CommandResult } from "../../src/cli/command.js";
+import type { CommandResult } from "../../src/cli/command-context.js";
 import { runLint } from "../../src/cli/commands/lint.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { temporaryFolder } from "./temporary-folder.js";

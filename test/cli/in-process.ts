@@ -1,6 +1,6 @@
 import process from "node:process";
 import { parseCommandLine } from "../../src/cli/arguments.js";
-import type { CommandContext, ExitCode } from "../../src/cli/command.js";
+import type { CommandContext, ExitCode } from "../../src/cli/command-context.js";
 import { runCommand, runWords } from "../../src/cli/program.js";
 import { VERSION } from "../../src/model/version.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type CommandLine, parseCommandLine } from "../../src/cli/arguments.js";
-import type { CommandContext } from "../../src/cli/command.js";
+import type { CommandContext } from "../../src/cli/command-context.js";
 import { runInit } from "../../src/cli/commands/init.js";
 import { runLint } from "../../src/cli/commands/lint.js";
 import { runPools } from "../../src/cli/commands/pools.js";

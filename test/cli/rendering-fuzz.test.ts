@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { planKustomizations } from "../../src/rendering/kustomize/plan.js";
+import { planKustomizations } from "../../src/rendering/kustomize/plan-kustomizations.js";
 import { openFileTree } from "../../src/sources/file-tree.js";
 import { readSourceFile } from "../../src/sources/read-file.js";
 import { renderRoots } from "../../src/sources/render/render-roots.js";

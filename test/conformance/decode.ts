@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { FeatureGateState } from "../../src/model/cluster.js";
-import type { FieldError } from "../../src/model/fit.js";
 import type {
   Container,
   NodeAffinity,
@@ -10,6 +9,7 @@ import type {
 } from "../../src/model/pod.js";
 import { EMPTY_POD_SPEC } from "../../src/model/pod.js";
 import type { PoolNode } from "../../src/model/pool.js";
+import type { FieldError } from "../../src/model/pool-fit.js";
 import { formatFieldPath } from "../../src/model/source.js";
 import { type StringMap, stringMap } from "../../src/model/string-map.js";
 import type { Taint } from "../../src/model/taint.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readVolumes } from "../../src/manifest/objects/volume-objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import type { Obstacle, PoolFit, WorkloadFit } from "../../src/model/fit.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import type { Obstacle, PoolFit, WorkloadFit } from "../../src/model/pool-fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { withPorts } from "../../src/scheduling/node-ports.js";
 import { withVolumes } from "../../src/scheduling/volumes.js";
 import { inventory, NO_OBJECTS, node, pool } from "../scheduling/build.js";

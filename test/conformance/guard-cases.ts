@@ -1,5 +1,5 @@
+import { planGuard } from "../../src/lint/guard/guard-plan.js";
 import { formatGuard } from "../../src/lint/guard/guard-yaml.js";
-import { planGuard } from "../../src/lint/guard/plan.js";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { Inventory } from "../../src/model/cluster.js";
 import { jsonOf } from "../../src/policies/json-node.js";

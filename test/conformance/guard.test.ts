@@ -12,7 +12,7 @@ import { jsonOf } from "../../src/policies/json-node.js";
 import { readPolicyObject } from "../../src/policies/object-policy.js";
 import { type AdmissionRequest, withObject } from "../../src/policies/policy.js";
 import { isIntruder, isWelcome } from "../../src/rules/facts/reservation.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { object, text } from "./decode.js";
 import { casesOf, type GuardCase, type GuardRequest, type GuardWorld, worldOf, worldsOf } from "./guard-cases.js";
 

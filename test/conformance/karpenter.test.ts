@@ -3,7 +3,7 @@ import { replacementOf } from "../../src/lint/change/replaced-nodes.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { Inventory } from "../../src/model/cluster.js";
 import type { NodePool } from "../../src/model/pool.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { object } from "./decode.js";
 import { refereeRows } from "./referee-rows.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isTransientTaint } from "../../src/model/transient-taints.js";
 import { isKeptOff } from "../../src/rules/explanations/opened-pools.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { keepsPodsOff } from "../../src/scheduling/taints/toleration.js";
 import { type Json, object, objects, taintsOf, text } from "./decode.js";
 import { clusterOf, objectsOf, poolOf, workloadOf } from "./pod-case.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Inventory } from "../../src/model/cluster.js";
-import type { PoolFit, WorkloadFit } from "../../src/model/fit.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import type { PoolFit, WorkloadFit } from "../../src/model/pool-fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { shortagesOf } from "../../src/scheduling/resources/capacity.js";
 import { podRequests } from "../../src/scheduling/resources/pod-requests.js";
 import { words } from "../words.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Inventory } from "../../src/model/cluster.js";
-import type { PoolFit, WorkloadFit } from "../../src/model/fit.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import type { PoolFit, WorkloadFit } from "../../src/model/pool-fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { validateTaints } from "../../src/scheduling/validation/taints.js";
 import {
   type Json,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PodSpec } from "../../src/model/pod.js";
 import { certainPools } from "../../src/rules/explanations/opened-pools.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { exists, inventory, NO_OBJECTS, node, pool, workload } from "../scheduling/build.js";
 
 const POOLS = inventory([pool({ name: "gpu", taints: ["gpu:NoSchedule"], nodes: [node("gpu-1")] })]);

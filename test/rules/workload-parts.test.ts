@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRuleSettings } from "../../src/lint/configuration/rule-settings.js";
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
-import type { WorkloadFit } from "../../src/model/fit.js";
+import type { WorkloadFit } from "../../src/model/pool-fit.js";
 import type { Rule, RuleContext } from "../../src/rules/contract/rule.js";
 import { isConcerned, partsOf } from "../../src/rules/contract/workload-parts.js";
 import { RULES } from "../../src/rules/index.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { words } from "../words.js";
 import { expression, inventory, NO_OBJECTS, pool, required, workload } from "./build.js";
 

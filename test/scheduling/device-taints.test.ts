@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FieldError } from "../../src/model/fit.js";
+import type { FieldError } from "../../src/model/pool-fit.js";
 import type { Toleration } from "../../src/model/toleration.js";
 import { validateDeviceTaint, validateDeviceToleration } from "../../src/scheduling/validation/devices.js";
 

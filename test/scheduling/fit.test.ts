@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AdmissionObjects, NamespaceDefaults, RuntimeClass } from "../../src/model/cluster.js";
 import type { NodePool } from "../../src/model/pool.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
 import { words } from "../words.js";
 import {

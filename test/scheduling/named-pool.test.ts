@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { asksForNamedPool, knowsAllPools } from "../../src/scheduling/known-pools.js";
 import { isPlatformLabel, mayBeMet } from "../../src/scheduling/labels/label-availability.js";
 import { labelValueMeantBy } from "../../src/scheduling/labels/label-vocabulary.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Reason } from "../../src/model/fit.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../../src/model/pod.js";
+import type { Reason } from "../../src/model/pool-fit.js";
 import { exactOffers, labelOffers } from "../../src/scheduling/labels/label-offer.js";
 import { matchesNode, meetsField, meetsRequirement, nodeNamesOf } from "../../src/scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";

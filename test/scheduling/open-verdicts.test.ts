@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { AdmissionObjects, NamespaceDefaults } from "../../src/model/cluster.js";
-import type { PoolFit } from "../../src/model/fit.js";
 import type { PodChanger } from "../../src/model/pod-change.js";
 import type { NodePool } from "../../src/model/pool.js";
+import type { PoolFit } from "../../src/model/pool-fit.js";
 import type { Queues } from "../../src/model/queue.js";
 import type { PolicyOrigin } from "../../src/model/toleration.js";
 import type { Workload } from "../../src/model/workload.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { words } from "../words.js";
 import { exists, expression, firstFit, inventory, NO_OBJECTS, node, pool, required, workload } from "./build.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Verdict, WorkloadFit } from "../../src/model/fit.js";
 import type { PodChange } from "../../src/model/pod-change.js";
+import type { Verdict, WorkloadFit } from "../../src/model/pool-fit.js";
 import type {
   ClusterQueue,
   Declared,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readQueues } from "../../src/manifest/objects/queue-objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { Workload } from "../../src/model/workload.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
 import { words } from "../words.js";
 import { inventory, NO_OBJECTS, pool } from "./build.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NodePool } from "../../src/model/pool.js";
 import type { Workload } from "../../src/model/workload.js";
-import { fitWorkload } from "../../src/scheduling/fit.js";
+import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { queueOf } from "../../src/scheduling/queues/queue.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
 import { words } from "../words.js";

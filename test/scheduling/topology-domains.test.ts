@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { PoolFit, SelectorVerdict, Verdict, WorkloadFit } from "../../src/model/fit.js";
 import type { TopologySpreadConstraint } from "../../src/model/pod.js";
 import type { NodePool } from "../../src/model/pool.js";
+import type { PoolFit, SelectorVerdict, Verdict, WorkloadFit } from "../../src/model/pool-fit.js";
 import { HOSTNAME, mostDomainsOf, mostNodesOf } from "../../src/scheduling/labels/topology-domains.js";
 import { spreadLimit } from "../../src/scheduling/labels/topology-spread.js";
 import { words } from "../words.js";

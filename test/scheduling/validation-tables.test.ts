@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { FeatureGateState } from "../../src/model/cluster.js";
 import type { DeviceObject, DeviceRequestShape } from "../../src/model/device.js";
-import type { FieldError } from "../../src/model/fit.js";
 import {
   EMPTY_POD_SPEC,
   type NodeSelectorTerm,
   type PodAffinityTerm,
   type TopologySpreadConstraint,
 } from "../../src/model/pod.js";
+import type { FieldError } from "../../src/model/pool-fit.js";
 import { formatFieldPath } from "../../src/model/source.js";
 import type { PodToleration, Toleration } from "../../src/model/toleration.js";
 import { refuseDeviceObject } from "../../src/scheduling/validation/device-claims.js";

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
-import type { PoolFit, WorkloadFit } from "../../src/model/fit.js";
+import type { PoolFit, WorkloadFit } from "../../src/model/pool-fit.js";
 import { formatTaint } from "../../src/model/taint.js";
 import { formatToleration, type PodToleration } from "../../src/model/toleration.js";
 import { describeReason } from "../../src/scheduling/reasons.js";

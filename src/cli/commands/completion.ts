@@ -1,5 +1,5 @@
 import type { Invocation } from "../arguments.js";
-import type { CommandResult } from "../command.js";
+import type { CommandResult } from "../command-context.js";
 import { completionScript } from "../completion.js";
 
 /** `taintlint completion SHELL` */

@@ -13,7 +13,13 @@ import { type Repository, readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import type { FailOn } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
+import {
+  type CommandContext,
+  type CommandResult,
+  refuse,
+  renderReports,
+  repositoryOptions,
+} from "../command-context.js";
 
 /** `taintlint drift LIVE` */
 export async function runDrift(invocation: Invocation, context: CommandContext): Promise<CommandResult> {

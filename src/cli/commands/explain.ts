@@ -9,7 +9,13 @@ import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
+import {
+  type CommandContext,
+  type CommandResult,
+  refuse,
+  renderReports,
+  repositoryOptions,
+} from "../command-context.js";
 import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../workload-query.js";
 
 /** `taintlint explain "[[NAMESPACE/]KIND/]NAME [(PART)]"` */

@@ -4,7 +4,7 @@ import { formatLock, LOCK_FILE } from "../../rendering/chart-lock.js";
 import { keyOfChart, type OutsideChart } from "../../rendering/outside-chart.js";
 import { type AskedCharts, fetchCharts, findAskedCharts } from "../../workspace/fetch-charts.js";
 import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command.js";
+import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command-context.js";
 import { logText } from "../workflow-log.js";
 
 export async function runFetch({ input, fetch = {} }: Invocation, context: CommandContext): Promise<CommandResult> {

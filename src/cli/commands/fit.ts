@@ -10,7 +10,13 @@ import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
+import {
+  type CommandContext,
+  type CommandResult,
+  refuse,
+  renderReports,
+  repositoryOptions,
+} from "../command-context.js";
 
 /** `taintlint fit [PATH...]` */
 export async function runFit(invocation: Invocation, context: CommandContext): Promise<CommandResult> {

@@ -1,7 +1,13 @@
+import { planGuard } from "../../lint/guard/guard-plan.js";
 import { formatGuard, type GuardOptions } from "../../lint/guard/guard-yaml.js";
-import { planGuard } from "../../lint/guard/plan.js";
 import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
+import {
+  type CommandContext,
+  type CommandResult,
+  refuse,
+  renderReports,
+  repositoryOptions,
+} from "../command-context.js";
 import { readPoolClusters } from "../pool-clusters.js";
 
 export async function runGuard(invocation: Invocation, context: CommandContext): Promise<CommandResult> {

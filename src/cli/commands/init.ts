@@ -28,7 +28,7 @@ import { type Repository, readRepository } from "../../workspace/repository.js";
 import { rootAbove } from "../../workspace/repository-root.js";
 import type { RunOutcome } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse } from "../command.js";
+import { type CommandContext, type CommandResult, refuse } from "../command-context.js";
 import { verbatimLogText } from "../workflow-log.js";
 
 const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"] as const;

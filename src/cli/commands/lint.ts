@@ -7,7 +7,7 @@ import { withDivision } from "../../workspace/repository-options.js";
 import type { RunError } from "../../workspace/run-error.js";
 import { describeUnknownRule } from "../../workspace/view.js";
 import { type Invocation, nearestCommand } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command.js";
+import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command-context.js";
 import type { MergedShards } from "../merged-shards.js";
 import { reportFindings } from "../report-findings.js";
 import { verbatimLogText } from "../workflow-log.js";

@@ -11,7 +11,7 @@ import { walkFiles } from "../../sources/walk-files.js";
 import type { RunOutcome } from "../../workspace/run-error.js";
 import { describeUnknownRule } from "../../workspace/view.js";
 import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse } from "../command.js";
+import { type CommandContext, type CommandResult, refuse } from "../command-context.js";
 
 export async function runMerge(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const unknownRule = describeUnknownRule(invocation.view);

@@ -3,7 +3,13 @@ import { reportPools } from "../../lint/reports/pools-report.js";
 import { formatPoolsJson } from "../../reporters/pools-json.js";
 import { formatPoolsText } from "../../reporters/pools-text.js";
 import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
+import {
+  type CommandContext,
+  type CommandResult,
+  refuse,
+  renderReports,
+  repositoryOptions,
+} from "../command-context.js";
 import { readPoolClusters } from "../pool-clusters.js";
 
 export async function runPools(invocation: Invocation, context: CommandContext): Promise<CommandResult> {

@@ -3,7 +3,7 @@ import { formatRulesJson } from "../../reporters/rules-json.js";
 import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
 import { RULES } from "../../rules/index.js";
 import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, renderReports } from "../command.js";
+import { type CommandContext, type CommandResult, refuse, renderReports } from "../command-context.js";
 import { pageColumns } from "../help.js";
 
 export async function runRules({ operands, formats }: Invocation, context: CommandContext): Promise<CommandResult> {

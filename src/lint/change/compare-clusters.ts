@@ -1,7 +1,7 @@
 import type { Arrivals, ClusterChange, PoolDifference } from "../../model/change.js";
 import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
-import type { WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
 import { isPlacementKnown } from "../../rules/contract/vocabulary.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";

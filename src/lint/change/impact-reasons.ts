@@ -1,4 +1,4 @@
-import type { PoolFit } from "../../model/fit.js";
+import type { PoolFit } from "../../model/pool-fit.js";
 import { formatTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { describeReason } from "../../scheduling/reasons.js";

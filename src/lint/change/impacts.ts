@@ -1,9 +1,9 @@
 import { IMPACT_EFFECTS, type Impact, type PoolDifference, type RolloutOrder } from "../../model/change.js";
 import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { Workload } from "../../model/workload.js";
-import { fitWorkload } from "../../scheduling/fit.js";
+import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import { describeEviction, describeGain, describeLoss, describeStart } from "./impact-reasons.js";

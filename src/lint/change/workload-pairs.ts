@@ -1,4 +1,4 @@
-import type { WorkloadFit } from "../../model/fit.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import { workloadFile } from "../judging/workload-file.js";
 
 export interface WorkloadPair {

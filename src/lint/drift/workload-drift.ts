@@ -1,6 +1,6 @@
-import type { WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import { formatToleration, type Toleration } from "../../model/toleration.js";
 import { count, joinWords, shorten } from "../../model/words.js";

@@ -1,4 +1,4 @@
-import { CONTROLLER_KINDS, type GuardedPool, NO_LABEL } from "./plan.js";
+import { CONTROLLER_KINDS, type GuardedPool, NO_LABEL } from "./guard-plan.js";
 
 export interface Variable {
   readonly name: string;

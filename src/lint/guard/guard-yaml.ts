@@ -1,7 +1,7 @@
 import { quoted } from "../../model/words.js";
 import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
 import { yamlComment } from "../proposal/pools-yaml.js";
-import { describePool, type GuardPlan } from "./plan.js";
+import { describePool, type GuardPlan } from "./guard-plan.js";
 import { type GuardPolicy, guardPolicies } from "./policies.js";
 import { changingVersion, describeVersions, type PolicyVersion, refusingVersion } from "./policy-versions.js";
 

@@ -11,7 +11,7 @@ import {
   tolerationPatch,
   type Variable,
 } from "./expressions.js";
-import type { GuardPlan } from "./plan.js";
+import type { GuardPlan } from "./guard-plan.js";
 
 export interface Shape {
   readonly name: "pods" | "controllers" | "cronjobs";

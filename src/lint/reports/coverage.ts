@@ -1,4 +1,4 @@
-import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
+import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { Place } from "../../model/source.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 import { describeReason } from "../../scheduling/reasons.js";

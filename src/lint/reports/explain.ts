@@ -1,7 +1,7 @@
 import { locate } from "../../manifest/locate.js";
 import type { Finding } from "../../model/finding.js";
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { formatToleration, type PodToleration, type TolerationOrigin } from "../../model/toleration.js";
 import {

@@ -1,9 +1,9 @@
 import { locate } from "../../manifest/locate.js";
-import type { PoolFit, Verdict, WorkloadFit } from "../../model/fit.js";
 import { formatCount, MOST_SHOWN_CELLS } from "../../model/limits.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit, Verdict, WorkloadFit } from "../../model/pool-fit.js";
 import { formatFieldPath, type Place } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatTaint } from "../../model/taint.js";

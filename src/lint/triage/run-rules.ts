@@ -1,8 +1,8 @@
 import { textPlaceOf } from "../../manifest/locate.js";
-import type { WorkloadFit } from "../../model/fit.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import type { Deadline } from "../../model/limits.js";
 import { lastStep, parentFolder } from "../../model/path-steps.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, SourceProblem, TextPlace } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";

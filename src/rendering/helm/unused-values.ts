@@ -2,7 +2,7 @@ import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { nameSome } from "../../model/words.js";
 import type { ChartTarget } from "../targets.js";
 import { readChart } from "./chart.js";
-import { type ChartPlan, isChartOfItsOwn } from "./plan.js";
+import { type ChartPlan, isChartOfItsOwn } from "./plan-charts.js";
 import { valuesSetsOf } from "./values-sets.js";
 
 export interface UnusedValues {

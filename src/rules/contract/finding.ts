@@ -1,7 +1,7 @@
 import type { Inventory } from "../../model/cluster.js";
 import type { PoolReason, RelatedPlace, Severity } from "../../model/finding.js";
-import type { WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";

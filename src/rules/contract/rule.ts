@@ -1,8 +1,8 @@
 import type { ClusterChange } from "../../model/change.js";
 import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
 import type { DeviceObject, DeviceWorld } from "../../model/device.js";
-import type { WorkloadFit } from "../../model/fit.js";
 import type { Gang } from "../../model/gang.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import type { RuleDescription } from "../../model/rule-description.js";
 import type { SourceProblem } from "../../model/source.js";

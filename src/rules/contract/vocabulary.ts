@@ -1,7 +1,7 @@
 import type { RelatedPlace } from "../../model/finding.js";
-import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint, type Taint } from "../../model/taint.js";
 import type { PodToleration, Toleration } from "../../model/toleration.js";

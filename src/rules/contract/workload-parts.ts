@@ -1,4 +1,4 @@
-import type { WorkloadFit } from "../../model/fit.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 
 const WORKLOAD_PARTS = {
   /** Its own list, not additions. */

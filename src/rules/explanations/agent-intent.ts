@@ -1,6 +1,6 @@
 import { isControlPlanePool } from "../../model/control-plane.js";
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../model/fit.js";
+import type { FieldError } from "../../model/pool-fit.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { isSlipOf, nearestWord } from "../../model/spelling.js";
 import { TAINT_EFFECTS } from "../../model/taint.js";

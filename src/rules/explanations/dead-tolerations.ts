@@ -1,11 +1,11 @@
 import type { Inventory } from "../../model/cluster.js";
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { effectsSetByKubernetes } from "../../model/state-taints.js";
 import type { PoolTaint, Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
-import { fitWorkload } from "../../scheduling/fit.js";
+import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { nearMiss } from "../../scheduling/taints/near-miss.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { Destination } from "../contract/finding.js";

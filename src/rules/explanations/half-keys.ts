@@ -1,14 +1,14 @@
 import type { Inventory } from "../../model/cluster.js";
 import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import { hasNoNodes, whyItMayNotExist } from "../../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { effectsSetByKubernetes } from "../../model/state-taints.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
 import { list } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
-import { fitWorkload } from "../../scheduling/fit.js";
+import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { Destination, RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";

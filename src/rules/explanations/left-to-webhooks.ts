@@ -1,5 +1,5 @@
 import { isControlPlanePool } from "../../model/control-plane.js";
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatTaint } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";

@@ -1,7 +1,7 @@
 import type { Inventory } from "../../model/cluster.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import { beginningOfName, INSTANCE_TYPE_LABEL } from "../../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { isSlipOfValue } from "../../model/spelling.js";
 import { isOrdinaryLabel, NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
 import { isSlipOfTheHand } from "../repairs/toleration-fixes.js";

@@ -1,5 +1,5 @@
-import type { PoolFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit } from "../../model/pool-fit.js";
 import { areOpposites } from "../../model/presence-value.js";
 import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";

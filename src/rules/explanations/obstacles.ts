@@ -1,6 +1,6 @@
 import type { RelatedPlace } from "../../model/finding.js";
-import type { Obstacle, PoolFit, WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
+import type { Obstacle, PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { Place } from "../../model/source.js";
 import { shorten } from "../../model/words.js";
 import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";

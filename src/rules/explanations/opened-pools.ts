@@ -1,5 +1,5 @@
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import { memoize } from "../../model/memoize.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { PoolTaint, Taint } from "../../model/taint.js";
 import type { PodToleration } from "../../model/toleration.js";
 import { findToleration, keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";

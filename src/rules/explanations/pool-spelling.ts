@@ -1,6 +1,6 @@
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath, Place } from "../../model/source.js";
 import { isSpeltOtherwise, lettersOf } from "../../model/spelling.js";
 import { quoted } from "../../model/words.js";

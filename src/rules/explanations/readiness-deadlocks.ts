@@ -1,6 +1,6 @@
-import type { WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import type { NodePool } from "../../model/pool.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { compileNodeSelection } from "../../scheduling/labels/node-selection.js";

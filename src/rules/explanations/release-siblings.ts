@@ -1,5 +1,5 @@
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
 import type { Claim } from "../contract/finding.js";

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
+import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import { isNearKey } from "../../model/spelling.js";
 import { list, quoted } from "../../model/words.js";

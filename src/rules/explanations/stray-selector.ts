@@ -1,7 +1,7 @@
 import type { Inventory } from "../../model/cluster.js";
-import type { WorkloadFit } from "../../model/fit.js";
 import type { PodSpec } from "../../model/pod.js";
 import { beginningOfName, type NodePool } from "../../model/pool.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import { mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../../scheduling/labels/node-selection.js";

@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
 import type { RelatedPlace } from "../../model/finding.js";
-import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath, Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";

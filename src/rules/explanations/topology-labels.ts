@@ -1,5 +1,5 @@
-import type { PoolFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit } from "../../model/pool-fit.js";
 import { nearestKeyOf } from "../../model/spelling.js";
 import { UNSET_TOPOLOGIES } from "../../scheduling/labels/topology-domains.js";
 import { labelKeys } from "./selector-explanation.js";

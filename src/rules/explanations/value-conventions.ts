@@ -1,6 +1,6 @@
-import type { WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import { memoize } from "../../model/memoize.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import { saysOnlyPresence } from "../../model/presence-value.js";
 import type { Toleration } from "../../model/toleration.js";
 import { list, quoted } from "../../model/words.js";

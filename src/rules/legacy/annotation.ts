@@ -1,4 +1,4 @@
-import type { WorkloadFit } from "../../model/fit.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";
 import { formatToleration, type Toleration } from "../../model/toleration.js";

@@ -1,7 +1,7 @@
 import type { ClusterSettings, Inventory } from "../../model/cluster.js";
 import { CONTROL_PLANE_KEY, MASTER_KEY, RANCHER_CONTROL_PLANE_KEY } from "../../model/control-plane.js";
-import type { WorkloadFit } from "../../model/fit.js";
 import { minorOf } from "../../model/kubernetes-version.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Taint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";

@@ -1,4 +1,4 @@
-import type { WorkloadFit } from "../../model/fit.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { RuleExample } from "../../model/rule-description.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";

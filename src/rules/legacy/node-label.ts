@@ -1,6 +1,6 @@
 import type { Inventory } from "../../model/cluster.js";
-import type { WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec } from "../../model/workload.js";

@@ -1,5 +1,5 @@
-import type { WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { exampleWorkload, readExamples } from "../contract/examples.js";

@@ -1,4 +1,4 @@
-import type { PoolFit } from "../../model/fit.js";
+import type { PoolFit } from "../../model/pool-fit.js";
 import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";

@@ -1,4 +1,4 @@
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { Taint } from "../../model/taint.js";
 import type { RuleFinding } from "../contract/finding.js";
 import { namePools, taintsAgainst } from "../contract/vocabulary.js";

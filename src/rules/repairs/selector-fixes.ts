@@ -1,4 +1,4 @@
-import type { WorkloadFit } from "../../model/fit.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import { isSlipOfValue } from "../../model/spelling.js";
 import { quoted } from "../../model/words.js";

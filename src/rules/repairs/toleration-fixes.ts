@@ -1,6 +1,6 @@
 import { isControlPlanePool } from "../../model/control-plane.js";
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { areOpposites, saysOnlyPresence } from "../../model/presence-value.js";
 import { isSlipOfValue } from "../../model/spelling.js";
 import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.js";

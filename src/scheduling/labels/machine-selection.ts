@@ -1,8 +1,8 @@
 import type { Inventory } from "../../model/cluster.js";
-import type { Reason } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import type { MachineType } from "../../model/machine.js";
 import type { NodePool } from "../../model/pool.js";
+import type { Reason } from "../../model/pool-fit.js";
 import { isGpuLabel, mayHaveGpu, mayHaveMoreDevices } from "../resources/machine-room.js";
 import {
   derivesLabels,

@@ -1,4 +1,4 @@
-import type { Reason, SelectorVerdict } from "../../model/fit.js";
+import type { Reason, SelectorVerdict } from "../../model/pool-fit.js";
 import { domainMeets, formatDomain } from "./label-domain.js";
 import { type LabelOffer, type LabelOffers, mayBeNamed } from "./label-offer.js";
 import type { SelectMachines } from "./machine-selection.js";

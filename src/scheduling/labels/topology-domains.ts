@@ -1,8 +1,8 @@
 import type { Inventory } from "../../model/cluster.js";
-import type { PoolFit } from "../../model/fit.js";
 import { isLabelKey } from "../../model/label-syntax.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit } from "../../model/pool-fit.js";
 import { labelOffers } from "./label-offer.js";
 
 /** A label whose values are node names: every node is its own domain. */

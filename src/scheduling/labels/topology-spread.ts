@@ -1,6 +1,6 @@
-import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { TopologySpreadConstraint } from "../../model/pod.js";
 import { hasNoNodes, type NodePool } from "../../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { HOSTNAME, mostNodesOf } from "./topology-domains.js";
 
 const DEFAULT_MAX_SKEW = 1;

@@ -1,5 +1,5 @@
-import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
 import type { PodChange } from "../../model/pod-change.js";
+import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { FlavorChoice, QueueAnswer } from "../../model/queue.js";
 import { joinStringMaps } from "../../model/string-map.js";
 import { type PodToleration, withOrigin } from "../../model/toleration.js";

@@ -1,8 +1,8 @@
 import type { Inventory } from "../../model/cluster.js";
-import type { Shortage } from "../../model/fit.js";
 import type { MachineType } from "../../model/machine.js";
 import { memoize } from "../../model/memoize.js";
 import { DECLARED_FORMAT, type NodePool } from "../../model/pool.js";
+import type { Shortage } from "../../model/pool-fit.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { nearestKeyOf } from "../../model/spelling.js";
 import { EMPTY_STRING_MAP, joinStringMaps, type StringMap } from "../../model/string-map.js";

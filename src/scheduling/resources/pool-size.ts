@@ -1,6 +1,6 @@
 import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
-import type { PoolFit, SizeFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import type { PoolFit, SizeFit, WorkloadFit } from "../../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import type { Workload } from "../../model/workload.js";
 import { comesBefore, runsOnAll } from "../daemonset.js";

@@ -1,5 +1,5 @@
 import type { FeatureGateState } from "../../model/cluster.js";
-import type { ToleratedTaint } from "../../model/fit.js";
+import type { ToleratedTaint } from "../../model/pool-fit.js";
 import type { Taint } from "../../model/taint.js";
 import type { PodToleration, Toleration } from "../../model/toleration.js";
 import { findToleration, keepsPodsOff } from "./toleration.js";

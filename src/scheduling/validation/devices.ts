@@ -1,5 +1,5 @@
-import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
+import type { FieldError } from "../../model/pool-fit.js";
 import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";

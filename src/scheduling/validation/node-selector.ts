@@ -1,4 +1,3 @@
-import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors, subdomainErrors } from "../../model/label-syntax.js";
 import type {
   NodeAffinity,
@@ -6,6 +5,7 @@ import type {
   NodeSelectorTerm,
   PreferredSchedulingTerm,
 } from "../../model/pod.js";
+import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";
 

@@ -1,7 +1,7 @@
 import type { FeatureGateState } from "../../model/cluster.js";
-import type { FieldError } from "../../model/fit.js";
 import { subdomainErrors } from "../../model/label-syntax.js";
 import type { PodSpec } from "../../model/pod.js";
+import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import type { PodToleration } from "../../model/toleration.js";
 import { validateNodeAffinity, validateNodeSelector } from "./node-selector.js";

@@ -1,6 +1,6 @@
-import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors } from "../../model/label-syntax.js";
 import type { Container, PodSpec } from "../../model/pod.js";
+import type { FieldError } from "../../model/pool-fit.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";

@@ -1,6 +1,6 @@
 import type { FeatureGateState } from "../../model/cluster.js";
-import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
+import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import { isCanonicalDecimal, parseGoInt } from "../decimal-int.js";

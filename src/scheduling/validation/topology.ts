@@ -1,6 +1,6 @@
-import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { PodAffinityTerm, PodSpec, TopologySpreadConstraint } from "../../model/pod.js";
+import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 

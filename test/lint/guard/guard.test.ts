@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
+import { planGuard } from "../../../src/lint/guard/guard-plan.js";
 import { formatGuard, type GuardAction, type GuardEngine } from "../../../src/lint/guard/guard-yaml.js";
-import { planGuard } from "../../../src/lint/guard/plan.js";
 import { fitRepository, lintRepository } from "../../../src/lint/lint.js";
 import { readTexts } from "../../rules/lint-texts.js";
 

@@ -6,7 +6,7 @@ import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import { readChart } from "../../../src/rendering/helm/chart.js";
 import { layValues, schedulingValues } from "../../../src/rendering/helm/effective-values.js";
 import { markTemplate, readMark } from "../../../src/rendering/helm/mark-template.js";
-import { planCharts } from "../../../src/rendering/helm/plan.js";
+import { planCharts } from "../../../src/rendering/helm/plan-charts.js";
 import type { RepositoryFiles } from "../../../src/rendering/render-root.js";
 import type { ChartTarget } from "../../../src/rendering/targets.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseConfiguration } from "../../../src/lint/configuration/configuration.js";
-import { planCharts } from "../../../src/rendering/helm/plan.js";
+import { planCharts } from "../../../src/rendering/helm/plan-charts.js";
 import type { RenderOutcome, RenderRoot } from "../../../src/rendering/render-root.js";
 import { describeRoot } from "./described-root.js";
 import { folderFiles } from "./folder-files.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planCharts } from "../../../src/rendering/helm/plan.js";
+import { planCharts } from "../../../src/rendering/helm/plan-charts.js";
 import { textFiles } from "./text-files.js";
 
 const VALUES = "workers:\n  tolerations: [{key: a, operator: Exists}]\n";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { planCharts } from "../../../src/rendering/helm/plan.js";
+import { planCharts } from "../../../src/rendering/helm/plan-charts.js";
 import { pack } from "../../cli/packed-chart.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
 import { folderFiles } from "./folder-files.js";

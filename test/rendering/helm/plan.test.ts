@@ -5,7 +5,7 @@ import { getValue, nodeAt } from "../../../src/manifest/yaml/node-value.js";
 import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import type { ChartDeclaration } from "../../../src/rendering/helm/chart-declaration.js";
 import { describeWrongCharts } from "../../../src/rendering/helm/check-declarations.js";
-import { planCharts } from "../../../src/rendering/helm/plan.js";
+import { planCharts } from "../../../src/rendering/helm/plan-charts.js";
 import type { RenderRequest, RenderRoot } from "../../../src/rendering/render-root.js";
 import type { ChartTarget } from "../../../src/rendering/targets.js";
 import { formatErrors } from "../../inventory/formatted-errors.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
-import { planKustomizations } from "../../../src/rendering/kustomize/plan.js";
+import { planKustomizations } from "../../../src/rendering/kustomize/plan-kustomizations.js";
 import type { RepositoryFiles } from "../../../src/rendering/render-root.js";
 import type { KustomizeTarget } from "../../../src/rendering/targets.js";
 import { words } from "../../words.js";

@@ -5,7 +5,7 @@ import { effectiveEntries, getString, getValue, nodeAt, toValue } from "../../..
 import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import type { SourceFile } from "../../../src/model/source.js";
 import { stringMap } from "../../../src/model/string-map.js";
-import { planKustomizations } from "../../../src/rendering/kustomize/plan.js";
+import { planKustomizations } from "../../../src/rendering/kustomize/plan-kustomizations.js";
 import type { RenderRoot, RepositoryFiles } from "../../../src/rendering/render-root.js";
 import type { KustomizeTarget } from "../../../src/rendering/targets.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getValue } from "../../../src/manifest/yaml/node-value.js";
 import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
-import { planKustomizations } from "../../../src/rendering/kustomize/plan.js";
+import { planKustomizations } from "../../../src/rendering/kustomize/plan-kustomizations.js";
 import type { RenderRequest, RenderRoot } from "../../../src/rendering/render-root.js";
 import type { KustomizeTarget } from "../../../src/rendering/targets.js";
 import { words } from "../../words.js";

@@ -1,7 +1,7 @@
 import type { ImpactEffect } from "../../model/change.js";
 import type { Finding } from "../../model/finding.js";
-import type { SelectorVerdict, Verdict } from "../../model/fit.js";
 import type { OpenFieldName, PoolRequirement, PoolScale } from "../../model/pool.js";
+import type { SelectorVerdict, Verdict } from "../../model/pool-fit.js";
 import type { SourceRange } from "../../model/source.js";
 import type { TolerationOrigin } from "../../model/toleration.js";
 import type { WorkloadIdentity } from "../../model/workload.js";

@@ -1,7 +1,7 @@
 import type { AdmissionObjects, ClusterSettings, Inventory } from "../model/cluster.js";
-import type { FieldError, PoolFit, Reason, WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
 import type { OpenPolicies, PodChange } from "../model/pod-change.js";
+import type { FieldError, PoolFit, Reason, WorkloadFit } from "../model/pool-fit.js";
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import type { StringMap } from "../model/string-map.js";
 import { type PodToleration, withOrigin } from "../model/toleration.js";
