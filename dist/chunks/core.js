@@ -1,5 +1,5 @@
 import { VERSION as VERSION$3 } from "./version.js";
-import { EMPTY_STRING_MAP, MAX_INT64, MIN_INT64, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { EMPTY_STRING_MAP, MAX_INT64, MIN_INT64, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
 // src/model/pool.ts
 const POOL_ROLES = ["worker", "control-plane"];
@@ -1869,6 +1869,9 @@ function withDaemonTolerations(spec, tolerations) {
 function runsOnAll({ workload, pools }, index) {
 	const { pool, verdict } = pools[index] ?? {};
 	return pool !== void 0 && (verdict === "fits" || verdict === "avoided") && (areAlike(pool) || !selects(workload));
+}
+function daemonKey({ namespace, name }) {
+	return JSON.stringify([namespace, name]);
 }
 const SYSTEM_CLASSES = ["system-cluster-critical", "system-node-critical"];
 function comesBefore(daemon, other) {
@@ -7520,7 +7523,7 @@ function takenBeside(fit, index, daemons) {
 function sumOf(daemons, merge) {
 	const byName = /* @__PURE__ */ new Map();
 	for (const { daemon, requests } of daemons) {
-		const name = JSON.stringify([daemon.workload.namespace, daemon.workload.name]);
+		const name = daemonKey(daemon.workload);
 		const known = byName.get(name);
 		byName.set(name, known === void 0 ? requests : merge(known, requests));
 	}
@@ -13797,14 +13800,14 @@ function mostPodsOn(requests, { nodes, scale, allocatable }) {
 }
 
 // src/rules/unplaceable-gang.ts
-const nameOf$9 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
+const nameOf$8 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
 function describeTopology(gang, { key, place }, { inventory }) {
 	const { pools } = inventory;
 	if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return void 0;
 	const near = nearestTopology(key, pools);
 	return {
 		at: place,
-		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$9(gang)} together: they stay Pending`)],
+		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$8(gang)} together: they stay Pending`)],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
 		fingerprintBy: { names: [
 			gang.kind,
@@ -13850,7 +13853,7 @@ function describeSize(gang, context) {
 	if (admitting.length === 0 || room >= BigInt(count)) return void 0;
 	return {
 		at: place,
-		claims: [ofAllPools(`${nameOf$9(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
+		claims: [ofAllPools(`${nameOf$8(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
 		help: "Ask for fewer pods at once, or let the pools grow.",
 		related: admitting.map(declaredHere),
 		subject: {
@@ -14159,7 +14162,7 @@ function canBeGivenOn(pool, claims, world, inventory) {
 
 // src/rules/unreachable-device.ts
 const MAX_POOLS = 12;
-const nameOf$8 = ({ kind, namespace, name }) => {
+const nameOf$7 = ({ kind, namespace, name }) => {
 	return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
 };
 function describeTaints$3(claim, ask, world) {
@@ -14173,7 +14176,7 @@ function describeTaints$3(claim, ask, world) {
 	const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
 	return {
 		at: ask.place,
-		claims: [ofPools(isResource ? `${which} that ${nameOf$8(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$8(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
+		claims: [ofPools(isResource ? `${which} that ${nameOf$7(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$7(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
 		help: isResource ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint." : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
 		related: rules.map(({ name, place }) => ({
 			place,
@@ -14219,12 +14222,12 @@ function describePlacement$1(fit, world, { inventory }) {
 	return {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
-		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$8))}${where}`)],
+		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$7))}${where}`)],
 		...helpFor$2(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		subject: { pools: blocked.map(({ pool }) => pool) },
-		fingerprintBy: { names: claims.map(nameOf$8) }
+		fingerprintBy: { names: claims.map(nameOf$7) }
 	};
 }
 const SLICE = `
@@ -16849,7 +16852,7 @@ function readDeviceObjects(objects) {
 }
 
 // src/manifest/workloads/workload-owner.ts
-function nameOf$7(metadata) {
+function nameOf$6(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -16861,7 +16864,7 @@ function ownerOf$2(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$7(metadata),
+		name: nameOf$6(metadata),
 		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
 		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -17088,7 +17091,7 @@ function placeOf$2({ document, path }, ...field) {
 		part: "key"
 	};
 }
-function nameOf$6({ node }) {
+function nameOf$5({ node }) {
 	return getString(getValue(node, "metadata"), "name") ?? "";
 }
 function describeClass$1({ place: _, ...said }) {
@@ -17114,7 +17117,7 @@ function readVolume(object) {
 	]);
 	const reference = getValue(spec, "claimRef");
 	return {
-		name: nameOf$6(object),
+		name: nameOf$5(object),
 		terms: affinity === void 0 ? void 0 : LENIENT.list(getValue(affinity, "nodeSelectorTerms"), [], (term, path) => decodeTerm(LENIENT, term, path)),
 		zones: zonesOf(object.node),
 		className: getString(spec, "storageClassName") ?? "",
@@ -17125,7 +17128,7 @@ function readVolume(object) {
 function readClass$2(object) {
 	const { node } = object;
 	return {
-		name: nameOf$6(object),
+		name: nameOf$5(object),
 		provisioner: getString(node, "provisioner") ?? "",
 		waits: getString(node, "volumeBindingMode") === "WaitForFirstConsumer",
 		terms: itemsOf$2(getValue(node, "allowedTopologies")).map((term) => {
@@ -17144,7 +17147,7 @@ function readClass$2(object) {
 function readClaim$1(object) {
 	const spec = getValue(object.node, "spec");
 	return {
-		name: nameOf$6(object),
+		name: nameOf$5(object),
 		namespace: getString(getValue(object.node, "metadata"), "namespace") ?? "default",
 		volumeName: getString(spec, "volumeName"),
 		className: getString(spec, "storageClassName")
@@ -20842,6 +20845,14 @@ function canonicalNode(node) {
 }
 
 // src/model/fix.ts
+function distinctEdits(edits) {
+	return [...new Map(edits.map((edit) => [JSON.stringify([
+		edit.file,
+		edit.start,
+		edit.end,
+		edit.text
+	]), edit])).values()];
+}
 function applyEdits(text, edits) {
 	let result = "";
 	let position = 0;
@@ -29779,7 +29790,7 @@ function madeObjects(objects) {
 	for (const object of objects) {
 		const uid = getString(getValue(object.node, "metadata"), "uid");
 		if (uid !== void 0) uids.set(uid, object);
-		names.set(keyOf$2(object.kind, object, nameOf$5(object)), object);
+		names.set(keyOf$2(object.kind, object, nameOf$4(object)), object);
 	}
 	const makerOf = (object, { kind, name, uid }) => {
 		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
@@ -29828,7 +29839,7 @@ function isAtZero({ kind, node }) {
 function keyOf$2(kind, { node }, name) {
 	return `${getString(getValue(node, "metadata"), "namespace") ?? ""}/${kind}/${name}`;
 }
-function nameOf$5({ node }) {
+function nameOf$4({ node }) {
 	return getString(getValue(node, "metadata"), "name") ?? "";
 }
 function textAt(node, key) {
@@ -29995,9 +30006,6 @@ const SCHEDULING_FIELDS$1 = /* @__PURE__ */ new Map([
 	["runtimeClassName", ["runtimeClassName"]]
 ]);
 const MOST_LEVELS = 4;
-function isSamePath(a, b) {
-	return a.length === b.length && a.every((step, index) => step === b[index]);
-}
 function meantAt({ object }, path, { isElsewhere, isCertain }) {
 	const isOccupied = nodeAt(object, path) !== void 0;
 	return {
@@ -33903,7 +33911,7 @@ function restOf(spot, given) {
 }
 function isSameSpot(one, other) {
 	if ("span" in one || "span" in other) return "span" in one && "span" in other && one.file.path === other.file.path && one.span.start === other.span.start;
-	return isSameDocument(one.document, other.document) && JSON.stringify(one.path) === JSON.stringify(other.path);
+	return isSameDocument(one.document, other.document) && isSamePath(one.path, other.path);
 }
 function isSameDocument(one, other) {
 	return one === other || one.file.path === other.file.path && one.start === other.start;
@@ -35590,10 +35598,10 @@ function normalizeRepositoryUrl(url) {
 }
 function findOwnSources(tree) {
 	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$4(object) === BOOTSTRAP_SOURCE);
+	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
 	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
 	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$4(object),
+		name: nameOf$3(object),
 		namespace: namespaceOf$1(object)
 	}));
 	return (sourceRef, namespace) => {
@@ -35608,7 +35616,7 @@ function findOwnSources(tree) {
 function isGitRepository({ apiVersion, kind }) {
 	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
 }
-function nameOf$4({ node }) {
+function nameOf$3({ node }) {
 	return getString(getValue(node, "metadata"), "name");
 }
 function namespaceOf$1({ node }) {
@@ -36525,7 +36533,7 @@ function placeOf$1({ object }, field) {
 		part: "value"
 	};
 }
-function nameOf$3({ object }) {
+function nameOf$2({ object }) {
 	return getString(getValue(object.node, "metadata"), "name") ?? "";
 }
 function readTaint(node) {
@@ -36652,7 +36660,7 @@ function readClaim(reading) {
 	const requests = [...path, "requests"];
 	return {
 		kind: object.kind,
-		name: nameOf$3(reading),
+		name: nameOf$2(reading),
 		namespace: getString(getValue(object.node, "metadata"), "namespace") ?? "default",
 		requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
 		matches: constraints.filter((one) => one !== void 0),
@@ -36663,7 +36671,7 @@ function readClaim(reading) {
 function readRule(reading) {
 	const selector = nodeAt(reading.object.node, ["spec", "deviceSelector"]);
 	return {
-		name: nameOf$3(reading),
+		name: nameOf$2(reading),
 		driver: getString(selector, "driver"),
 		pool: getString(selector, "pool"),
 		device: getString(selector, "device"),
@@ -36674,7 +36682,7 @@ function readRule(reading) {
 function readClass$1({ object, decoder }) {
 	const spec = getValue(object.node, "spec");
 	return {
-		name: nameOf$3({
+		name: nameOf$2({
 			object,
 			decoder
 		}),
@@ -38101,7 +38109,7 @@ function portsConflict(one, other) {
 	return one.ip === other.ip || one.ip === ALL_ADDRESSES || other.ip === ALL_ADDRESSES;
 }
 function withPorts(fits, isCertain) {
-	const takers = [...fits.filter((fit) => isTaker(fit) && isCertain(fit.workload))].sort((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)) || (nameOf$2(a) < nameOf$2(b) ? -1 : 1));
+	const takers = [...fits.filter((fit) => isTaker(fit) && isCertain(fit.workload))].sort((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)) || (daemonKey(a.workload) < daemonKey(b.workload) ? -1 : 1));
 	const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers)) ?? [];
 	return fits.map((fit) => {
 		const { hostPorts } = fit.workload.podSpec;
@@ -38132,9 +38140,6 @@ function runningOn(index, takers) {
 	const running = [];
 	for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
 	return running;
-}
-function nameOf$2({ workload: { namespace, name } }) {
-	return JSON.stringify([namespace, name]);
 }
 function isAbove(one, other) {
 	return comesBefore(one.workload, other.workload) === true;
@@ -46525,4 +46530,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, namesPool, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, namesPool, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

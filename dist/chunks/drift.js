@@ -251,14 +251,8 @@ function findWorkloadDrift(fits, live, isKnown) {
 		unknown
 	};
 }
-function keyOf(identity) {
-	const { kind, namespace, name, part } = identity;
-	return JSON.stringify([
-		kind,
-		namespace,
-		name,
-		part
-	]);
+function keyOf(workload) {
+	return JSON.stringify(identityOf(workload));
 }
 function tell(alike) {
 	const [{ fit, differences }, ...others] = alike;

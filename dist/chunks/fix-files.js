@@ -1,4 +1,4 @@
-import { applyEdits, byPlace, isAsWritten, readManifest, standsInFile } from "./core.js";
+import { applyEdits, byPlace, distinctEdits, groupBy, isAsWritten, readManifest, standsInFile } from "./core.js";
 import { count, describeSystemError, fixesOf } from "./program.js";
 import { READ_ONLY, answered, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
@@ -80,14 +80,9 @@ function editsOf(pieces, file) {
 // src/lint/fix/fix-repository.ts
 const MAX_ROUNDS = 10;
 function editsByFile(fixes, mayChange) {
-	const files = /* @__PURE__ */ new Map();
-	for (const edit of fixes.flatMap(({ edits }) => edits)) {
-		if (!mayChange(edit.file)) continue;
-		const edits = files.get(edit.file) ?? /* @__PURE__ */ new Map();
-		files.set(edit.file, edits);
-		edits.set(`${edit.start} ${edit.end} ${edit.text}`, edit);
-	}
-	return new Map([...files].map(([file, edits]) => [file, [...edits.values()].sort(byPlace)]));
+	const allowed = fixes.flatMap(({ edits }) => edits).filter(({ file }) => mayChange(file));
+	const files = groupBy(distinctEdits(allowed), ({ file }) => file);
+	return new Map([...files].map(([file, edits]) => [file, edits.sort(byPlace)]));
 }
 function fixManifest(manifest, edits, options) {
 	if (edits === void 0 || !isAsWritten(manifest)) return manifest;

@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
 import { NO_PROGRESS, RENDERERS, bySeverity, count, cutMiddle, cutText, describeSystemError, didYouMean, displayWidth, errorAt, fixesOf, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, renderedFrom, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, renderedFrom, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -2517,12 +2517,9 @@ function notAsExpected(input, again, fixes) {
 	for (const [root, before] of renderings(input)) {
 		const after = made.get(root);
 		if (after?.length === before.length && before.every((document, index) => {
-			const edits = new Map((edited.get(document) ?? []).flatMap((one) => one.edits).map((one) => [keyOf({
-				edits: [one],
-				title: ""
-			}), one]));
-			const slice = edits.size === 0 ? void 0 : sliceOf(document);
-			const expected = slice === void 0 ? document : rewritten(document, slice, [...edits.values()]);
+			const edits = distinctEdits((edited.get(document) ?? []).flatMap((one) => one.edits));
+			const slice = edits.length === 0 ? void 0 : sliceOf(document);
+			const expected = slice === void 0 ? document : rewritten(document, slice, edits);
 			return expected !== void 0 && canonicalNode(expected.root) === canonicalNode(after[index]?.root);
 		})) continue;
 		const reaching = fixes.filter(({ rendered = [] }) => rendered.some(({ document }) => before.includes(document)));

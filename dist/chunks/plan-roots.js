@@ -1,5 +1,5 @@
 import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
-import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, stringMap, toValue } from "./program.js";
+import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, stringMap, toValue } from "./program.js";
 import { addressInRegistry, declaresPools, keyOfChart, readIgnoreLines, readOutsideChart, renderedRelevance } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { chartTextPlace, valuesSetsOf } from "./values-sets.js";
@@ -3168,11 +3168,6 @@ function documentsInText(field) {
 		root,
 		placeOf: () => at
 	}));
-}
-
-// src/rendering/kustomize/field-source.ts
-function isSamePath(a, b) {
-	return a.length === b.length && a.every((step, index) => step === b[index]);
 }
 
 // src/rendering/kustomize/merge-keys.ts

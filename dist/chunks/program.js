@@ -159,7 +159,7 @@ function memoize(compute) {
 		return value;
 	};
 }
-function once$1(make) {
+function once(make) {
 	let made;
 	return () => {
 		made ??= { value: make() };
@@ -171,6 +171,9 @@ function once$1(make) {
 function pathTo(path, below) {
 	if (below.length === 0) return path;
 	return path.length === 0 ? below : path.concat(below);
+}
+function isSamePath(a, b) {
+	return a.length === b.length && a.every((step, index) => step === b[index]);
 }
 
 // node_modules/fastest-levenshtein/mod.js
@@ -2648,13 +2651,6 @@ async function readShort(read) {
 	const { shortenList } = await import("./lint.js");
 	return shortenList(await read());
 }
-function once(read) {
-	let bytes;
-	return () => {
-		bytes ??= read();
-		return bytes;
-	};
-}
 function isFolderGiven({ input, command, operands }, { isStdinFolder }) {
 	return (input.stdinName !== void 0 || ["init", "drift"].includes(command) && operands.includes("-")) && isStdinFolder();
 }
@@ -2725,4 +2721,4 @@ async function runTaintlint(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, count, cutMiddle, cutText, describeNode, describeSystemError, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, fixesOf, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once$1 as once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, wrapText };
+export { COMMANDS, COMMAND_NAMES, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, count, cutMiddle, cutText, describeNode, describeSystemError, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, fixesOf, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, wrapText };

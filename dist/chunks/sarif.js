@@ -1,5 +1,5 @@
 import { HOME, SEVERITIES, count, cutText, documentationUrl, ruleUrl, visibleLines, visibleText } from "./program.js";
-import { formatWorkload, groupBy } from "./core.js";
+import { distinctEdits, formatWorkload, groupBy } from "./core.js";
 import { detailsOf, findingCounts, messageOf } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { wellFormed } from "./repository-path.js";
@@ -192,10 +192,10 @@ function alternativesOf({ fixes = [], also }) {
 	const others = also.flatMap((other) => other.fixes?.slice(0, 1) ?? []);
 	const [first, ...more] = [...fixes.slice(0, 1), ...others];
 	if (first === void 0 || others.length === 0) return fixes;
-	const edits = new Map([first, ...more].flatMap((fix) => fix.edits.map((edit) => [JSON.stringify(edit), edit])));
+	const edits = distinctEdits([first, ...more].flatMap((fix) => fix.edits));
 	return [{
 		title: more.length === 0 ? first.title : `${first.title}, and ${more.length} more`,
-		edits: [...edits.values()]
+		edits
 	}];
 }
 function fixOf({ title, edits }, repositoryPath) {

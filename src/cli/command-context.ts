@@ -12,7 +12,7 @@ export interface CommandContext {
   /** Absolute. */
   readonly workingDirectory: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Of the terminal; undefined if the standard output is none. */
+  /** The width of the terminal; undefined if the standard output is none. */
   readonly columns: number | undefined;
   readonly color: boolean;
   /** The bytes of the standard input, to its end. */

@@ -1,4 +1,5 @@
 import { fstatSync } from "node:fs";
+import { once } from "../model/memoize.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { createProgress, NO_PROGRESS } from "../workspace/progress.js";
 import { type Invocation, parseCommandLine } from "./arguments.js";
@@ -59,19 +60,10 @@ async function readStdin(): Promise<Buffer> {
   return room.subarray(0, length);
 }
 
-/** What a long list is read without is not held in memory either. Only a fix prints its input. */
+/** Shortens a long list before it is held in memory. Only a fix prints its input, and needs all of it. */
 async function readShort(read: () => Promise<Buffer>): Promise<Buffer> {
   const { shortenList } = await import("../sources/shorten-list.js");
   return shortenList(await read());
-}
-
-/** Memoizes the standard input: it can be read only once. */
-function once(read: () => Promise<Buffer>): () => Promise<Buffer> {
-  let bytes: Promise<Buffer> | undefined;
-  return () => {
-    bytes ??= read();
-    return bytes;
-  };
 }
 
 /** Reports whether standard input is a folder, of which Node silently reads nothing. */

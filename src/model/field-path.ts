@@ -5,3 +5,7 @@ export function pathTo(path: FieldPath, below: FieldPath): FieldPath {
   if (below.length === 0) return path;
   return path.length === 0 ? below : path.concat(below);
 }
+
+export function isSamePath(a: FieldPath, b: FieldPath): boolean {
+  return a.length === b.length && a.every((step, index) => step === b[index]);
+}

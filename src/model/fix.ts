@@ -30,6 +30,13 @@ export interface LineChange {
   readonly after: readonly string[];
 }
 
+/** Drops edits that repeat another one: several fixes may share one. */
+export function distinctEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return [
+    ...new Map(edits.map((edit) => [JSON.stringify([edit.file, edit.start, edit.end, edit.text]), edit])).values(),
+  ];
+}
+
 /** Applies sorted, non-overlapping edits. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = "";

@@ -1,7 +1,7 @@
 import type { LintResult } from "../lint/reports/result.js";
 import { HOME, ruleUrl } from "../model/documentation.js";
 import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
-import type { Fix } from "../model/fix.js";
+import { distinctEdits, type Fix } from "../model/fix.js";
 import { groupBy } from "../model/group-by.js";
 import type { RuleDescription } from "../model/rule-description.js";
 import type { SourceRange } from "../model/source.js";
@@ -158,10 +158,8 @@ function alternativesOf({ fixes = [], also }: Finding): readonly Fix[] {
   const others = also.flatMap((other) => other.fixes?.slice(0, 1) ?? []);
   const [first, ...more] = [...fixes.slice(0, 1), ...others];
   if (first === undefined || others.length === 0) return fixes;
-  const edits = new Map([first, ...more].flatMap((fix) => fix.edits.map((edit) => [JSON.stringify(edit), edit])));
-  return [
-    { title: more.length === 0 ? first.title : `${first.title}, and ${more.length} more`, edits: [...edits.values()] },
-  ];
+  const edits = distinctEdits([first, ...more].flatMap((fix) => fix.edits));
+  return [{ title: more.length === 0 ? first.title : `${first.title}, and ${more.length} more`, edits }];
 }
 
 /** Offsets count UTF-16 units, as columns do. */

@@ -37,6 +37,11 @@ export function runsOnAll({ workload, pools }: WorkloadFit, index: number): bool
   return pool !== undefined && (verdict === "fits" || verdict === "avoided") && (areAlike(pool) || !selects(workload));
 }
 
+/** Identifies a DaemonSet by its name in the cluster, which several overlays may share. */
+export function daemonKey({ namespace, name }: Workload): string {
+  return JSON.stringify([namespace, name]);
+}
+
 /** Classes of Kubernetes itself, above those that people make, by their order. */
 const SYSTEM_CLASSES = ["system-cluster-critical", "system-node-critical"];
 

@@ -1,7 +1,7 @@
 import type { HostPort } from "../model/pod.js";
 import type { Obstacle, PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import type { Workload } from "../model/workload.js";
-import { comesBefore, runsOnAll } from "./daemonset.js";
+import { comesBefore, daemonKey, runsOnAll } from "./daemonset.js";
 import { withFurther } from "./volumes.js";
 
 /** The address that stands for all addresses of a node. */
@@ -23,8 +23,9 @@ export function withPorts(
   isCertain: (daemonSet: Workload) => boolean,
 ): readonly WorkloadFit[] {
   const certain = fits.filter((fit) => isTaker(fit) && isCertain(fit.workload));
+  // Which of two comes first is a race: decided by name, so that the order of files changes nothing.
   const takers = [...certain].sort(
-    (a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)) || (nameOf(a) < nameOf(b) ? -1 : 1),
+    (a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)) || (daemonKey(a.workload) < daemonKey(b.workload) ? -1 : 1),
   );
   const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers)) ?? [];
   return fits.map((fit) => {
@@ -57,11 +58,6 @@ function runningOn(index: number, takers: readonly WorkloadFit[]): readonly Work
   const running: Workload[] = [];
   for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
   return running;
-}
-
-/** Which of two comes first is a race: told by name, so that the order of files decides nothing. */
-function nameOf({ workload: { namespace, name } }: WorkloadFit): string {
-  return JSON.stringify([namespace, name]);
 }
 
 function isAbove(one: WorkloadFit, other: WorkloadFit): boolean {

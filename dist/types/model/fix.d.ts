@@ -29,5 +29,7 @@ export interface LineChange {
     readonly before: readonly string[];
     readonly after: readonly string[];
 }
+/** Drops edits that repeat another one: several fixes may share one. */
+export declare function distinctEdits(edits: readonly TextEdit[]): readonly TextEdit[];
 /** Applies sorted, non-overlapping edits. */
 export declare function applyEdits(text: string, edits: readonly TextEdit[]): string;

@@ -196,7 +196,7 @@ export interface Declared {
   readonly excludingReported: readonly string[];
 }
 
-/** What Karpenter refuses of a NodePool. */
+/** The labels and requirements of a NodePool that Karpenter refuses. */
 export function refusedByKarpenter(labels: LabelField, requirements: SourcePart, whose: Declared): RefusedField[] {
   return [
     ...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, whose)),

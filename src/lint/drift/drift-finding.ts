@@ -25,6 +25,6 @@ export interface DriftFinding {
   readonly details: readonly string[];
   readonly pools: readonly string[];
   readonly workloads: readonly WorkloadIdentity[];
-  /** Where the repository says it, or would; of what it says nothing of, where it stands in the list of the cluster. */
+  /** The line of the repository that says it, or would; else the line of the cluster's list. */
   readonly source: SourceLine;
 }

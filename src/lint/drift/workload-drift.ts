@@ -4,13 +4,7 @@ import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import { formatToleration, type Toleration } from "../../model/toleration.js";
 import { count, joinWords, shorten } from "../../model/words.js";
-import {
-  formatWorkload,
-  identityOf,
-  placeInPodSpec,
-  type Workload,
-  type WorkloadIdentity,
-} from "../../model/workload.js";
+import { formatWorkload, identityOf, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { formatTerm } from "../reports/explain.js";
 import { sourceLineOf } from "../reports/fit-report.js";
 import type { DriftFinding } from "./drift-finding.js";
@@ -65,9 +59,8 @@ export function findWorkloadDrift(
   return { findings: [...alike.values()].map(tell), workloads, unknown };
 }
 
-function keyOf(identity: WorkloadIdentity): string {
-  const { kind, namespace, name, part } = identity;
-  return JSON.stringify([kind, namespace, name, part]);
+function keyOf(workload: Workload): string {
+  return JSON.stringify(identityOf(workload));
 }
 
 function tell(alike: readonly [Differing, ...Differing[]]): DriftFinding {

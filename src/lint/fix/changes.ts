@@ -23,7 +23,7 @@ export interface FileChange {
 /** Edits of a document with the findings they fix, several if they share an anchor or differ by cluster. */
 export interface Change {
   readonly document: SourceDocument;
-  /** Of the document's own text, also where that was rendered. */
+  /** Edits of the document's own text, also if that was rendered. */
   readonly edits: readonly TextEdit[];
   readonly candidates: readonly Candidate[];
   /** For a document without such a finding, which a fix of another one changes. */
@@ -43,10 +43,10 @@ function documentOf({ operations }: FixIntent): SourceDocument | undefined {
 
 export interface WrittenFix extends Candidate {
   readonly document: SourceDocument;
-  /** Of the document's own text. */
+  /** Edits of the document's own text. */
   readonly edits: readonly TextEdit[];
   readonly file: SourceFile;
-  /** Of the file: for a rendered document one that it was made of. */
+  /** Edits of `file`: for a rendered document a file that it was made of. */
   readonly written: readonly TextEdit[];
   readonly spots: SourceOperations["spots"];
 }

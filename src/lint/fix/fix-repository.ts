@@ -1,6 +1,7 @@
 import { type Manifest, type ManifestOptions, readManifest } from "../../manifest/read-manifest.js";
 import { type Finding, fixesOf } from "../../model/finding.js";
-import { applyEdits, type Fix, type TextEdit } from "../../model/fix.js";
+import { applyEdits, distinctEdits, type Fix, type TextEdit } from "../../model/fix.js";
+import { groupBy } from "../../model/group-by.js";
 import type { SourceFile } from "../../model/source.js";
 import { type LintInput, standsInFile } from "../lint-input.js";
 import type { LintResult } from "../reports/result.js";
@@ -34,14 +35,9 @@ const MAX_ROUNDS = 10;
 
 /** Groups edits by file; shared fixes count once. */
 function editsByFile(fixes: readonly Fix[], mayChange: (path: string) => boolean): Map<string, TextEdit[]> {
-  const files = new Map<string, Map<string, TextEdit>>();
-  for (const edit of fixes.flatMap(({ edits }) => edits)) {
-    if (!mayChange(edit.file)) continue;
-    const edits = files.get(edit.file) ?? new Map<string, TextEdit>();
-    files.set(edit.file, edits);
-    edits.set(`${edit.start} ${edit.end} ${edit.text}`, edit);
-  }
-  return new Map([...files].map(([file, edits]) => [file, [...edits.values()].sort(byPlace)]));
+  const allowed = fixes.flatMap(({ edits }) => edits).filter(({ file }) => mayChange(file));
+  const files = groupBy(distinctEdits(allowed), ({ file }) => file);
+  return new Map([...files].map(([file, edits]) => [file, edits.sort(byPlace)]));
 }
 
 function fixManifest(manifest: Manifest, edits: readonly TextEdit[] | undefined, options: ManifestOptions): Manifest {

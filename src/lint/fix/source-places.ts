@@ -1,6 +1,7 @@
 import { editedPlaceOf, fileOfPlace } from "../../manifest/locate.js";
 import { isSameValue } from "../../manifest/yaml/same-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { isSamePath } from "../../model/field-path.js";
 import type { FieldPath, Place, SourceDocument, SourceFile, TextPlace } from "../../model/source.js";
 import type { FixOperation } from "../../rules/repairs/fix-intent.js";
 import { lineEnd } from "./lines.js";
@@ -100,7 +101,7 @@ function isSameSpot(one: Place | TextPlace, other: Place | TextPlace): boolean {
   if ("span" in one || "span" in other) {
     return "span" in one && "span" in other && one.file.path === other.file.path && one.span.start === other.span.start;
   }
-  return isSameDocument(one.document, other.document) && JSON.stringify(one.path) === JSON.stringify(other.path);
+  return isSameDocument(one.document, other.document) && isSamePath(one.path, other.path);
 }
 
 function isSameDocument(one: SourceDocument, other: SourceDocument): boolean {

@@ -1,6 +1,6 @@
 import { canonicalNode } from "../../manifest/yaml/canonical-value.js";
 import { type Finding, fixesOf } from "../../model/finding.js";
-import { applyEdits, type Fix, type TextEdit } from "../../model/fix.js";
+import { applyEdits, distinctEdits, type Fix, type TextEdit } from "../../model/fix.js";
 import { groupBy } from "../../model/group-by.js";
 import type { SourceDocument } from "../../model/source.js";
 import { lintRepository } from "../lint.js";
@@ -102,13 +102,9 @@ function notAsExpected(input: LintInput, again: LintInput, fixes: readonly Fix[]
     const isExpected =
       after?.length === before.length &&
       before.every((document, index) => {
-        const edits = new Map(
-          (edited.get(document) ?? [])
-            .flatMap((one) => one.edits)
-            .map((one) => [keyOf({ edits: [one], title: "" }), one]),
-        );
-        const slice = edits.size === 0 ? undefined : sliceOf(document);
-        const expected = slice === undefined ? document : rewritten(document, slice, [...edits.values()]);
+        const edits = distinctEdits((edited.get(document) ?? []).flatMap((one) => one.edits));
+        const slice = edits.length === 0 ? undefined : sliceOf(document);
+        const expected = slice === undefined ? document : rewritten(document, slice, edits);
         return expected !== undefined && canonicalNode(expected.root) === canonicalNode(after[index]?.root);
       });
     if (isExpected) continue;

@@ -119,7 +119,7 @@ function countDistinct(group: readonly IdentifiedFinding[], keyOf: (one: Identif
   return new Set(group.map(keyOf)).size;
 }
 
-/** What a rule has about one object at one place, in words that differ with the cluster. */
+/** Links findings of a rule about one object at one place, in words that differ with the cluster. */
 function inManyClusters(findings: readonly IdentifiedFinding[]): readonly (readonly IdentifiedFinding[])[] {
   const wordsIn = (group: readonly IdentifiedFinding[]) => countDistinct(group, ({ finding }) => finding.message);
   const groups = sharing(findings, (one) => {

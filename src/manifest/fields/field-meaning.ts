@@ -1,3 +1,4 @@
+import { isSamePath } from "../../model/field-path.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import { isSlipOf, nearestWord } from "../../model/spelling.js";
 import type { MeantField } from "../../model/workload.js";
@@ -30,10 +31,6 @@ export interface TypedMapping {
 export interface PodPlace {
   readonly object: SourceNode;
   readonly podSpecPath: FieldPath;
-}
-
-function isSamePath(a: FieldPath, b: FieldPath): boolean {
-  return a.length === b.length && a.every((step, index) => step === b[index]);
 }
 
 function meantAt(

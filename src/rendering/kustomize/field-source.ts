@@ -22,7 +22,3 @@ export interface FieldSource {
   readonly removedAt?: (path: FieldPath) => Place | TextPlace | undefined;
   readonly removals?: readonly { readonly path: FieldPath; readonly place: Place | TextPlace }[];
 }
-
-export function isSamePath(a: FieldPath, b: FieldPath): boolean {
-  return a.length === b.length && a.every((step, index) => step === b[index]);
-}

@@ -1,8 +1,9 @@
 import { podSpecPathOf } from "../../manifest/objects/kinds.js";
 import { effectiveEntries, getString, nodeAt } from "../../manifest/yaml/node-value.js";
 import { isSameValue } from "../../manifest/yaml/same-value.js";
+import { isSamePath } from "../../model/field-path.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
-import { type FieldSource, isSamePath, type TracedObject } from "./field-source.js";
+import type { FieldSource, TracedObject } from "./field-source.js";
 import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
 import { sourceIdentity } from "./source-object.js";
 

@@ -3,7 +3,7 @@ import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, SizeFit, WorkloadFit } from "../../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import type { Workload } from "../../model/workload.js";
-import { comesBefore, runsOnAll } from "../daemonset.js";
+import { comesBefore, daemonKey, runsOnAll } from "../daemonset.js";
 import { machinesFor } from "../labels/machine-selection.js";
 import { compileNodeSelection } from "../labels/node-selection.js";
 import { doubtsOf, isSizeKnown, mayBeShort, NOTHING_TAKEN, shortagesOf, type Taken } from "./capacity.js";
@@ -79,7 +79,7 @@ function takenBeside(fit: WorkloadFit, index: number, daemons: readonly Daemon[]
 function sumOf(daemons: readonly Daemon[], merge: (one: Amounts, other: Amounts) => Amounts): Amounts {
   const byName = new Map<string, Amounts>();
   for (const { daemon, requests } of daemons) {
-    const name = JSON.stringify([daemon.workload.namespace, daemon.workload.name]);
+    const name = daemonKey(daemon.workload);
     const known = byName.get(name);
     byName.set(name, known === undefined ? requests : merge(known, requests));
   }
