@@ -176,6 +176,27 @@ describe("what kubectl prints of a cluster, on the standard input", () => {
     expect(JSON.parse(stdout).findings.map(({ workload }: Reported) => workload?.name)).toEqual(["lost"]);
   });
 
+  // By kubectl v1.37.2 of a running control plane of `scripts/live`: three Nodes, three Deployments, and all that is made of these.
+  const PRINTED: { readonly items: readonly { readonly kind: string }[] } = JSON.parse(
+    readFileSync("test/cli/data/kubectl-list.txt", "utf8"),
+  );
+
+  it.each([
+    ["without Pods and ReplicaSets", (kind: string) => kind !== "Pod" && kind !== "ReplicaSet", 0],
+    ["with them", () => true, 1],
+  ])("tells each mistake once in a list that kubectl printed %s", async (_, isAsked, sayings) => {
+    const items = PRINTED.items.filter(({ kind }) => isAsked(kind));
+    const { exitCode, said, findings } = await audit(items);
+    expect([exitCode, said]).toEqual([
+      1,
+      ["warning wildcard-toleration Deployment/api", "error unschedulable Deployment/trainer"],
+    ]);
+    const scheduler = findings.flatMap(({ details }: Reported) =>
+      details.filter((one) => one.startsWith("the scheduler")),
+    );
+    expect(scheduler).toHaveLength(sayings);
+  });
+
   const DUMP = "../shared/live/dump.json";
   it.skipIf(!existsSync(DUMP))("finds what waits in a real cluster: five of five, nothing twice", async () => {
     const input = readFileSync(DUMP, "utf8");
