@@ -90,7 +90,7 @@ function isTakenOut(
   { commentedOutTolerations, inventory }: RuleContext,
 ): boolean {
   const { comparisonOperators } = inventory.cluster;
-  return (commentedOutTolerations?.(workload) ?? []).some((toleration) =>
+  return commentedOutTolerations(workload).some((toleration) =>
     taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) === "yes"),
   );
 }

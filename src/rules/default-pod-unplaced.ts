@@ -16,8 +16,8 @@ function madeByDefault(workload: Workload, { part, requests }: DefaultPod): Work
   return { ...workload, part, podSpec: { ...EMPTY_POD_SPEC, containers: [container] } };
 }
 
-function describe(fit: WorkloadFit, pod: DefaultPod, { inventory, admission }: RuleContext): RuleFinding | undefined {
-  const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, admission);
+function describe(fit: WorkloadFit, pod: DefaultPod, { inventory, objects }: RuleContext): RuleFinding | undefined {
+  const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, objects.admission);
   if (made.pools.length === 0 || made.pools.some(({ verdict }) => verdict !== "blocked")) return undefined;
   const { workload } = made;
   return {
@@ -34,8 +34,8 @@ function describe(fit: WorkloadFit, pod: DefaultPod, { inventory, admission }: R
   };
 }
 
-function describeMade({ place, of, workload }: MadePods, { inventory, admission }: RuleContext) {
-  const made = fitWorkload(workload, inventory, admission);
+function describeMade({ place, of, workload }: MadePods, { inventory, objects }: RuleContext) {
+  const made = fitWorkload(workload, inventory, objects.admission);
   if (!isPlacementKnown(made) || made.pools.length === 0) return undefined;
   if (made.pools.some(({ verdict }) => verdict !== "blocked")) return undefined;
   const runtime = `${of.kind} ${quoted(of.name)}`;
@@ -149,7 +149,7 @@ spec:
   ]),
   claims: ["all-pools"],
   *checkInventory(context) {
-    for (const made of context.madePods ?? []) {
+    for (const made of context.objects.madePods) {
       const finding = describeMade(made, context);
       if (finding !== undefined) yield finding;
     }

@@ -130,7 +130,7 @@ spec:
   *checkInventory(context) {
     const namespaces = askedNamespaces(context);
     const taints = askedTaints(context);
-    for (const guard of context.admission.guards ?? []) {
+    for (const guard of context.objects.admission.guards ?? []) {
       const slip = findSlip(guard, taints, namespaces);
       if (slip !== undefined) yield describeSlip(guard, slip);
     }

@@ -214,7 +214,7 @@ spec:
     const meant = resourceMeantBy(resource, inventory);
     const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
     const severity = severityOfDeclared(fit, short);
-    const requests = requestsOf(workload, context.admission);
+    const requests = requestsOf(workload, context.objects.admission);
     const larger = fit.pools.filter(
       (pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool, inventory),
     );

@@ -198,7 +198,7 @@ spec: # <--
         yield describeFieldError(workload, error);
     }
   },
-  *checkInventory({ devices = [] }) {
+  *checkInventory({ objects: { devices } }) {
     for (const object of devices) yield* check(object);
   },
 };

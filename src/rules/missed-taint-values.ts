@@ -89,8 +89,8 @@ function missedByKey(fit: WorkloadFit, missed: readonly PoolFit[]): PoolFit[] {
 }
 
 /** Fragments have no verdicts: only taints are compared. */
-function poolsFor({ workload }: WorkloadFit, { inventory, admission }: RuleContext): readonly PoolFit[] {
-  return fitWorkload(workload, inventory, admission).pools;
+function poolsFor({ workload }: WorkloadFit, { inventory, objects }: RuleContext): readonly PoolFit[] {
+  return fitWorkload(workload, inventory, objects.admission).pools;
 }
 
 export const missedTaintValues: Rule = {

@@ -148,7 +148,7 @@ Labels that a cloud or Kubernetes sets, such as the zone, may be there even if n
   yieldsTo: [{ rule: "insufficient-capacity", by: "workload" }],
   *checkInventory(context) {
     if (context.inventory.pools.length === 0) return;
-    for (const gang of context.gangs ?? []) {
+    for (const gang of context.objects.gangs) {
       for (const topology of gang.topologies) {
         const finding = describeTopology(gang, topology, context);
         if (finding !== undefined) yield finding;

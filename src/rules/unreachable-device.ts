@@ -198,12 +198,12 @@ ${claimOf(`          exactly: # <--
     },
   ]),
   claims: ["pools", "all-pools"],
-  *checkInventory({ deviceWorld }) {
+  *checkInventory({ objects: { deviceWorld } }) {
     if (deviceWorld === undefined) return;
     for (const one of deviceWorld.claims) yield* checkClaim(one, deviceWorld);
   },
   *checkWorkload(fit, context) {
-    const { deviceWorld } = context;
+    const { deviceWorld } = context.objects;
     if (deviceWorld === undefined || !isPlacementKnown(fit)) return;
     const { workload } = fit;
     for (const resource of claimsOf(workload, deviceWorld, context.inventory).filter(

@@ -84,7 +84,10 @@ function describeRefusal({ workload }: WorkloadFit, refusal: string): RuleFindin
 }
 
 /** Admission refuses an unknown RuntimeClass. Upstream: plugin/pkg/admission/runtimeclass/admission.go. */
-function* misspeltRuntimeClass({ workload, valid }: WorkloadFit, { admission }: RuleContext): Iterable<RuleFinding> {
+function* misspeltRuntimeClass(
+  { workload, valid }: WorkloadFit,
+  { objects: { admission } }: RuleContext,
+): Iterable<RuleFinding> {
   const { runtimeClassName: name = "" } = workload.podSpec;
   const declared = [...admission.runtimeClasses.keys()];
   if (!valid || name === "" || declared.includes(name)) return;

@@ -89,12 +89,15 @@ function* checkQueues({ local, cluster, flavors }: Queues): Iterable<RuleFinding
   }
 }
 
-function* checkQueueWorkload({ workload }: WorkloadFit, { admission }: RuleContext): Iterable<RuleFinding> {
+function* checkQueueWorkload(
+  { workload }: WorkloadFit,
+  { objects: { admission } }: RuleContext,
+): Iterable<RuleFinding> {
   const finding = admission.queues && describeQueue(workload, admission.queues);
   if (finding !== undefined) yield finding;
 }
 
-function* checkQueue({ admission }: RuleContext): Iterable<RuleFinding> {
+function* checkQueue({ objects: { admission } }: RuleContext): Iterable<RuleFinding> {
   if (admission.queues !== undefined) yield* checkQueues(admission.queues);
 }
 
@@ -215,7 +218,10 @@ pools:
 `;
 
 function* checkFlavors(context: RuleContext): Iterable<RuleFinding> {
-  const { admission, inventory } = context;
+  const {
+    objects: { admission },
+    inventory,
+  } = context;
   if (admission.queues === undefined || inventory.pools.length === 0) return;
   for (const flavor of usedFlavors(admission.queues)) {
     const finding = checkFlavor(flavor, context);

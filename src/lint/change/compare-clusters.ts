@@ -108,7 +108,7 @@ function pairClusters(
   });
 }
 
-function describeAdmission({ inventory, admission }: ClusterJudgement): string {
+function describeAdmission({ inventory, objects: { admission } }: ClusterJudgement): string {
   const { admission: plugins, comparisonOperators }: ClusterSettings = inventory.cluster;
   const { policyText = "", queues } = admission;
   const told = [describeObjects(admission), policyText, describeQueues(queues)];

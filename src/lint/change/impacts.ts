@@ -1,18 +1,15 @@
 import { IMPACT_EFFECTS, type Impact, type PoolDifference, type RolloutOrder } from "../../model/change.js";
-import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { Workload } from "../../model/workload.js";
+import type { RuleContext } from "../../rules/contract/rule.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import { describeEviction, describeGain, describeLoss, describeStart } from "./impact-reasons.js";
 import type { WorkloadPair } from "./workload-pairs.js";
 
-export interface ClusterState {
-  readonly inventory: Inventory;
-  readonly admission: AdmissionObjects;
-}
+export type ClusterState = Pick<RuleContext, "inventory" | "objects">;
 
 export interface Comparison {
   readonly before: ClusterState;
@@ -98,8 +95,8 @@ function comparePair(pair: WorkloadPair, pools: readonly ComparedPool[], compari
   };
 }
 
-function judge(workload: Workload, { inventory, admission }: ClusterState): WorkloadFit {
-  return fitWorkload(workload, inventory, admission);
+function judge(workload: Workload, { inventory, objects }: ClusterState): WorkloadFit {
+  return fitWorkload(workload, inventory, objects.admission);
 }
 
 function specOf({ podSpec, namespace, labels, annotations, templateLabels, templateAnnotations }: Workload): string {

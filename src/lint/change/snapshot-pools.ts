@@ -70,6 +70,6 @@ function commonLabels(nodes: readonly PoolNode[]): StringMap<string> {
 }
 
 export function judgeAnew(judgement: ClusterJudgement, inventory: Inventory): ClusterJudgement {
-  const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.admission));
+  const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.objects.admission));
   return { ...judgement, inventory, fits };
 }

@@ -111,7 +111,7 @@ export function createVerifier(
     const after = countFindings(
       (judged.get(document) ?? []).map(({ judgement }) => ({
         judgement,
-        ...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.admission))),
+        ...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.objects.admission))),
       })),
       settings,
       sight,

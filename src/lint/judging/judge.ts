@@ -1,32 +1,24 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { NO_CLUSTER_KEYS, resolveSettings } from "../../inventory/declaration/cluster-keys.js";
-import { readTrainJobs } from "../../manifest/custom-workloads/train-jobs.js";
 import { textPlaceOf } from "../../manifest/locate.js";
 import { readAdmissionObjects, readDefaultNodeSelector } from "../../manifest/objects/admission-objects.js";
-import { readDeviceObjects } from "../../manifest/objects/device-objects.js";
-import { readDeviceWorld } from "../../manifest/objects/device-world.js";
-import { readGangs } from "../../manifest/objects/gang-objects.js";
+import { readClusterObjects } from "../../manifest/objects/cluster-objects.js";
 import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
 import { readQueues } from "../../manifest/objects/queue-objects.js";
-import { readReadinessRules } from "../../manifest/objects/readiness-rules.js";
-import { readVolumes } from "../../manifest/objects/volume-objects.js";
 import type { Manifest, Unrendered } from "../../manifest/read-manifest.js";
 import { commentedTolerations } from "../../manifest/workloads/commented-tolerations.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../../model/cluster.js";
-import type { DeviceObject, DeviceWorld } from "../../model/device.js";
 import { exampleFolderOf } from "../../model/folder-roles.js";
-import type { Gang } from "../../model/gang.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { type Deadline, NO_DEADLINE } from "../../model/limits.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
-import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
-import type { Toleration } from "../../model/toleration.js";
-import { type MadePods, placeInObject, type Workload } from "../../model/workload.js";
+import { placeInObject, type Workload } from "../../model/workload.js";
 import { selectsDevice } from "../../policies/device-selectors.js";
 import { mayBePolicy } from "../../policies/policy-kinds.js";
 import { readPolicies } from "../../policies/read-policies.js";
+import type { RuleContext } from "../../rules/contract/rule.js";
 import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { withPorts } from "../../scheduling/node-ports.js";
@@ -40,20 +32,9 @@ export interface ResolvedCluster {
   readonly declaration: ClusterDeclaration;
 }
 
-export interface ClusterJudgement {
-  readonly inventory: Inventory;
-  readonly admission: AdmissionObjects;
-  /** Without fragments. */
-  readonly fits: readonly WorkloadFit[];
+export interface ClusterJudgement extends RuleContext {
   /** Fragments, judged without pools. */
   readonly fragments: readonly WorkloadFit[];
-  readonly commentedOutTolerations?: (workload: Workload) => readonly Toleration[];
-  readonly devices: readonly DeviceObject[];
-  /** Devices of ResourceSlices and their claims; absent without any. */
-  readonly deviceWorld?: DeviceWorld;
-  readonly gangs: readonly Gang[];
-  readonly madePods: readonly MadePods[];
-  readonly readiness: readonly ReadinessRule[];
   /** True for workloads of no cluster, judged against all pools; findings are notes. */
   readonly isUnbound?: boolean;
   /** For workloads of no cluster: files that Flux or Argo CD deploys somewhere. */
@@ -196,13 +177,13 @@ function judge(
   const unrendered = new Map(
     manifests.flatMap(({ file, unrendered: why }) => (why === undefined ? [] : [[file.path, why] as const])),
   );
-  const objects = manifests.flatMap((manifest) => manifest.objects);
-  const devices = readOf(() => readDeviceObjects(objects)) ?? [];
-  const published = readOf(() => readDeviceWorld(objects));
-  const volumes = readOf(() => readVolumes(objects));
-  const readiness = readOf(() => readReadinessRules(objects)) ?? [];
-  const gangs = readOf(() => readGangs(objects)) ?? [];
-  const madePods = readOf(() => readTrainJobs(objects, workloads)) ?? [];
+  const objects = readClusterObjects({
+    objects: manifests.flatMap((manifest) => manifest.objects),
+    workloads,
+    admission: admission ?? readAdmissionObjects([]),
+    selectsDevice,
+    guarded: readOf,
+  });
   const isDeployed = ({ document, addOn }: Workload) =>
     addOn === undefined &&
     document.doubt === undefined &&
@@ -212,16 +193,11 @@ function judge(
   const sized = admission === undefined ? fits : withSizes(fits, inventory, admission, isCertain);
   return {
     inventory,
-    admission: admission ?? readAdmissionObjects([]),
-    fits: withVolumes(withPorts(sized, isDeployed), inventory, volumes),
+    objects,
+    fits: withVolumes(withPorts(sized, isDeployed), inventory, objects.volumes),
     fragments,
     faults: [...faults, ...(admission?.policyFaults ?? [])],
     unrendered,
-    devices,
-    deviceWorld: published ? { ...published, selects: selectsDevice } : undefined,
-    gangs,
-    madePods,
-    readiness,
     commentedOutTolerations: commentedTolerations,
   };
 }

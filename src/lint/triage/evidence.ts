@@ -84,7 +84,10 @@ export function createEvidenceCheck(runs: readonly Run[], sight: RunCoverage, as
   function mayGoElsewhere(own: Run, workload: Workload | undefined): boolean {
     if (workload === undefined || workload.isFragment) return false;
     return runs.some((run) => {
-      const { inventory, admission } = run.judgement;
+      const {
+        inventory,
+        objects: { admission },
+      } = run.judgement;
       if (run === own) return false;
       const sized = withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true);
       return sized.some(({ pools }) =>

@@ -1,15 +1,13 @@
 import type { ClusterChange } from "../../model/change.js";
-import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
-import type { DeviceObject, DeviceWorld } from "../../model/device.js";
-import type { Gang } from "../../model/gang.js";
+import type { Inventory } from "../../model/cluster.js";
+import type { ClusterObjects } from "../../model/cluster-objects.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
-import type { ReadinessRule } from "../../model/readiness.js";
 import type { RuleDescription } from "../../model/rule-description.js";
 import type { SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Weakening } from "../../model/weakening.js";
-import type { MadePods, Workload } from "../../model/workload.js";
+import type { Workload } from "../../model/workload.js";
 import type { ClaimKind, RuleFinding } from "./finding.js";
 import type { WorkloadPart } from "./workload-parts.js";
 
@@ -17,18 +15,11 @@ export type RuleOptions = Readonly<Record<string, unknown>>;
 
 export interface RuleContext {
   readonly inventory: Inventory;
-  readonly admission: AdmissionObjects;
+  readonly objects: ClusterObjects;
   /** Workloads of this cluster with verdicts, without fragments. */
   readonly fits: readonly WorkloadFit[];
   /** Commented-out tolerations of a workload's list. */
-  readonly commentedOutTolerations?: (workload: Workload) => readonly Toleration[];
-  readonly devices?: readonly DeviceObject[];
-  /** Devices of ResourceSlices, and claims. */
-  readonly deviceWorld?: DeviceWorld;
-  readonly gangs?: readonly Gang[];
-  readonly madePods?: readonly MadePods[];
-  /** Rules that taint nodes until ready. */
-  readonly readiness?: readonly ReadinessRule[];
+  readonly commentedOutTolerations: (workload: Workload) => readonly Toleration[];
 }
 
 export interface YieldsTo {

@@ -116,9 +116,9 @@ export function mayHaveKey(key: string, destination: Destination): boolean {
 }
 
 /** Sorts pools that the pod selects and may enter first; a fragment has only its selector. */
-export function likeliestPools(fit: WorkloadFit, { inventory, admission }: RuleContext): readonly PoolFit[] {
+export function likeliestPools(fit: WorkloadFit, { inventory, objects }: RuleContext): readonly PoolFit[] {
   const { workload } = fit;
-  const { pools } = workload.isFragment ? fitWorkload(workload, inventory, admission) : fit;
+  const { pools } = workload.isFragment ? fitWorkload(workload, inventory, objects.admission) : fit;
   const distance = ({ pool, selector }: PoolFit) =>
     (selector === "mismatch" ? 2 : 0) + (whyNotOpen(workload, pool) === undefined ? 0 : 1);
   return [...pools].sort((a, b) => distance(a) - distance(b));

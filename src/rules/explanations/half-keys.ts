@@ -134,10 +134,10 @@ export function* findHalfKeys(fit: WorkloadFit, { inventory }: RuleContext): Gen
 
 /** Finds fragments whose selector leads only to pools with untolerated taints. */
 export function* findClosedDestination(fragment: WorkloadFit, context: RuleContext): Generator<RuleFinding> {
-  const { inventory, admission } = context;
+  const { inventory, objects } = context;
   const { workload } = fragment;
   if (!fragment.valid || workload.values?.isOff) return;
-  const fit = fitWorkload(workload, inventory, admission);
+  const fit = fitWorkload(workload, inventory, objects.admission);
   const written = writtenTolerations(fit);
   if (written.length === 0) return;
   const left = fit.pools.filter(({ selector, pool }) => selector !== "mismatch" && !hasNoNodes(pool));

@@ -21,7 +21,7 @@ export interface LostTolerations {
 }
 
 /** Returns tolerations lost by an overlay's list, which has no merge key. Undefined for none, or all on purpose. */
-export function lostTolerations(fit: WorkloadFit, { inventory, admission }: RuleContext): LostTolerations | undefined {
+export function lostTolerations(fit: WorkloadFit, { inventory, objects }: RuleContext): LostTolerations | undefined {
   const { workload } = fit;
   const { base, podSpec } = workload;
   if (base === undefined || podSpec.tolerations.length === 0 || keepsItems(workload)) return undefined;
@@ -31,7 +31,7 @@ export function lostTolerations(fit: WorkloadFit, { inventory, admission }: Rule
   );
   if (lost.length === 0) return undefined;
   const tolerations = [...podSpec.tolerations, ...lost.map(({ toleration }) => toleration)];
-  const withLost = fitWorkload({ ...workload, podSpec: { ...podSpec, tolerations } }, inventory, admission);
+  const withLost = fitWorkload({ ...workload, podSpec: { ...podSpec, tolerations } }, inventory, objects.admission);
   const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
   const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
   return pools.length === 0 ? undefined : { lost: lost.filter(({ toleration }) => opens(toleration, pools)), pools };

@@ -42,7 +42,7 @@ function keptOff(candidates: readonly WorkloadFit[], index: number, rule: Readin
 export function findReadinessDeadlocks(context: RuleContext): Map<WorkloadFit, ReadinessDeadlock[]> {
   const deadlocks = new Map<WorkloadFit, ReadinessDeadlock[]>();
   const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
-  for (const rule of context.readiness ?? []) {
+  for (const rule of context.objects.readiness) {
     if (!keepsPodsOff(rule.taint)) continue;
     const chosen = poolsOf(rule, context);
     for (const condition of rule.conditions) {

@@ -1,0 +1,35 @@
+import type { AdmissionObjects } from "../../model/cluster.js";
+import type { ClusterObjects } from "../../model/cluster-objects.js";
+import type { DeviceWorld } from "../../model/device.js";
+import type { Workload } from "../../model/workload.js";
+import { readTrainJobs } from "../custom-workloads/train-jobs.js";
+
+import { readDeviceObjects } from "./device-objects.js";
+import { readDeviceWorld } from "./device-world.js";
+import { readGangs } from "./gang-objects.js";
+import type { KubernetesObject } from "./objects.js";
+import { readReadinessRules } from "./readiness-rules.js";
+import { readVolumes } from "./volume-objects.js";
+
+export interface ObjectReading {
+  readonly objects: readonly KubernetesObject[];
+  readonly workloads: readonly Workload[];
+  readonly admission: AdmissionObjects;
+  readonly selectsDevice: DeviceWorld["selects"];
+  /** Takes one step, whose failure costs the objects of this kind alone. */
+  readonly guarded: <Value>(read: () => Value) => Value | undefined;
+}
+
+export function readClusterObjects(reading: ObjectReading): ClusterObjects {
+  const { objects, workloads, admission, selectsDevice: selects, guarded } = reading;
+  const deviceWorld = guarded(() => readDeviceWorld(objects));
+  return {
+    admission,
+    devices: guarded(() => readDeviceObjects(objects)) ?? [],
+    deviceWorld: deviceWorld && { ...deviceWorld, selects },
+    volumes: guarded(() => readVolumes(objects)),
+    readiness: guarded(() => readReadinessRules(objects)) ?? [],
+    gangs: guarded(() => readGangs(objects)) ?? [],
+    madePods: guarded(() => readTrainJobs(objects, workloads)) ?? [],
+  };
+}

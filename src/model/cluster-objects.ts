@@ -1,0 +1,20 @@
+import type { AdmissionObjects } from "./cluster.js";
+import type { DeviceObject, DeviceWorld } from "./device.js";
+import type { Gang } from "./gang.js";
+import type { ReadinessRule } from "./readiness.js";
+import type { Volumes } from "./volume.js";
+import type { MadePods } from "./workload.js";
+
+/** The objects of a cluster that decide about pods, besides its workloads and pools. */
+export interface ClusterObjects {
+  readonly admission: AdmissionObjects;
+  readonly devices: readonly DeviceObject[];
+  /** Devices of ResourceSlices and their claims; absent without any. */
+  readonly deviceWorld?: DeviceWorld;
+  readonly gangs: readonly Gang[];
+  readonly madePods: readonly MadePods[];
+  /** Rules that taint nodes until ready. */
+  readonly readiness: readonly ReadinessRule[];
+  /** Absent without any. */
+  readonly volumes?: Volumes;
+}
