@@ -1,6 +1,6 @@
 import type { SourceNode } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
-import { groupOf, type KubernetesObject } from "../objects/objects.js";
+import { groupOf, type KubernetesObject, nameOf } from "../objects/objects.js";
 import type { KindOfGroup } from "../relevance.js";
 import { readInlineText } from "../yaml/inline-text.js";
 import { getString, getValue } from "../yaml/node-value.js";
@@ -18,7 +18,7 @@ export function declaredAddOns(object: KubernetesObject): Workload[] {
   const spec = getValue(node, "spec");
   if (is(ACK)) return readAddOn(spec, object, { version: "addonVersion", cluster: getString(spec, "clusterName") });
   const list = is(EKSCTL) ? getValue(node, "addons") : undefined;
-  const cluster = getString(getValue(node, "metadata"), "name");
+  const cluster = nameOf({ node });
   const items = list?.kind === "sequence" ? list.items : [];
   return items.flatMap((item) => readAddOn(item, object, { version: "version", cluster }));
 }

@@ -1,5 +1,4 @@
-import { groupOf, type KubernetesObject } from "../objects/objects.js";
-import { getString, getValue } from "../yaml/node-value.js";
+import { groupOf, type KubernetesObject, nameOf } from "../objects/objects.js";
 import type { CustomKind } from "./custom-kind.js";
 import { DATABASE_KINDS } from "./databases.js";
 import { DELIVERY_KINDS } from "./delivery.js";
@@ -27,6 +26,6 @@ export function customKindOf(
   const group = groupOf(apiVersion);
   const found = own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
   if (found?.names === undefined) return found;
-  const name = getString(getValue(node, "metadata"), "name");
+  const name = nameOf({ node });
   return name !== undefined && found.names.includes(name) ? found : undefined;
 }

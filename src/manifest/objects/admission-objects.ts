@@ -4,7 +4,7 @@ import type { Toleration } from "../../model/toleration.js";
 import { createDecoder } from "../fields/decoder.js";
 import { decodeTolerations } from "../workloads/pod-spec.js";
 import { getString, getValue } from "../yaml/node-value.js";
-import { groupOf, type KubernetesObject } from "./objects.js";
+import { groupOf, type KubernetesObject, nameOf } from "./objects.js";
 
 const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
 /** OpenShift's annotation, ignored if the other is present. */
@@ -70,7 +70,7 @@ export function readAdmissionObjects(objects: Iterable<KubernetesObject>): Admis
   for (const object of objects) {
     const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
     if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
-    const name = getString(getValue(object.node, "metadata"), "name");
+    const name = nameOf(object);
     if (name === undefined) continue;
     if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
     else namespaces.set(name, readNamespace(object, name));

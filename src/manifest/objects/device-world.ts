@@ -12,7 +12,7 @@ import type {
   DeviceWorld,
 } from "../../model/device.js";
 import { groupBy } from "../../model/group-by.js";
-import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import type { FieldPath, SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
 import type { Taint } from "../../model/taint.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
@@ -20,7 +20,7 @@ import { createDecoder, type Decoder } from "../fields/decoder.js";
 import { decodeTerm, decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
 import { effectiveEntries, getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { CLAIMS, DEVICE_GROUP } from "./device-objects.js";
-import { groupOf, type KubernetesObject } from "./objects.js";
+import { groupOf, type KubernetesObject, nameOf, namespaceOf, placeIn } from "./objects.js";
 
 interface Reading {
   readonly object: KubernetesObject;
@@ -29,14 +29,6 @@ interface Reading {
 
 const SHARING = ["consumesCounters", "bindingConditions", "allowMultipleAllocations", "bindsToNode"];
 const ASKING = ["adminAccess", "capacity", "derivedAttributes"];
-
-function placeOf({ object }: Reading, field: FieldPath): Place {
-  return { document: object.document, path: [...object.path, ...field], part: "value" };
-}
-
-function nameOf({ object }: Reading): string {
-  return getString(getValue(object.node, "metadata"), "name") ?? "";
-}
 
 function readTaint(node: SourceNode | undefined): Taint {
   return {
@@ -144,7 +136,7 @@ function readAsk(reading: Reading, node: SourceNode, path: FieldPath, name: stri
     count: decoder.integer(getValue(node, "count"), path) ?? 1,
     tolerations: decodeTolerations(decoder, getValue(node, "tolerations"), path),
     isPlain: ASKING.every((field) => getValue(node, field) === undefined),
-    place: placeOf(reading, path),
+    place: placeIn(reading.object, path),
   };
 }
 
@@ -171,31 +163,32 @@ function readClaim(reading: Reading): DeviceClaim {
   const requests = [...path, "requests"];
   return {
     kind: object.kind,
-    name: nameOf(reading),
-    namespace: getString(getValue(object.node, "metadata"), "namespace") ?? DEFAULT_NAMESPACE,
+    name: nameOf(object) ?? "",
+    namespace: namespaceOf(object) ?? DEFAULT_NAMESPACE,
     requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
     matches: constraints.filter((one) => one !== undefined),
     isPlain: constraints.every((one) => one !== undefined),
-    place: placeOf(reading, []),
+    place: placeIn(reading.object, []),
   };
 }
 
 function readRule(reading: Reading): DeviceTaintRule {
+  const { object } = reading;
   const selector = nodeAt(reading.object.node, ["spec", "deviceSelector"]);
   return {
-    name: nameOf(reading),
+    name: nameOf(object) ?? "",
     driver: getString(selector, "driver"),
     pool: getString(selector, "pool"),
     device: getString(selector, "device"),
     taint: readTaint(nodeAt(reading.object.node, ["spec", "taint"])),
-    place: placeOf(reading, ["spec", "taint"]),
+    place: placeIn(reading.object, ["spec", "taint"]),
   };
 }
 
 function readClass({ object, decoder }: Reading): DeviceClass {
   const spec = getValue(object.node, "spec");
   return {
-    name: nameOf({ object, decoder }),
+    name: nameOf(object) ?? "",
     selectors: readSelectors(decoder, spec),
     extendedResourceName: getString(spec, "extendedResourceName"),
   };

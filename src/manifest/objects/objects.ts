@@ -1,4 +1,4 @@
-import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
+import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { getString, getValue } from "../yaml/node-value.js";
 
 export interface KubernetesObject {
@@ -14,6 +14,22 @@ export interface KubernetesObject {
 export function groupOf(apiVersion: string): string {
   const slash = apiVersion.indexOf("/");
   return slash < 0 ? "" : apiVersion.slice(0, slash);
+}
+
+interface Named {
+  readonly node: SourceNode | undefined;
+}
+
+export function nameOf({ node }: Named): string | undefined {
+  return getString(getValue(node, "metadata"), "name");
+}
+
+export function namespaceOf({ node }: Named): string | undefined {
+  return getString(getValue(node, "metadata"), "namespace");
+}
+
+export function placeIn({ document, path }: KubernetesObject, field: FieldPath, part: Place["part"] = "value"): Place {
+  return { document, path: [...path, ...field], part };
 }
 
 /** `List`, and the typed lists of every group. */

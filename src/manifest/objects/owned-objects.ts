@@ -1,6 +1,6 @@
 import type { SourceNode } from "../../model/source.js";
 import { getString, getValue, itemsOf } from "../yaml/node-value.js";
-import type { KubernetesObject } from "./objects.js";
+import { type KubernetesObject, nameOf, namespaceOf } from "./objects.js";
 
 /** A controller in owner references. */
 interface Owner {
@@ -29,7 +29,7 @@ export function madeObjects(objects: readonly KubernetesObject[]): MadeObjects {
   for (const object of objects) {
     const uid = getString(getValue(object.node, "metadata"), "uid");
     if (uid !== undefined) uids.set(uid, object);
-    names.set(keyOf(object.kind, object, nameOf(object)), object);
+    names.set(keyOf(object.kind, object, nameOf(object) ?? ""), object);
   }
   const makerOf = (object: KubernetesObject, { kind, name, uid }: Owner): KubernetesObject | undefined => {
     const [above, ofMaker] = BETWEEN.get(kind) ?? [];
@@ -79,11 +79,7 @@ function isAtZero({ kind, node }: KubernetesObject): boolean {
 }
 
 function keyOf(kind: string, { node }: KubernetesObject, name: string): string {
-  return `${getString(getValue(node, "metadata"), "namespace") ?? ""}/${kind}/${name}`;
-}
-
-function nameOf({ node }: KubernetesObject): string {
-  return getString(getValue(node, "metadata"), "name") ?? "";
+  return `${namespaceOf({ node }) ?? ""}/${kind}/${name}`;
 }
 
 function textAt(node: SourceNode | undefined, key: string): string | undefined {

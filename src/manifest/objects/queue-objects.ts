@@ -1,11 +1,11 @@
 import type { ClusterQueue, Declared, LocalQueue, NamedObject, Queues, ResourceFlavor } from "../../model/queue.js";
-import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import type { FieldPath, SourceNode } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";
 import { createDecoder, type Decoder } from "../fields/decoder.js";
 import type { KindOfGroup } from "../relevance.js";
 import { decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
 import { getString, getValue, nodeAt } from "../yaml/node-value.js";
-import { groupOf, type KubernetesObject } from "./objects.js";
+import { groupOf, type KubernetesObject, nameOf, namespaceOf, placeIn } from "./objects.js";
 
 const GROUP = "kueue.x-k8s.io";
 
@@ -19,12 +19,8 @@ interface Reading {
   readonly decoder: Decoder;
 }
 
-function placeOf({ document, path }: KubernetesObject, field: FieldPath, part: Place["part"] = "value"): Place {
-  return { document, path: [...path, ...field], part };
-}
-
 function named(name: string, { object }: Reading, field: FieldPath): NamedObject {
-  return { name, place: placeOf(object, field) };
+  return { name, place: placeIn(object, field) };
 }
 
 function readFlavor(reading: Reading): ResourceFlavor {
@@ -78,7 +74,7 @@ function readLocalQueue(reading: Reading): LocalQueue {
   const { object, name } = reading;
   return {
     ...named(name, reading, ["metadata", "name"]),
-    namespace: getString(getValue(object.node, "metadata"), "namespace"),
+    namespace: namespaceOf(object),
     clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, [
       "spec",
       "clusterQueue",
@@ -94,7 +90,7 @@ function readAll<T>(
 ): Declared<T>[] {
   const readOne = (object: KubernetesObject, isOwn: boolean): Declared<T>[] => {
     if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP) return [];
-    const name = getString(getValue(object.node, "metadata"), "name");
+    const name = nameOf(object);
     if (name === undefined) return [];
     const decoder = createDecoder();
     const declared = read({ object, name, decoder });

@@ -4,7 +4,7 @@ import type { SourceNode } from "../../model/source.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { decodeRequirement, placeholderIn } from "../workloads/pod-spec.js";
 import { getString, getValue } from "../yaml/node-value.js";
-import { groupOf, type KubernetesObject } from "./objects.js";
+import { groupOf, type KubernetesObject, nameOf } from "./objects.js";
 
 const GROUP = "readiness.node.x-k8s.io";
 
@@ -45,7 +45,7 @@ export function readReadinessRules(objects: Iterable<KubernetesObject>): Readine
     if (key === undefined || isDryRun(spec)) continue;
     const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === undefined;
     rules.push({
-      name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
+      name: nameOf(object) ?? "(no name)",
       taint: {
         key,
         value: getString(taint, "value") ?? "",

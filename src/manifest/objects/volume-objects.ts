@@ -1,25 +1,17 @@
 import { groupBy } from "../../model/group-by.js";
 import { labelValueErrors } from "../../model/label-syntax.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
-import type { Place, SourceNode } from "../../model/source.js";
+import type { SourceNode } from "../../model/source.js";
 import type { PersistentVolume, StorageClass, VolumeClaim, Volumes } from "../../model/volume.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { LENIENT } from "../fields/decoder.js";
 import { decodeTerm, placeholderIn } from "../workloads/pod-spec.js";
 import { getString, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
-import type { KubernetesObject } from "./objects.js";
+import { type KubernetesObject, nameOf, namespaceOf, placeIn } from "./objects.js";
 
 export const VOLUME_KINDS = ["PersistentVolume", "PersistentVolumeClaim", "StorageClass"];
 
 const ZONES = /^(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)$/;
-
-function placeOf({ document, path }: KubernetesObject, ...field: string[]): Place {
-  return { document, path: [...path, ...field], part: "key" };
-}
-
-function nameOf({ node }: KubernetesObject): string {
-  return getString(getValue(node, "metadata"), "name") ?? "";
-}
 
 /** Keeps the place out of it: where it stands makes no other volume. */
 function describeClass({ place: _, ...said }: PersistentVolume | StorageClass): string {
@@ -50,7 +42,7 @@ function readVolume(object: KubernetesObject): PersistentVolume {
   const affinity = nodeAt(object.node, ["spec", "nodeAffinity", "required"]);
   const reference = getValue(spec, "claimRef");
   return {
-    name: nameOf(object),
+    name: nameOf(object) ?? "",
     terms:
       affinity === undefined
         ? undefined
@@ -58,14 +50,14 @@ function readVolume(object: KubernetesObject): PersistentVolume {
     zones: zonesOf(object.node),
     className: getString(spec, "storageClassName") ?? "",
     claim: reference && `${getString(reference, "namespace") ?? ""}/${getString(reference, "name") ?? ""}`,
-    place: placeOf(object, "spec", ...(affinity === undefined ? [] : ["nodeAffinity"])),
+    place: placeIn(object, ["spec", ...(affinity === undefined ? [] : ["nodeAffinity"])], "key"),
   };
 }
 
 function readClass(object: KubernetesObject): StorageClass {
   const { node } = object;
   return {
-    name: nameOf(object),
+    name: nameOf(object) ?? "",
     provisioner: getString(node, "provisioner") ?? "",
     waits: getString(node, "volumeBindingMode") === "WaitForFirstConsumer",
     terms: itemsOf(getValue(node, "allowedTopologies")).map((term): NodeSelectorTerm => {
@@ -77,15 +69,15 @@ function readClass(object: KubernetesObject): StorageClass {
       }));
       return { matchExpressions, matchFields: [] };
     }),
-    place: placeOf(object, "allowedTopologies"),
+    place: placeIn(object, ["allowedTopologies"], "key"),
   };
 }
 
 function readClaim(object: KubernetesObject): VolumeClaim {
   const spec = getValue(object.node, "spec");
   return {
-    name: nameOf(object),
-    namespace: getString(getValue(object.node, "metadata"), "namespace") ?? DEFAULT_NAMESPACE,
+    name: nameOf(object) ?? "",
+    namespace: namespaceOf(object) ?? DEFAULT_NAMESPACE,
     volumeName: getString(spec, "volumeName"),
     className: getString(spec, "storageClassName"),
   };

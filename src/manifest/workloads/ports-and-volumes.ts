@@ -2,6 +2,7 @@ import type { HostPort } from "../../model/pod.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import type { MountedClaim } from "../../model/volume.js";
 import { LENIENT } from "../fields/decoder.js";
+import { nameOf } from "../objects/objects.js";
 import { getString, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
 
 /** Counts a mount without a listed volume, a claim template of a StatefulSet. */
@@ -36,7 +37,7 @@ function madeClaim(node: SourceNode | undefined, path: FieldPath): MountedClaim[
   if (spec === undefined) return [];
   const [volumeName, className] = [getString(spec, "volumeName"), getString(spec, "storageClassName")];
   const field = volumeName === undefined ? "storageClassName" : "volumeName";
-  const beginning = getString(getValue(node, "metadata"), "name");
+  const beginning = nameOf({ node });
   return [{ beginning, volumeName, className, path: [...path, "spec", field] }];
 }
 

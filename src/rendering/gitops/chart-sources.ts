@@ -1,4 +1,4 @@
-import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
+import { groupOf, type KubernetesObject, nameOf, namespaceOf } from "../../manifest/objects/objects.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import type { SourceNode } from "../../model/source.js";
 import { addressInRegistry, type OutsideChart, readOutsideChart } from "../outside-chart.js";
@@ -9,7 +9,7 @@ import { FLUX_SOURCE_GROUP } from "./source-repository.js";
 /** Returns the chart of a HelmRelease's HelmRepository or OCIRepository; undefined if its source is unknown. */
 export function fluxChart({ object, parent }: FluxApplied, tree: RepositoryTree): OutsideChart | undefined {
   const spec = getValue(object.node, "spec");
-  const namespace = getString(getValue(object.node, "metadata"), "namespace");
+  const namespace = namespaceOf(object);
   const fill = (text: string | undefined) => (text === undefined ? undefined : filledIn(text, parent));
   const reference = getValue(spec, "chartRef");
   if (reference !== undefined) {
@@ -43,11 +43,11 @@ function findSource(
   const name = getString(reference, "name");
   const wanted = getString(reference, "namespace") ?? namespace;
   const isOf = ({ node }: KubernetesObject, own: string | undefined) =>
-    own === undefined || getString(getValue(node, "metadata"), "namespace") === own;
+    own === undefined || namespaceOf({ node }) === own;
   const named = [...tree.paths]
     .flatMap(tree.gitopsObjects)
     .filter((one) => one.kind === kind && groupOf(one.apiVersion) === FLUX_SOURCE_GROUP)
-    .filter(({ node }) => getString(getValue(node, "metadata"), "name") === name);
+    .filter((object) => nameOf(object) === name);
   const exact = named.filter((one) => isOf(one, wanted));
   // A namespace that a kustomization sets stands in no file of the source.
   const found = (exact.length > 0 ? exact : named).flatMap(({ node }) => getValue(node, "spec") ?? []);

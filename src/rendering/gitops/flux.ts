@@ -1,4 +1,4 @@
-import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
+import { groupOf, type KubernetesObject, namespaceOf } from "../../manifest/objects/objects.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { mayBePatched } from "./patched-objects.js";
 import { readPostBuild } from "./post-build.js";
@@ -100,7 +100,7 @@ export function pathOf(
   isOwn: IsOwnSource,
 ): string | undefined {
   const spec = getValue(object.node, "spec");
-  const namespace = getString(getValue(object.node, "metadata"), "namespace");
+  const namespace = namespaceOf(object);
   if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return undefined;
   if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return undefined;
   return filledIn(getString(spec, "path") ?? ".", parent);

@@ -1,3 +1,4 @@
+import { namespaceOf } from "../../manifest/objects/objects.js";
 import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { resolvePlainScalar } from "../../manifest/yaml/scalar.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
@@ -71,7 +72,7 @@ function ownChart(
 ): string | undefined {
   const chart = getValue(getValue(getValue(object.node, "spec"), "chart"), "spec");
   const written = getString(chart, "chart");
-  const namespace = getString(getValue(object.node, "metadata"), "namespace");
+  const namespace = namespaceOf(object);
   if (written === undefined || !isOwn(getValue(chart, "sourceRef"), namespace)) return undefined;
   const path = filledIn(written, parent);
   return path === undefined ? undefined : tree.fromRoot(configurationPath, path);
@@ -98,7 +99,7 @@ function readValues(
   tree: RepositoryTree,
 ): ReleaseValues {
   const spec = getValue(object.node, "spec");
-  const namespace = getString(getValue(object.node, "metadata"), "namespace");
+  const namespace = namespaceOf(object);
   let node: SourceNode | undefined;
   for (const reference of itemsOf(getValue(spec, "valuesFrom"))) {
     if (getString(reference, "kind") === "Secret") continue;

@@ -1,4 +1,4 @@
-import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { type KubernetesObject, nameOf } from "../../manifest/objects/objects.js";
 import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { memoize } from "../../model/memoize.js";
@@ -14,7 +14,7 @@ export function mayBePatched(
   object: KubernetesObject,
   concerns: (patch: string) => boolean,
 ): boolean {
-  const name = getString(getValue(object.node, "metadata"), "name") ?? "";
+  const name = nameOf(object) ?? "";
   return tree
     .overlaysOf(joinPath(object.document.file.path))
     .some((kustomization) =>

@@ -1,4 +1,4 @@
-import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { type KubernetesObject, namespaceOf } from "../../manifest/objects/objects.js";
 import { effectiveEntries, getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import type { SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
@@ -15,7 +15,7 @@ export function readPostBuild(
   parent: Substitutions | undefined,
 ): Substitutions {
   const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
-  const namespace = getString(getValue(object.node, "metadata"), "namespace");
+  const namespace = namespaceOf(object);
   const values = new Map<string, string>();
   let complete = !mayBePatched(tree, object, () => true);
 

@@ -1,4 +1,4 @@
-import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
+import { groupOf, type KubernetesObject, nameOf, namespaceOf } from "../../manifest/objects/objects.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { splitRepositoryAddress } from "../../model/repository-address.js";
 import type { SourceNode } from "../../model/source.js";
@@ -37,14 +37,6 @@ export function findOwnSources(tree: RepositoryTree): IsOwnSource {
 
 function isGitRepository({ apiVersion, kind }: KubernetesObject): boolean {
   return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
-}
-
-function nameOf({ node }: KubernetesObject): string | undefined {
-  return getString(getValue(node, "metadata"), "name");
-}
-
-function namespaceOf({ node }: KubernetesObject): string | undefined {
-  return getString(getValue(node, "metadata"), "namespace");
 }
 
 function isSameRepository(one: KubernetesObject, other: KubernetesObject): boolean {

@@ -2,9 +2,9 @@ import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js"
 import { customKindOf } from "../../manifest/custom-workloads/index.js";
 import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
 import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
-import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
+import { type KubernetesObject, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
 import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
-import { getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
+import { nodeAt } from "../../manifest/yaml/node-value.js";
 import type {
   FieldOrigin,
   FieldPath,
@@ -84,7 +84,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
         if (typeof own === "string") placeholders.push(own);
         else
           workloads.push(
-            ...own.map((workload) => ({ ...workload, namespace: namespaceOf(workload, object, rendering.namespace) })),
+            ...own.map((workload) => ({ ...workload, namespace: namespaceIn(workload, object, rendering.namespace) })),
           );
       }
     });
@@ -116,8 +116,8 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
 }
 
 /** Defaults to the release's namespace. */
-function namespaceOf({ namespace }: Workload, object: KubernetesObject, release: string): string {
-  const written = getString(getValue(object.node, "metadata"), "namespace");
+function namespaceIn({ namespace }: Workload, object: KubernetesObject, release: string): string {
+  const written = namespaceOf(object);
   return namespace === (written ?? DEFAULT_NAMESPACE) ? (written ?? release) : namespace;
 }
 

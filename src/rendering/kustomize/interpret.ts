@@ -1,9 +1,9 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
-import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
+import { type KubernetesObject, nameOf, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
 import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
-import { getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
+import { nodeAt } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { createBudget } from "../../model/budget.js";
 import { formatCount } from "../../model/limits.js";
@@ -128,12 +128,12 @@ function baseOf({ apiVersion, kind, document: { origin } }: KubernetesObject): K
 
 function inNamespace(workload: Workload, { node }: KubernetesObject, target: KustomizeTarget | undefined): Workload {
   const namespace = target?.defaultNamespace;
-  if (namespace === undefined || getString(getValue(node, "metadata"), "namespace") !== undefined) return workload;
+  if (namespace === undefined || namespaceOf({ node }) !== undefined) return workload;
   return { ...workload, namespace };
 }
 
 function unfilled({ kind, node, document: { origin } }: KubernetesObject, { label, file }: RenderedKustomization) {
-  const name = getString(getValue(node, "metadata"), "name") ?? "";
+  const name = nameOf({ node }) ?? "";
   const cause = "a scheduling field holds a variable that is filled in later";
   const message = `${kind} "${name}" of kustomization "${label}" is not judged: ${cause}`;
   const place = origin?.place ?? { file, span: { start: 0, end: 0 } };
