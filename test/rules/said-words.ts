@@ -19,40 +19,29 @@ export function wordsOf({ message, reasons = [], details, help, related, fixable
   ].join("\n");
 }
 
-const START = "## ";
-const WORDS = /^((?:[\w-]+ )+[\da-f]{16}(?:-\d+)?) (.*)$/s;
+/** What tells a finding from another, without a word of it: words are written down once, in `words/`. */
+export function markOf({ severity, rule, source, fingerprint, fixes = [] }: Finding): string {
+  const offers = fixes.map(({ isUnsafe }) => (isUnsafe ? " offered" : " fix")).join("");
+  return `${severity} ${rule} ${source.file}:${source.line}:${source.column} ${fingerprint}${offers}`;
+}
 
-/** The sections of a file. Words that an earlier section holds are written as `(number)` of those. */
+const START = "## ";
+
+/** The sections of a file, without those that are empty. */
 export function writeSections(sections: ReadonlyMap<string, readonly string[]>): string {
-  const numbers = new Map<string, number>();
-  const written = (part: string): string => {
-    const [, about, words] = WORDS.exec(part) ?? [];
-    if (words === undefined) return part;
-    const known = numbers.get(words);
-    if (known !== undefined) return `${about} (${known})`;
-    numbers.set(words, numbers.size + 1);
-    return `${about} (${numbers.size}) ${words}`;
-  };
   return [...sections]
-    .filter(([, parts]) => parts.length > 0)
-    .map(([title, parts]) => `${START}${title}\n${parts.map(written).join("\n")}\n`)
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `${START}${title}\n${lines.join("\n")}\n`)
     .join("\n");
 }
 
 /** What `writeSections` has written. */
 export function readSections(text: string): ReadonlyMap<string, readonly string[]> {
-  const known: string[] = [];
-  const partOf = (line: string): string => {
-    const [, about, number, words] = /^((?:[\w-]+ )+[\da-f]{16}(?:-\d+)?) \((\d+)\)(?: (.*))?$/s.exec(line) ?? [];
-    if (number === undefined) return line;
-    if (words !== undefined) known.push(words);
-    return `${about} ${known[Number(number) - 1]}`;
-  };
   const sections = text.split(new RegExp(`^${START}`, "m")).slice(1);
   return new Map(
     sections.map((section) => {
-      const [title = "", ...lines] = section.trimEnd().split(/\n(?! )/);
-      return [title, lines.map(partOf)];
+      const [title = "", ...lines] = section.trimEnd().split("\n");
+      return [title, lines];
     }),
   );
 }

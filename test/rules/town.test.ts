@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lintTexts } from "./lint-texts.js";
-import { readSections, wordsOf, writeSections } from "./said-words.js";
+import { markOf, readSections, writeSections } from "./said-words.js";
 import { preferring, requiring, tolerating, workload } from "./workload-texts.js";
 
 /** What is said of many workloads in one cluster that has a pool of every sort: written down with TAINTLINT_RECORD=1, and read. */
@@ -110,9 +110,7 @@ const WORKLOADS: readonly (readonly [title: string, text: string])[] = [
 ];
 
 function saidOf(inventory: string, text: string): string[] {
-  return lintTexts(inventory, text).findings.map(
-    (one) => `${one.severity} ${one.rule} ${one.fingerprint} ${wordsOf(one)}`,
-  );
+  return lintTexts(inventory, text).findings.map(markOf);
 }
 
 /** What the town says of its own pools is not repeated for each workload. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { RuleExample } from "../../src/model/rule-description.js";
 import { RULES } from "../../src/rules/index.js";
 import { lintExample, SHOWN_RULES } from "./examples.js";
-import { readSections, wordsOf, writeSections } from "./said-words.js";
+import { markOf, readSections, writeSections } from "./said-words.js";
 import { VARIANTS, type Variant, variantOf } from "./variants.js";
 
 const FOLDER = join(import.meta.dirname, "variants");
@@ -19,7 +19,7 @@ function describeClass(id: string, examples: readonly RuleExample[], variant: Va
     const others = findings.filter(({ rule }) => rule !== id);
     return [
       `example ${index + 1}`,
-      ...own.map((one) => `${one.severity} ${one.fingerprint} ${wordsOf(one)}`),
+      ...own.map(markOf),
       ...others.map(({ severity, rule }) => `beside: ${severity} ${rule}`),
     ];
   });
