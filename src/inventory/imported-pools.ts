@@ -95,7 +95,7 @@ function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { r
   const named = FORMATS.find(({ id }) => id === from.format);
   const opener = named === undefined ? FORMATS : [named];
   for (const format of opener) {
-    const opened = format.open?.(file);
+    const opened = format.opens?.open(file);
     if (opened === undefined) continue;
     return selectedOf(opened, from);
   }
@@ -154,7 +154,7 @@ function isOf(format: InventoryFormat, object: KubernetesObject, from: FromDecla
   const named = FORMATS.find(({ id }) => id === from?.format);
   const wanted = named === undefined || named === format || (named.embeds && object.document.address);
   if (!wanted) return false;
-  if (object.kind === "") return format.hasShape?.(object.node) ?? false;
+  if (object.kind === "") return format.shape?.isRoot(object.node) ?? false;
   return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
 }
 

@@ -205,10 +205,10 @@ function withTemplates(group: Group, candidates: readonly SourceFile[], all: rea
 }
 
 /** Definitions of these kinds and RBAC rules name them without declaring pools. */
-function holdsObjects(file: SourceFile, { kinds, hasShape }: InventoryFormat): boolean {
+function holdsObjects(file: SourceFile, { kinds, shape }: InventoryFormat): boolean {
   return parsePoolTemplate(file).documents.some((document) => {
     const objects = objectsOf(document);
-    if (objects.length === 0) return hasShape?.(document.root) === true;
+    if (objects.length === 0) return shape?.isRoot(document.root) === true;
     return objects.some(({ apiVersion, kind }) =>
       kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)),
     );

@@ -7,21 +7,13 @@ import { FORMATS } from "../formats/index.js";
 import { TERRAFORM_GROUP } from "../formats/terraform-file.js";
 
 /** A kind of the core group has no group to look for; a typed list holds items without their kind. */
-const CORE_KINDS = ["Node", "KubeNodeConfig", "HostnameConfig"];
+const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => (group === "" ? [kind] : [])));
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
-/** Formats without a kind: Terraform's JSON, K3s, Talos. Each tests a rare word first, then its line start. */
-const SHAPES = [
-  /"terraform_version"/,
-  /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
-  /machine(?<=^\s*["']?machine)["']?\s*:/m,
-];
-/** Those of talhelper, RKE 1 and Ansible's roles. */
-const NODE_LISTS =
-  /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
+const WORDS = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
 
 /** Reports whether a text may declare pools: a prescan by words that spares parsing, with false positives. */
 export function mayDeclarePools(text: string): boolean {
-  if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
+  if (CORE_KIND.test(text) || WORDS.some((words) => words.test(text))) return true;
   for (const group of groupsIn(text)) {
     if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
   }
@@ -47,7 +39,7 @@ export function mayDeclareOwnPools(file: SourceFile): boolean {
 
 /** Reports whether a text may hold objects of a format; always true for formats found by shape. */
 export function mayHoldObjectsOf(format: InventoryFormat, text: string): boolean {
-  if (format.hasShape !== undefined) return true;
+  if (format.shape !== undefined) return true;
   return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
 }
 

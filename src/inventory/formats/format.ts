@@ -66,15 +66,15 @@ export interface InventoryFormat {
   /** `format` in the configuration and of a pool. */
   readonly id: string;
   readonly kinds: readonly { readonly group: string; readonly kind: string }[];
-  /** Recognizes a document without a kind by its root. */
-  readonly hasShape?: (root: SourceNode) => boolean;
+  /** Recognizes a document without a kind by its root, in texts with this word at the start of a line. */
+  readonly shape?: { readonly words: RegExp; readonly isRoot: (root: SourceNode) => boolean };
   /** Its files may hold objects of any other format. */
   readonly embeds?: true;
   /** Returns paths, relative to its folder, that a file includes. */
   readonly relatedPaths?: (file: SourceFile) => readonly string[];
   /** Returns the group of files that may share a pool; files of one folder are always read together. */
   readonly spreadOf?: (path: string) => string;
-  /** Opens files that hold other things than Kubernetes objects; undefined for any other file. */
-  readonly open?: (file: SourceFile) => FileObjects | undefined;
+  /** Opens files of anything but Kubernetes objects, which have this word in them; undefined for any other file. */
+  readonly opens?: { readonly words: RegExp; readonly open: (file: SourceFile) => FileObjects | undefined };
   readonly read: (input: FormatInput) => FormatOutput;
 }

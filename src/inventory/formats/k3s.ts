@@ -22,7 +22,11 @@ const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 export const k3sFormat: InventoryFormat = {
   id: ID,
   kinds: [],
-  hasShape: (root: SourceNode) => isConfig(root) || effectiveEntries(root).some(isVariable),
+  shape: {
+    words:
+      /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:|node_taints(?<=^\w+_node_taints)[ \t]*:/m,
+    isRoot: (root: SourceNode) => isConfig(root) || effectiveEntries(root).some(isVariable),
+  },
   read: (input) =>
     toOutput(
       input,

@@ -14,7 +14,7 @@ const KUBELET = keys("services.kubelet.extra_args");
 export const rke1Format: InventoryFormat = {
   id: ID,
   kinds: [],
-  hasShape: isClusterFile,
+  shape: { words: /nodes(?<=^nodes)[ \t]*:/m, isRoot: isClusterFile },
   read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input)))),
 };
 

@@ -28,7 +28,7 @@ interface Patches {
 export const talhelperFormat: InventoryFormat = {
   id: ID,
   kinds: [],
-  hasShape: isTalconfig,
+  shape: { words: /nodes(?<=^nodes)[ \t]*:/m, isRoot: isTalconfig },
   relatedPaths: ({ text }) =>
     [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#@]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
   read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input)))),

@@ -42,7 +42,7 @@ interface ConfigFile {
 export const talosFormat: InventoryFormat = {
   id: ID,
   kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({ group: "", kind })),
-  hasShape: isMachineConfig,
+  shape: { words: /machine(?<=^\s*["']?machine)["']?\s*:/m, isRoot: isMachineConfig },
   spreadOf: homeOf,
   read: (input) => {
     const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) =>

@@ -5,5 +5,5 @@ import { terraformFormatOf } from "./terraform-pools.js";
 /** Plans and states, as `terraform show -json` and `tofu show -json` print them. */
 export const terraformJsonFormat: InventoryFormat = {
   ...terraformFormatOf("terraform-json", TERRAFORM_GROUP),
-  open: openTerraformJson,
+  opens: { words: /"terraform_version"/, open: openTerraformJson },
 };
