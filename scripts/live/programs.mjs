@@ -63,7 +63,7 @@ function compile(name, version, file) {
 
 /** Returns the folder with the programs, and the version of Kubernetes. Builds what the cache does not have. */
 export async function buildPrograms() {
-  const { cacheFolder } = await loadSource("src/sources/render/cache-folder.ts");
+  const { cacheFolder } = await loadSource("src/workspace/user-cache.ts");
   const cache = cacheFolder(process.env);
   if (cache === undefined) throw new Error("there is no folder for programs: set HOME or XDG_CACHE_HOME");
   const version = versionOf("k8s.io/kubernetes");

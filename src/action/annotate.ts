@@ -1,4 +1,4 @@
-import { repositoryPaths } from "../cli/repository-paths.js";
+import { repositoryPaths } from "../cli/checkout.js";
 import type { LintResult } from "../lint/reports/result.js";
 import type { Finding } from "../model/finding.js";
 import { formatGithubAnnotations, type GithubAnnotationsOptions } from "../reporters/github-annotations.js";

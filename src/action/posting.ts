@@ -1,6 +1,5 @@
-import { githubLinks } from "../cli/github-links.js";
+import { githubLinks, repositoryPaths } from "../cli/checkout.js";
 import type { LintVerdict } from "../cli/lint-report.js";
-import { repositoryPaths } from "../cli/repository-paths.js";
 import { fixesOf } from "../model/finding.js";
 import {
   auditIssueTitle,

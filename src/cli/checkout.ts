@@ -1,10 +1,13 @@
-import { basename } from "node:path";
+import { basename, isAbsolute, posix } from "node:path";
 import type { RunOrigin } from "../lint/reports/run-origin.js";
 import { parseRemote } from "../model/repository-address.js";
 import { VERSION } from "../model/version.js";
+import type { RepositoryPath } from "../reporters/repository-path.js";
 import { queryGit } from "../sources/git.js";
 import { findGitRoot } from "../sources/git-root.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isInside, relativePath } from "../sources/relative-path.js";
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the checked-out commit, and the repository folder that a run works in. */
 export function checkoutOf(workingDirectory: string): Pick<RunOrigin, "folder" | "commit"> {
@@ -25,4 +28,34 @@ export function originOf(workingDirectory: string): RunOrigin {
     ...checkoutOf(workingDirectory),
     version: VERSION,
   };
+}
+
+/** Returns paths from the repository's root, by git, else GitHub, GitLab or Azure; unchanged if the root is unknown. */
+export function repositoryPaths(environment: Environment, workingDirectory: string): RepositoryPath {
+  const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
+  const roots = [findGitRoot(workingDirectory), workspace, project, sources];
+  const root = roots.find((one) => one && isInside(one, workingDirectory));
+  const folder = root ? relativePath(root, workingDirectory) : ".";
+  return (file) => (isAbsolute(file) ? file : posix.join(folder, file));
+}
+
+export interface GithubLinks {
+  readonly sourceUrl?: (file: string, line: number) => string;
+}
+
+/** Reads addresses from GitHub's default variables; outside a workflow, places are plain text. */
+export function githubLinks(environment: Environment, workingDirectory: string): GithubLinks {
+  const {
+    GITHUB_SERVER_URL: server,
+    GITHUB_REPOSITORY: repository,
+    GITHUB_SHA: revision,
+    GITHUB_WORKSPACE: workspace,
+  } = environment;
+  if (!server || !repository || !revision || !workspace) return {};
+  const repositoryPath = repositoryPaths(environment, workingDirectory);
+  const sourceUrl = (file: string, line: number) => {
+    const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
+    return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
+  };
+  return { sourceUrl };
 }

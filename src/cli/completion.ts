@@ -1,4 +1,6 @@
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
+import type { Invocation } from "./arguments.js";
+import type { CommandResult } from "./command-context.js";
 import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName, SHELLS } from "./command-descriptions.js";
 
 function wordsOf(option: OptionName, command: CommandName): readonly string[] {
@@ -111,4 +113,9 @@ function fishOption(option: OptionName, command: CommandName, when: string): str
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** `taintlint completion SHELL` */
+export function runCompletion({ operands: [shell = ""] }: Invocation): CommandResult {
+  return { exitCode: 0, reports: [{ file: undefined, text: completionScript(shell) }], errors: [] };
 }

@@ -1,15 +1,17 @@
+import { basename } from "node:path";
 import { activeRules } from "../lint/configuration/active-rules.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import type { LintResult } from "../lint/reports/result.js";
 import { VERSION } from "../model/version.js";
 import type { WouldFix } from "../reporters/lint-json.js";
 import { formatConcise, formatLintText } from "../reporters/lint-text.js";
+import { queryGit } from "../sources/git.js";
+import { findGitRoot } from "../sources/git-root.js";
 import type { FailOn } from "../workspace/verdict.js";
 import type { View } from "../workspace/view.js";
+import { githubLinks, originOf, repositoryPaths } from "./checkout.js";
 import type { CommandContext, TextStyle } from "./command-context.js";
 import type { FormatName } from "./command-descriptions.js";
-import { githubLinks } from "./github-links.js";
-import { repositoryPaths } from "./repository-paths.js";
 
 export interface LintVerdict {
   readonly result: LintResult;
@@ -50,7 +52,6 @@ export async function renderLint(
     }
     case "json": {
       const { formatLintJson } = await import("../reporters/lint-json.js");
-      const { originOf } = await import("./checkout.js");
       return formatLintJson(result, { origin: originOf(workingDirectory), wouldFix });
     }
     case "markdown": {
@@ -84,7 +85,6 @@ export async function renderLint(
     }
     case "html": {
       const { formatHtmlReport } = await import("../reporters/html/report.js");
-      const { reportOrigin } = await import("./report-origin.js");
       const origin = reportOrigin(context);
       return formatHtmlReport(result, { passed, origin, ...githubLinks(environment, workingDirectory) });
     }
@@ -94,4 +94,29 @@ export async function renderLint(
       return [...commands, ...(closing === null ? [] : [closing])].map((line) => `${line}\n`).join("");
     }
   }
+}
+
+const COMMIT_LENGTH = 7;
+
+/**
+ * Where a report comes from, each fact with its label: the repository, its commit, the day (UTC), the version, and the
+ * command line where there is one. Without git the folder's name stands for the repository.
+ */
+function reportOrigin({
+  environment,
+  workingDirectory,
+  words,
+}: Pick<CommandContext, "environment" | "workingDirectory" | "words">): readonly (readonly [
+  label: string,
+  text: string,
+])[] {
+  const root = findGitRoot(workingDirectory);
+  const commit = environment.GITHUB_SHA || (root && queryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]));
+  return [
+    ["Repository", environment.GITHUB_REPOSITORY || basename(root ?? workingDirectory)],
+    ...(commit ? [["Commit", commit.slice(0, COMMIT_LENGTH)] as const] : []),
+    ["Day", new Date().toISOString().slice(0, 10)],
+    ["taintlint", VERSION],
+    ...(words === undefined ? [] : [["Command", ["taintlint", ...words].join(" ")] as const]),
+  ];
 }

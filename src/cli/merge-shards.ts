@@ -3,11 +3,11 @@ import { describeShardTrouble, type ShardFile } from "../lint/merge/check-shards
 import { VERSION } from "../model/version.js";
 import { count, joinWords } from "../model/words.js";
 import { createUnion } from "../rendering/division.js";
+import { usedPrograms } from "../workspace/describe-run.js";
 import type { Invocation } from "./arguments.js";
 import { checkoutOf } from "./checkout.js";
 import { type CommandContext, type CommandResult, refuse } from "./command-context.js";
 import { runLint } from "./commands/lint.js";
-import { usedPrograms } from "./verbose.js";
 
 /** Lints a repository with its shards' renderings. Starts no program; the result equals an unsharded run. */
 export async function mergeShards(

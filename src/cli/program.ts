@@ -36,7 +36,7 @@ export async function runCommand(invocation: Invocation, context: CommandContext
     case "rules":
       return (await import("./commands/rules.js")).runRules(invocation, context);
     case "completion":
-      return (await import("./commands/completion.js")).runCompletion(invocation);
+      return (await import("./completion.js")).runCompletion(invocation);
     // The command line shows it.
     case "help":
       return { exitCode: 0, reports: [{ file: undefined, text: helpText(undefined) }], errors: [] };

@@ -4,6 +4,7 @@ import { count } from "../model/words.js";
 import { createShare, type ShardNumber } from "../rendering/division.js";
 import { mayHoldSecret } from "../rendering/relevant-output.js";
 import { formatShardJson, formatShardText } from "../reporters/shard-report.js";
+import { describeRun, usedPrograms } from "../workspace/describe-run.js";
 import { createFileReader } from "../workspace/file-reader.js";
 import { divideByConfiguration } from "../workspace/nested-configurations.js";
 import { readRepository } from "../workspace/repository.js";
@@ -18,7 +19,6 @@ import {
   renderReports,
   repositoryOptions,
 } from "./command-context.js";
-import { describeRun, usedPrograms } from "./verbose.js";
 
 export async function runShard(
   invocation: Invocation,

@@ -6,7 +6,7 @@ export interface FleetOptions {
   readonly passed: boolean;
 }
 
-export function nameOf({ origin }: RepositoryReport): string {
+export function repositoryOf({ origin }: RepositoryReport): string {
   return nameOfOrigin(origin);
 }
 

@@ -123,3 +123,8 @@ function describeRefusal(stderr: string): string {
   const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
   return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
 }
+
+export function gitRemotes(folder: string): readonly string[] {
+  const listed = queryGit(folder, ["config", "--get-regexp", "^remote\\..*\\.url$"]) ?? "";
+  return listed.split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
+}

@@ -12,7 +12,7 @@ import { memoize, once } from "../model/memoize.js";
 import type { SourceFile, UnreadableFile } from "../model/source.js";
 import { isNever } from "../sources/file-list.js";
 import { lstatSync } from "../sources/file-system.js";
-import { gitRemotes } from "../sources/git-remotes.js";
+import { gitRemotes } from "../sources/git.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { namesIn } from "../sources/names-in.js";
 import { realPathOf } from "../sources/real-path.js";

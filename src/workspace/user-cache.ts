@@ -1,6 +1,6 @@
+import { isAbsolute, join } from "node:path";
 import { findGitRoot } from "../sources/git-root.js";
 import { isLedAway } from "../sources/real-path.js";
-import { cacheFolder } from "../sources/render/cache-folder.js";
 
 /** Undefined without a cache, or if a link of the repository leads there. */
 export function userCache(
@@ -10,4 +10,17 @@ export function userCache(
   const named = cacheFolder(environment);
   const root = findGitRoot(workingDirectory) ?? workingDirectory;
   return named !== undefined && isLedAway(root, named) ? undefined : named;
+}
+
+/** Undefined without a home. */
+export function cacheFolder(
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform = process.platform,
+): string | undefined {
+  const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
+  // A relative folder would stand in the repository; the XDG specification has it ignored too.
+  if (XDG_CACHE_HOME !== undefined && isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, "taintlint");
+  if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : undefined;
+  if (HOME === undefined || !isAbsolute(HOME)) return undefined;
+  return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readInputs } from "../../src/action/inputs.js";
 import { VERSION } from "../../src/model/version.js";
-import { cacheFolder } from "../../src/sources/render/cache-folder.js";
+import { cacheFolder } from "../../src/workspace/user-cache.js";
 
 interface WorkflowStep {
   readonly uses?: string;

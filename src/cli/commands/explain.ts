@@ -2,6 +2,7 @@ import { withinTime } from "../../lint/lint-input.js";
 import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import { explainWorkload } from "../../lint/reports/explain.js";
 import { reportOutsideReleases } from "../../lint/reports/outside-releases.js";
+import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../../lint/reports/workload-query.js";
 import { formatOutsideReleases } from "../../reporters/counts.js";
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
@@ -16,7 +17,6 @@ import {
   renderReports,
   repositoryOptions,
 } from "../command-context.js";
-import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../workload-query.js";
 
 /** `taintlint explain "[[NAMESPACE/]KIND/]NAME [(PART)]"` */
 export async function runExplain(invocation: Invocation, context: CommandContext): Promise<CommandResult> {

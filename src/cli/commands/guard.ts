@@ -1,5 +1,6 @@
 import { planGuard } from "../../lint/guard/guard-plan.js";
 import { formatGuard, type GuardOptions } from "../../lint/guard/guard-yaml.js";
+import { readPoolClusters } from "../../workspace/pool-clusters.js";
 import type { Invocation } from "../arguments.js";
 import {
   type CommandContext,
@@ -8,10 +9,9 @@ import {
   renderReports,
   repositoryOptions,
 } from "../command-context.js";
-import { readPoolClusters } from "../pool-clusters.js";
 
 export async function runGuard(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context);
+  const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context.progress);
   if (read.problem !== undefined) return refuse(...read.problem);
   const { clusters } = read.value;
   const [cluster, another] = clusters;

@@ -1,16 +1,33 @@
 import { resolve } from "node:path";
+import type { LintInput } from "../../lint/lint-input.js";
+import type { Union } from "../../rendering/division.js";
 import { lookUpPath } from "../../sources/named-paths.js";
 import { createFileReader } from "../../workspace/file-reader.js";
 import type { FixOutcome } from "../../workspace/fix-files.js";
-import { lintWorkspace } from "../../workspace/lint-workspace.js";
+import { type LintedWorkspace, lintWorkspace } from "../../workspace/lint-workspace.js";
+import type { RenderedManifests } from "../../workspace/rendering.js";
 import { withDivision } from "../../workspace/repository-options.js";
-import type { RunError } from "../../workspace/run-error.js";
+import { boundErrors, type RunError } from "../../workspace/run-error.js";
 import { describeUnknownRule } from "../../workspace/view.js";
 import { type Invocation, nearestCommand } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command-context.js";
-import type { MergedShards } from "../merged-shards.js";
-import { reportFindings } from "../report-findings.js";
+import {
+  type CommandContext,
+  type CommandResult,
+  type ExitCode,
+  refuse,
+  renderReports,
+  repositoryOptions,
+} from "../command-context.js";
+import { renderLint } from "../lint-report.js";
 import { verbatimLogText } from "../workflow-log.js";
+
+export interface MergedShards {
+  readonly division: Union;
+  /** Absolute: the files of the shards, which are no manifests. */
+  readonly apart: readonly string[];
+  /** Describes missing renderings, once everything is read. */
+  readonly describeMissing: (input: LintInput, rendered: RenderedManifests) => Promise<RunError | undefined>;
+}
 
 /** `taintlint lint [PATH...]`. `shards`: renderings of other runs. */
 export async function runLint(
@@ -46,9 +63,23 @@ export async function runLint(
   const told = await reportFindings(linted.value, invocation, context);
   const written = { file: writeBaseline, text: linted.value.baseline ?? "" };
   const reports = linted.value.baseline === undefined ? told.reports : [...told.reports, written];
-  const describeRun = async () => (await import("../verbose.js")).describeRun(repository, { begun, ...times, judged });
+  const describeRun = async () =>
+    (await import("../../workspace/describe-run.js")).describeRun(repository, { begun, ...times, judged });
   const result = { ...told, reports, messages: invocation.verbose ? await describeRun() : [] };
   return fixes === undefined ? result : afterFixes(result, guarded(fixes, invocation, context));
+}
+
+async function reportFindings(
+  { result, passed, failOn, configuration, nothing, over, fixes }: LintedWorkspace,
+  { formats, view }: Invocation,
+  context: CommandContext,
+): Promise<CommandResult> {
+  const verdict = { result, passed, failOn, configuration, view, wouldFix: fixes?.wouldFix };
+  const reports = await renderReports(formats, context, ({ format }, style) =>
+    renderLint(verdict, format, style, context),
+  );
+  const exitCode: ExitCode = over.length > 0 ? 2 : passed ? (nothing === undefined ? 0 : 3) : 1;
+  return { exitCode, reports, errors: [...boundErrors(over), ...(nothing === undefined ? [] : [nothing])] };
 }
 
 /** Escapes workflow commands, but not in a fixed manifest for standard output. With `--format` there is no diff. */

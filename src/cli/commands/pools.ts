@@ -2,6 +2,7 @@ import { formatPoolsYaml } from "../../lint/proposal/pools-yaml.js";
 import { reportPools } from "../../lint/reports/pools-report.js";
 import { formatPoolsJson } from "../../reporters/pools-json.js";
 import { formatPoolsText } from "../../reporters/pools-text.js";
+import { readPoolClusters } from "../../workspace/pool-clusters.js";
 import type { Invocation } from "../arguments.js";
 import {
   type CommandContext,
@@ -10,10 +11,9 @@ import {
   renderReports,
   repositoryOptions,
 } from "../command-context.js";
-import { readPoolClusters } from "../pool-clusters.js";
 
 export async function runPools(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context);
+  const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context.progress);
   if (read.problem !== undefined) return refuse(...read.problem);
   const { clusters, notices } = read.value;
   const report = reportPools(clusters);

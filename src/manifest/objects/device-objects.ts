@@ -12,7 +12,7 @@ import { createDecoder, type Decoder, LENIENT } from "../fields/decoder.js";
 import type { KindOfGroup } from "../relevance.js";
 import { decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
 import { getString, getValue, nodeAt } from "../yaml/node-value.js";
-import { groupOf, type KubernetesObject, nameOf, placeIn } from "./objects.js";
+import { groupOf, type KubernetesObject, nameOf, placeOfField } from "./objects.js";
 
 export const DEVICE_GROUP = "resource.k8s.io";
 
@@ -38,7 +38,7 @@ function readTolerations(reading: Reading, owner: SourceNode, path: FieldPath): 
   const at = [...path, "tolerations"];
   return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
     ...toleration,
-    place: placeIn(reading.object, [...at, index]),
+    place: placeOfField(reading.object, [...at, index]),
   }));
 }
 
@@ -48,7 +48,7 @@ const MOVED = ["tolerations", "deviceClassName", "selectors", "allocationMode", 
 function readAsk({ object }: Reading, node: SourceNode, path: FieldPath): DeviceAskShape {
   const count = LENIENT.integer(getValue(node, "count"), []);
   return {
-    place: placeIn(object, path),
+    place: placeOfField(object, path),
     className: getString(node, "deviceClassName") ?? "",
     mode: getString(node, "allocationMode"),
     count,
@@ -63,14 +63,14 @@ function readRequests(reading: Reading, devices: FieldPath): ReadRequests {
   // Tolerations above the request.
   const misplaced = devices.flatMap((_, index): Place[] => {
     const at = [...devices.slice(0, index + 1), "tolerations"];
-    return nodeAt(object.node, at) === undefined ? [] : [placeIn(reading.object, at, "key")];
+    return nodeAt(object.node, at) === undefined ? [] : [placeOfField(reading.object, at, "key")];
   });
   const requests: DeviceRequestShape[] = [];
   const path = [...devices, "requests"];
   const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {
     const exactly = getValue(request, "exactly");
     const moved = isFlat ? undefined : MOVED.find((field) => getValue(request, field) !== undefined);
-    if (moved !== undefined) misplaced.push(placeIn(reading.object, [...at, moved], "key"));
+    if (moved !== undefined) misplaced.push(placeOfField(reading.object, [...at, moved], "key"));
     const asks = isFlat || exactly === undefined ? [] : [readAsk(reading, exactly, [...at, "exactly"])];
     const parts = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
       asks.push(readAsk(reading, one, own));
@@ -78,7 +78,7 @@ function readRequests(reading: Reading, devices: FieldPath): ReadRequests {
     });
     const ways = [...(exactly === undefined ? [] : ["exactly"]), ...(parts.length > 0 ? ["firstAvailable"] : [])];
     if (!isFlat && moved === undefined) {
-      requests.push({ place: placeIn(reading.object, at), name: getString(request, "name") ?? "", ways, asks });
+      requests.push({ place: placeOfField(reading.object, at), name: getString(request, "name") ?? "", ways, asks });
     }
     return [
       ...(isFlat ? readTolerations(reading, request, at) : []),
@@ -90,7 +90,7 @@ function readRequests(reading: Reading, devices: FieldPath): ReadRequests {
     const list = [...devices, field];
     const named = decoder.list(nodeAt(object.node, list), list, (one, at) =>
       decoder.list(getValue(one, "requests"), [...at, "requests"], (name, own): RequestReference => {
-        return { place: placeIn(reading.object, own), name: decoder.string(name, own) ?? "" };
+        return { place: placeOfField(reading.object, own), name: decoder.string(name, own) ?? "" };
       }),
     );
     return named.flat();
@@ -105,7 +105,7 @@ function readReach(reading: Reading): ReachShape | undefined {
   if (reading.object.kind !== "ResourceSlice" || spec === undefined) return undefined;
   const terms = nodeAt(spec, ["nodeSelector", "nodeSelectorTerms"]);
   return {
-    place: placeIn(reading.object, ["spec"], "key"),
+    place: placeOfField(reading.object, ["spec"], "key"),
     ways: WAYS.filter((field) => getValue(spec, field) !== undefined),
     terms: terms?.kind === "sequence" ? terms.items.length : undefined,
   };
@@ -114,7 +114,7 @@ function readReach(reading: Reading): ReachShape | undefined {
 function readTaint(reading: Reading, node: SourceNode, path: FieldPath): DeviceTaint {
   const { decoder } = reading;
   const text = (field: string) => decoder.string(...decoder.field(node, path, field)) ?? "";
-  return { key: text("key"), value: text("value"), effect: text("effect"), place: placeIn(reading.object, path) };
+  return { key: text("key"), value: text("value"), effect: text("effect"), place: placeOfField(reading.object, path) };
 }
 
 function readTaints(reading: Reading): DeviceTaint[] {
@@ -149,7 +149,7 @@ export function readDeviceObjects(objects: Iterable<KubernetesObject>): DeviceOb
       kind,
       apiVersion,
       name: nameOf({ node }) ?? "(no name)",
-      place: placeIn(reading.object, []),
+      place: placeOfField(reading.object, []),
       ...requests,
       reach: readReach(reading),
       taints,

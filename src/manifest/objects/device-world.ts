@@ -20,7 +20,7 @@ import { createDecoder, type Decoder } from "../fields/decoder.js";
 import { decodeTerm, decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
 import { effectiveEntries, getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { CLAIMS, DEVICE_GROUP } from "./device-objects.js";
-import { groupOf, type KubernetesObject, nameOf, namespaceOf, placeIn } from "./objects.js";
+import { groupOf, type KubernetesObject, nameOf, namespaceOf, placeOfField } from "./objects.js";
 
 interface Reading {
   readonly object: KubernetesObject;
@@ -136,7 +136,7 @@ function readAsk(reading: Reading, node: SourceNode, path: FieldPath, name: stri
     count: decoder.integer(getValue(node, "count"), path) ?? 1,
     tolerations: decodeTolerations(decoder, getValue(node, "tolerations"), path),
     isPlain: ASKING.every((field) => getValue(node, field) === undefined),
-    place: placeIn(reading.object, path),
+    place: placeOfField(reading.object, path),
   };
 }
 
@@ -168,7 +168,7 @@ function readClaim(reading: Reading): DeviceClaim {
     requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
     matches: constraints.filter((one) => one !== undefined),
     isPlain: constraints.every((one) => one !== undefined),
-    place: placeIn(reading.object, []),
+    place: placeOfField(reading.object, []),
   };
 }
 
@@ -181,7 +181,7 @@ function readRule(reading: Reading): DeviceTaintRule {
     pool: getString(selector, "pool"),
     device: getString(selector, "device"),
     taint: readTaint(nodeAt(reading.object.node, ["spec", "taint"])),
-    place: placeIn(reading.object, ["spec", "taint"]),
+    place: placeOfField(reading.object, ["spec", "taint"]),
   };
 }
 

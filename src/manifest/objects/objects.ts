@@ -28,7 +28,11 @@ export function namespaceOf({ node }: Named): string | undefined {
   return getString(getValue(node, "metadata"), "namespace");
 }
 
-export function placeIn({ document, path }: KubernetesObject, field: FieldPath, part: Place["part"] = "value"): Place {
+export function placeOfField(
+  { document, path }: KubernetesObject,
+  field: FieldPath,
+  part: Place["part"] = "value",
+): Place {
   return { document, path: [...path, ...field], part };
 }
 

@@ -5,7 +5,7 @@ import { createDecoder, type Decoder } from "../fields/decoder.js";
 import type { KindOfGroup } from "../relevance.js";
 import { decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
 import { getString, getValue, nodeAt } from "../yaml/node-value.js";
-import { groupOf, type KubernetesObject, nameOf, namespaceOf, placeIn } from "./objects.js";
+import { groupOf, type KubernetesObject, nameOf, namespaceOf, placeOfField } from "./objects.js";
 
 const GROUP = "kueue.x-k8s.io";
 
@@ -20,7 +20,7 @@ interface Reading {
 }
 
 function named(name: string, { object }: Reading, field: FieldPath): NamedObject {
-  return { name, place: placeIn(object, field) };
+  return { name, place: placeOfField(object, field) };
 }
 
 function readFlavor(reading: Reading): ResourceFlavor {

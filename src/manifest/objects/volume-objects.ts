@@ -7,7 +7,7 @@ import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { LENIENT } from "../fields/decoder.js";
 import { decodeTerm, placeholderIn } from "../workloads/pod-spec.js";
 import { getString, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
-import { type KubernetesObject, nameOf, namespaceOf, placeIn } from "./objects.js";
+import { type KubernetesObject, nameOf, namespaceOf, placeOfField } from "./objects.js";
 
 export const VOLUME_KINDS = ["PersistentVolume", "PersistentVolumeClaim", "StorageClass"];
 
@@ -50,7 +50,7 @@ function readVolume(object: KubernetesObject): PersistentVolume {
     zones: zonesOf(object.node),
     className: getString(spec, "storageClassName") ?? "",
     claim: reference && `${getString(reference, "namespace") ?? ""}/${getString(reference, "name") ?? ""}`,
-    place: placeIn(object, ["spec", ...(affinity === undefined ? [] : ["nodeAffinity"])], "key"),
+    place: placeOfField(object, ["spec", ...(affinity === undefined ? [] : ["nodeAffinity"])], "key"),
   };
 }
 
@@ -69,7 +69,7 @@ function readClass(object: KubernetesObject): StorageClass {
       }));
       return { matchExpressions, matchFields: [] };
     }),
-    place: placeIn(object, ["allowedTopologies"], "key"),
+    place: placeOfField(object, ["allowedTopologies"], "key"),
   };
 }
 

@@ -3,7 +3,14 @@ import { bySeverity } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
 import { count, nameSome } from "../../model/words.js";
 import { findingCounts, scopeText } from "../counts.js";
-import { type FleetOptions, fleetSummary, isUnchecked, nameOf, sourceUrlOf, worstFirst } from "../fleet-report.js";
+import {
+  type FleetOptions,
+  fleetSummary,
+  isUnchecked,
+  repositoryOf,
+  sourceUrlOf,
+  worstFirst,
+} from "../fleet-report.js";
 import { htmlLink, htmlText } from "./escape-html.js";
 import { type RepositoryFinding, repositoryFindings } from "./findings-section.js";
 import { htmlPage } from "./page.js";
@@ -43,7 +50,9 @@ ${repositoriesSection(ordered, shown)}${repositoryFindings(shown, left === 0 ? "
 
 /** Merges equal notices, with their repositories. */
 function noticesOf(reports: readonly RepositoryReport[]): string {
-  const all = reports.flatMap((report) => report.result.notices.map((notice) => ({ notice, name: nameOf(report) })));
+  const all = reports.flatMap((report) =>
+    report.result.notices.map((notice) => ({ notice, name: repositoryOf(report) })),
+  );
   if (all.length === 0) return "";
   const items = [...groupBy(all, ({ notice }) => notice)].map(([notice, ones]) => {
     const names = nameSome(
@@ -58,7 +67,7 @@ function noticesOf(reports: readonly RepositoryReport[]): string {
 function findingsOf(report: RepositoryReport, position: number): RepositoryFinding[] {
   const sourceUrl = sourceUrlOf(report.origin);
   const options = { idPrefix: `${position}-`, sourceUrl };
-  const repository = nameOf(report);
+  const repository = repositoryOf(report);
   return report.result.findings.toSorted(bySeverity).map((finding) => ({ finding, repository, options }));
 }
 
@@ -75,7 +84,7 @@ function repositoriesSection(reports: readonly RepositoryReport[], shown: readon
 <div class="scroll" tabindex="0" role="region" aria-label="Table of repositories"><table class="pools cards">
 <thead><tr>${["Repository", ...heads].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
 <tbody>
-${reports.map((report, position) => repositoryRow(report, position, linked.has(nameOf(report)), heads)).join("\n")}
+${reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryOf(report)), heads)).join("\n")}
 </tbody>
 </table></div>
 </section>
@@ -91,7 +100,7 @@ function repositoryRow(
   const { origin, result } = report;
   const { errors, warnings, notes, workloads, pools } = result.summary;
   const [first] = findingsOf(report, position);
-  const name = htmlText(nameOf(report));
+  const name = htmlText(repositoryOf(report));
   const fragment = first === undefined || !isLinked ? undefined : `#f-${position}-${first.finding.fingerprint}`;
   const commit = origin.commit?.slice(0, COMMIT_LENGTH) ?? "";
   const address =

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { cacheFolder } from "../../../src/sources/render/cache-folder.js";
 import { openRenderCache } from "../../../src/sources/render/render-cache.js";
+import { cacheFolder } from "../../../src/workspace/user-cache.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
 
 const key = (letter: string) => letter.repeat(64);

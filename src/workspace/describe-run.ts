@@ -5,8 +5,8 @@ import { VERSION } from "../model/version.js";
 import { count } from "../model/words.js";
 import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { programVersions } from "../sources/render/program-versions.js";
-import type { RenderedManifests } from "../workspace/rendering.js";
-import type { Repository } from "../workspace/repository.js";
+import type { RenderedManifests } from "./rendering.js";
+import type { Repository } from "./repository.js";
 
 /** Times of a run's steps, in milliseconds since the program began. */
 export interface RunTimes {

@@ -1,10 +1,10 @@
 import type { LintInput } from "../lint/lint-input.js";
 import { describeNoPools, hasPools, poolNotices } from "../lint/proposal/undeclared-pools.js";
-import { mayRenderPools } from "../workspace/discovered-pools.js";
-import { readPools, readRepository } from "../workspace/repository.js";
-import type { RepositoryOptions } from "../workspace/repository-options.js";
-import type { RunOutcome } from "../workspace/run-error.js";
-import type { CommandContext } from "./command-context.js";
+import { mayRenderPools } from "./discovered-pools.js";
+import type { Progress } from "./progress.js";
+import { readPools, readRepository } from "./repository.js";
+import type { RepositoryOptions } from "./repository-options.js";
+import type { RunOutcome } from "./run-error.js";
 
 export interface PoolClusters {
   readonly clusters: LintInput["clusters"];
@@ -13,13 +13,13 @@ export interface PoolClusters {
 
 export async function readPoolClusters(
   options: RepositoryOptions,
-  context: CommandContext,
+  progress: Progress,
 ): Promise<RunOutcome<PoolClusters>> {
   const read = await readPools(options);
   if (read.problem !== undefined) return read;
   const { loaded, reader, declarations } = read.value;
-  const whole = mayRenderPools(reader) ? await readRepository(options, context.progress) : undefined;
-  context.progress.end();
+  const whole = mayRenderPools(reader) ? await readRepository(options, progress) : undefined;
+  progress.end();
   if (whole?.problem !== undefined) return whole;
   const clusters = whole?.value.input.clusters ?? loaded.clusters;
   const covered = (whole?.value.input.manifests ?? []).flatMap((one) => (one.covered ? one.file.path : []));

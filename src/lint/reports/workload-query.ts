@@ -1,7 +1,7 @@
-import type { WorkloadQuery } from "../lint/reports/explain.js";
-import { workloadKindNamed } from "../manifest/objects/kinds.js";
-import { didYouMean, nearestWord } from "../model/spelling.js";
-import { nameWithPart, type WorkloadIdentity } from "../model/workload.js";
+import { workloadKindNamed } from "../../manifest/objects/kinds.js";
+import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
+import type { WorkloadQuery } from "./explain.js";
 
 /** `train (worker group gpu)`, as findings name a part. A part may hold slashes, and a name no brackets. */
 const WITH_PART = /^([^()]*[^()\s])\s*\((.+)\)$/s;
