@@ -1,7 +1,7 @@
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
 import { count } from "../model/words.js";
 import { findingCounts, scopeText } from "./counts.js";
-import { type FleetOptions, fleetSummary, isUnchecked, repositoryOf, worstFirst } from "./fleet-report.js";
+import { type FleetOptions, fleetSummary, isUnchecked, repositoryName, worstFirst } from "./fleet-report.js";
 import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
 import { markdownTable } from "./markdown-table.js";
 
@@ -19,7 +19,7 @@ export function formatFleetMarkdown(reports: readonly RepositoryReport[], { pass
       rows: worstFirst(reports),
       cells: (report) => {
         const { errors, warnings, notes, workloads, pools } = report.result.summary;
-        const name = markdownText(shortText(repositoryOf(report)));
+        const name = markdownText(shortText(repositoryName(report)));
         const { url } = report.origin;
         const checked = isUnchecked(report) ? "nothing was checked" : String(workloads);
         return [

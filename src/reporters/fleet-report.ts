@@ -6,7 +6,7 @@ export interface FleetOptions {
   readonly passed: boolean;
 }
 
-export function repositoryOf({ origin }: RepositoryReport): string {
+export function repositoryName({ origin }: RepositoryReport): string {
   return nameOfOrigin(origin);
 }
 

@@ -1,6 +1,6 @@
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
 import type { RuleDescription } from "../model/rule-description.js";
-import { nameOf, pathInRepository } from "./fleet-report.js";
+import { pathInRepository, repositoryName } from "./fleet-report.js";
 import { formatSarifLog, sarifRun } from "./sarif.js";
 
 /** Returns one run for each repository, with address, commit and rules that found something. */
@@ -19,7 +19,7 @@ export function formatFleetSarif(
       const { url, commit } = origin;
       return {
         ...run,
-        automationDetails: { id: `${nameOf(report)}/` },
+        automationDetails: { id: `${repositoryName(report)}/` },
         versionControlProvenance:
           url !== null ? [{ repositoryUri: url, revisionId: commit !== null ? commit : undefined }] : undefined,
       };

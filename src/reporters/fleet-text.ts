@@ -3,7 +3,7 @@ import { bySeverity } from "../model/finding.js";
 import { count, nameSome } from "../model/words.js";
 import { findingCounts, scopeText } from "./counts.js";
 import { conciseLine } from "./finding-heading.js";
-import { fleetSummary, isUnchecked, repositoryOf, worstFirst } from "./fleet-report.js";
+import { fleetSummary, isUnchecked, repositoryName, worstFirst } from "./fleet-report.js";
 import { layoutText, type TextOptions } from "./text-layout.js";
 import { visibleText } from "./visible-text.js";
 
@@ -16,7 +16,7 @@ export function formatFleetText(reports: readonly RepositoryReport[], options: T
     .filter(({ result }) => result.findings.length > 0)
     .map((report) => {
       const { summary, findings } = report.result;
-      const head = `${colors.bold(visibleText(repositoryOf(report)))}: ${findingCounts(summary)} in ${scopeText(summary)}`;
+      const head = `${colors.bold(visibleText(repositoryName(report)))}: ${findingCounts(summary)} in ${scopeText(summary)}`;
       return [head, ...findings.toSorted(bySeverity).map((finding) => `  ${conciseLine(finding)}`)].join("\n");
     });
   const summary = fleetSummary(reports);
@@ -25,7 +25,7 @@ export function formatFleetText(reports: readonly RepositoryReport[], options: T
     ...named("without findings", clean),
     ...named("with nothing to check", reports.filter(isUnchecked)),
     ...reports.flatMap((report) =>
-      (report.result.reached ?? []).map((clause) => `${visibleText(repositoryOf(report))}: ${visibleText(clause)}`),
+      (report.result.reached ?? []).map((clause) => `${visibleText(repositoryName(report))}: ${visibleText(clause)}`),
     ),
     `${colors.bold(findingCounts(summary))} in ${count(reports.length, "repository", "repositories")}: ${scopeText(summary)}`,
   ];
@@ -34,6 +34,6 @@ export function formatFleetText(reports: readonly RepositoryReport[], options: T
 
 function named(what: string, reports: readonly RepositoryReport[]): string[] {
   if (reports.length === 0) return [];
-  const names = nameSome(reports.map(repositoryOf).map(visibleText), NAMED, "more");
+  const names = nameSome(reports.map(repositoryName).map(visibleText), NAMED, "more");
   return [`${count(reports.length, "repository", "repositories")} ${what}: ${names}`];
 }

@@ -7,7 +7,7 @@ import {
   type FleetOptions,
   fleetSummary,
   isUnchecked,
-  repositoryOf,
+  repositoryName,
   sourceUrlOf,
   worstFirst,
 } from "../fleet-report.js";
@@ -51,7 +51,7 @@ ${repositoriesSection(ordered, shown)}${repositoryFindings(shown, left === 0 ? "
 /** Merges equal notices, with their repositories. */
 function noticesOf(reports: readonly RepositoryReport[]): string {
   const all = reports.flatMap((report) =>
-    report.result.notices.map((notice) => ({ notice, name: repositoryOf(report) })),
+    report.result.notices.map((notice) => ({ notice, name: repositoryName(report) })),
   );
   if (all.length === 0) return "";
   const items = [...groupBy(all, ({ notice }) => notice)].map(([notice, ones]) => {
@@ -67,7 +67,7 @@ function noticesOf(reports: readonly RepositoryReport[]): string {
 function findingsOf(report: RepositoryReport, position: number): RepositoryFinding[] {
   const sourceUrl = sourceUrlOf(report.origin);
   const options = { idPrefix: `${position}-`, sourceUrl };
-  const repository = repositoryOf(report);
+  const repository = repositoryName(report);
   return report.result.findings.toSorted(bySeverity).map((finding) => ({ finding, repository, options }));
 }
 
@@ -84,7 +84,7 @@ function repositoriesSection(reports: readonly RepositoryReport[], shown: readon
 <div class="scroll" tabindex="0" role="region" aria-label="Table of repositories"><table class="pools cards">
 <thead><tr>${["Repository", ...heads].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
 <tbody>
-${reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryOf(report)), heads)).join("\n")}
+${reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryName(report)), heads)).join("\n")}
 </tbody>
 </table></div>
 </section>
@@ -100,7 +100,7 @@ function repositoryRow(
   const { origin, result } = report;
   const { errors, warnings, notes, workloads, pools } = result.summary;
   const [first] = findingsOf(report, position);
-  const name = htmlText(repositoryOf(report));
+  const name = htmlText(repositoryName(report));
   const fragment = first === undefined || !isLinked ? undefined : `#f-${position}-${first.finding.fingerprint}`;
   const commit = origin.commit?.slice(0, COMMIT_LENGTH) ?? "";
   const address =
