@@ -114,7 +114,7 @@ function describeUnbound(judgements: readonly ClusterJudgement[]): string[] {
     .map(({ fits }) => {
       const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
       const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
-      return `${count(fits.length, "workload is", "workloads are")} assigned to ${where}; their findings are only notes, unless the pods fit in none of them: name the files in "manifests" of a cluster`;
+      return `${count(fits.length, "workload is", "workloads are")} assigned to ${where}; findings there are only notes, unless a pod fits in none of them: name the files in "manifests" of a cluster`;
     });
 }
 

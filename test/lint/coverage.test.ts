@@ -70,7 +70,7 @@ describe("what was judged", () => {
       "an unknown label",
       { "taintlint.yaml": POOLS, "a.yaml": pod("a", ZONE), "b.yaml": pod("b", ZONE), "c.yaml": pod("c") },
       "coverage: 1 of 3 workloads judged on every pool; 2 have unknown verdicts",
-      'coverage: unknown for 2 workloads: the pools do not declare label "topology.kubernetes.io/zone": a.yaml:1 (set "overrides[].labels" in taintlint.yaml)',
+      'coverage: unknown for 2 workloads: the pools do not declare label "topology.kubernetes.io/zone": a.yaml:6 (set "overrides[].labels" in taintlint.yaml)',
     ],
     [
       "a webhook",

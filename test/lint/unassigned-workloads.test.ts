@@ -71,7 +71,7 @@ describe("a workload of no cluster", () => {
     expect(found[0]?.message ?? "").toContain(says);
     if (says !== NO_CLUSTER) expect(stdout).not.toContain(NO_CLUSTER);
     expect(report.notices).toContain(
-      '1 workload is assigned to none of the 2 clusters: apps/x/base/web.yaml; their findings are only notes, unless the pods fit in none of them: name the files in "manifests" of a cluster',
+      '1 workload is assigned to none of the 2 clusters: apps/x/base/web.yaml; findings there are only notes, unless a pod fits in none of them: name the files in "manifests" of a cluster',
     );
   });
 });

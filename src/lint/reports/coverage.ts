@@ -1,6 +1,7 @@
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { Place } from "../../model/source.js";
-import { placeInObject, type Workload } from "../../model/workload.js";
+import { placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
+import { requiredExpressions } from "../../rules/explanations/node-selection-places.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import type { ClusterJudgement } from "../judging/judge.js";
 import type { LintInput } from "../lint-input.js";
@@ -86,8 +87,8 @@ function settledBy(reason: Reason, { pool }: PoolFit, workload: Workload): Settl
   const atPool = (key: string | null): Settled => {
     return { says: `pool "${pool.name}": ${describeReason(reason)}`, at: pool.place, key };
   };
-  const atWorkload = (key: string | null, says = describeReason(reason)): Settled => {
-    return { says, at: placeInObject(workload, []), key };
+  const atWorkload = (key: string | null, says = describeReason(reason), at = placeInObject(workload, [])): Settled => {
+    return { says, at, key };
   };
   switch (reason.kind) {
     case "pool-may-not-exist":
@@ -95,7 +96,11 @@ function settledBy(reason: Reason, { pool }: PoolFit, workload: Workload): Settl
     case "taints-unknown":
       return atPool("overrides[].taints");
     case "selector-unknown":
-      return atWorkload("overrides[].labels", `the pools do not declare label "${reason.key}"`);
+      return atWorkload(
+        "overrides[].labels",
+        `the pools do not declare label "${reason.key}"`,
+        placeOfSelector(workload, reason.key),
+      );
     case "comparison-operator-unknown":
       return atWorkload("featureGates");
     case "policy-may-tolerate":
@@ -116,4 +121,11 @@ function settledBy(reason: Reason, { pool }: PoolFit, workload: Workload): Settl
     default:
       return undefined;
   }
+}
+
+/** The key in the node selector or affinity, else the workload: admission adds selectors, too. */
+function placeOfSelector(workload: Workload, key: string): Place {
+  if (key in workload.podSpec.nodeSelector) return placeInPodSpec(workload, ["nodeSelector", key]);
+  const expression = requiredExpressions(workload).find(({ requirement }) => requirement.key === key);
+  return expression === undefined ? placeInObject(workload, []) : placeInPodSpec(workload, expression.path);
 }
