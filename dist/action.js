@@ -1,9 +1,9 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
 import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, fixesOf, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
 import { boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, withTemporaryFolder, writeReports } from "./chunks/lint.js";
-import { usedPrograms } from "./chunks/verbose.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { findWorkingTree, isWanted, openCommit } from "./chunks/git-tree.js";
+import { usedPrograms } from "./chunks/describe-run.js";
 import { formatGithubAnnotations } from "./chunks/github-annotations2.js";
 import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown-escape.js";
 import { applyEdits } from "./chunks/core.js";

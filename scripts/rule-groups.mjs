@@ -1,59 +1,124 @@
-/** The index of the rules, in the order of its headings. A rule that is in no group, or in two, fails the generation. */
+const CONCEPTS = "https://kubernetes.io/docs/concepts";
+const REFERENCE = "https://kubernetes.io/docs/reference";
+const TAINTS = `${CONCEPTS}/scheduling-eviction/taint-and-toleration/`;
+const SPREAD = `${CONCEPTS}/scheduling-eviction/topology-spread-constraints/`;
+const ASSIGNING = `${CONCEPTS}/scheduling-eviction/assign-pod-node/`;
+const DAEMONSETS = `${CONCEPTS}/workloads/controllers/daemonset/`;
+const DEVICES = `${CONCEPTS}/scheduling-eviction/dynamic-resource-allocation/`;
+const OBJECTS = `${CONCEPTS}/overview/working-with-objects/`;
+const NODES = `${CONCEPTS}/architecture/nodes/`;
+const POD = `${REFERENCE}/kubernetes-api/workload-resources/pod-v1/`;
+
+/**
+ * The index of the rules, in the order of its headings, with the page of Kubernetes, or of its project, that explains what a
+ * rule is about: `null` for a rule about taintlint itself. A rule that is in no group, or in two, fails the generation.
+ */
 export const RULE_GROUPS = [
   [
     "Placement",
     "Where a pod may run, and whether it does.",
-    [
-      ...["unschedulable", "insufficient-capacity", "only-avoided-pools", "evicted-by-taint", "unknown-label"],
-      ...["impossible-label-value", "near-miss-toleration", "unmatched-toleration", "redundant-toleration"],
-      ...["overlay-lost-toleration", "policy-drops-toleration", "suppressed-default-toleration", "closed-preference"],
-      ...["or-of-exclusions", "node-name-bypasses-scheduler", "wrong-os-pool", "default-pod-unplaced"],
-      ...["spread-counts-tainted-pools", "spread-counts-nothing", "unknown-topology-key", "too-few-domains"],
-    ],
+    {
+      unschedulable: TAINTS,
+      "insufficient-capacity": `${CONCEPTS}/configuration/manage-resources-containers/`,
+      "only-avoided-pools": TAINTS,
+      "evicted-by-taint": TAINTS,
+      "unknown-label": ASSIGNING,
+      "impossible-label-value": ASSIGNING,
+      "near-miss-toleration": TAINTS,
+      "unmatched-toleration": TAINTS,
+      "redundant-toleration": TAINTS,
+      "overlay-lost-toleration": "https://kubernetes.io/docs/tasks/manage-kubernetes-objects/kustomization/",
+      "policy-drops-toleration": `${REFERENCE}/access-authn-authz/mutating-admission-policy/`,
+      "suppressed-default-toleration": TAINTS,
+      "closed-preference": ASSIGNING,
+      "or-of-exclusions": ASSIGNING,
+      "node-name-bypasses-scheduler": ASSIGNING,
+      "wrong-os-pool": `${CONCEPTS}/windows/user-guide/`,
+      "default-pod-unplaced": TAINTS,
+      "spread-counts-tainted-pools": SPREAD,
+      "spread-counts-nothing": SPREAD,
+      "unknown-topology-key": SPREAD,
+      "too-few-domains": ASSIGNING,
+    },
   ],
   [
     "DaemonSets",
     "Agents that miss nodes, and what depends on them.",
-    [
-      ...["daemonset-misses-pool", "missed-taint-values", "tolerated-pool-left-out", "daemonset-dependency"],
-      ...["agent-misses-node-state", "add-on-misses-pool", "startup-taint-deadlock"],
-    ],
+    {
+      "daemonset-misses-pool": DAEMONSETS,
+      "missed-taint-values": DAEMONSETS,
+      "tolerated-pool-left-out": DAEMONSETS,
+      "daemonset-dependency": DAEMONSETS,
+      "agent-misses-node-state": DAEMONSETS,
+      "add-on-misses-pool": DAEMONSETS,
+      "startup-taint-deadlock": DAEMONSETS,
+    },
   ],
   [
     "Too broad",
     "Tolerations that open pools which nobody meant.",
-    [
-      ...["wildcard-toleration", "broad-key-toleration", "control-plane-toleration", "tolerates-node-failure"],
-      ...["reserved-pool", "unpinned-toleration", "guard-misses-wildcard"],
-    ],
+    {
+      "wildcard-toleration": TAINTS,
+      "broad-key-toleration": TAINTS,
+      "control-plane-toleration": TAINTS,
+      "tolerates-node-failure": TAINTS,
+      "reserved-pool": TAINTS,
+      "unpinned-toleration": TAINTS,
+      "guard-misses-wildcard": TAINTS,
+    },
   ],
   [
     "Refused by the API server",
     "Fields that it refuses, drops, or does not read.",
-    [
-      ...["invalid-toleration", "invalid-node-affinity", "invalid-topology", "non-string-value", "unknown-field"],
-      ...["misplaced-scheduling-field", "node-label-on-pod", "legacy-key"],
-    ],
+    {
+      "invalid-toleration": TAINTS,
+      "invalid-node-affinity": ASSIGNING,
+      "invalid-topology": SPREAD,
+      "non-string-value": OBJECTS,
+      "unknown-field": POD,
+      "misplaced-scheduling-field": POD,
+      "node-label-on-pod": ASSIGNING,
+      "legacy-key": `${REFERENCE}/labels-annotations-taints/`,
+    },
   ],
   [
     "Pools",
     "Taints and labels that pools declare.",
-    [
-      ...["invalid-taint", "ignored-pool-field", "refused-pool-field", "mixed-values", "every-pool-tainted"],
-      ...["startup-taint", "autoscaler-tag", "undeclared-pools"],
-    ],
+    {
+      "invalid-taint": TAINTS,
+      "ignored-pool-field": NODES,
+      "refused-pool-field": NODES,
+      "mixed-values": TAINTS,
+      "every-pool-tainted": TAINTS,
+      "startup-taint": TAINTS,
+      "autoscaler-tag": `${CONCEPTS}/cluster-administration/node-autoscaling/`,
+      "undeclared-pools": NODES,
+    },
   ],
   [
     "Devices and queues",
     "Claims for devices, gangs, and Kueue.",
-    ["invalid-device", "unreachable-device", "unplaceable-gang", "queue-refuses-pod", "unusable-queue"],
+    {
+      "invalid-device": DEVICES,
+      "unreachable-device": DEVICES,
+      "unplaceable-gang": `${CONCEPTS}/scheduling-eviction/gang-scheduling/`,
+      "queue-refuses-pod": "https://kueue.sigs.k8s.io/docs/concepts/",
+      "unusable-queue": "https://kueue.sigs.k8s.io/docs/concepts/",
+    },
   ],
   [
     "The repository",
     "Files that cannot be judged, what a change does, and suppressions.",
-    [
-      ...["taint-change-impact", "weakened-check", "ignored-values", "not-rendered", "invalid-yaml"],
-      ...["unreadable-file", "duplicate-key", "unused-suppression", "internal-error"],
-    ],
+    {
+      "taint-change-impact": TAINTS,
+      "weakened-check": null,
+      "ignored-values": "https://kubernetes.io/docs/tasks/manage-kubernetes-objects/kustomization/",
+      "not-rendered": "https://kubernetes.io/docs/tasks/manage-kubernetes-objects/kustomization/",
+      "invalid-yaml": OBJECTS,
+      "unreadable-file": OBJECTS,
+      "duplicate-key": OBJECTS,
+      "unused-suppression": null,
+      "internal-error": null,
+    },
   ],
 ];

@@ -103,8 +103,6 @@ function fishOption(option, command, when) {
 function quoted(text) {
 	return `'${text.replaceAll("'", `'\\''`)}'`;
 }
-
-// src/cli/commands/completion.ts
 function runCompletion({ operands: [shell = ""] }) {
 	return {
 		exitCode: 0,

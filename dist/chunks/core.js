@@ -1,6 +1,27 @@
 import { VERSION as VERSION$3 } from "./version.js";
 import { EMPTY_STRING_MAP, MAX_INT64, MIN_INT64, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
+// src/model/repository-address.ts
+const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
+const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
+function splitRepositoryAddress(address) {
+	const [, host, path] = WEB_ADDRESS.exec(address.trim()) ?? SCP_ADDRESS.exec(address.trim()) ?? [];
+	if (host === void 0 || path === void 0) return void 0;
+	return {
+		host,
+		path: trimEnd(path, "/").replace(/\.git$/, "")
+	};
+}
+const HOST = /^[A-Za-z0-9.-]{2,}$/;
+const PATH = /^[\w.~-]+(?:\/[\w.~-]+)+$/;
+function parseRemote(address) {
+	const { host = "", path = "" } = splitRepositoryAddress(address) ?? {};
+	return HOST.test(host) && PATH.test(path) ? {
+		repository: path,
+		url: `https://${host}/${path}`
+	} : void 0;
+}
+
 // src/model/pool.ts
 const POOL_ROLES = ["worker", "control-plane"];
 const REQUIREMENT_OPERATORS = [
@@ -4332,9 +4353,9 @@ function mayHaveKey(key, destination) {
 	const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
 	return pools.length === 0 || mayBeProvisioned(key, destination) || (destination.fit?.queue?.taints ?? []).some((taint) => taint.key === key) || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
 }
-function likeliestPools(fit, { inventory, admission }) {
+function likeliestPools(fit, { inventory, objects }) {
 	const { workload } = fit;
-	const { pools } = workload.isFragment ? fitWorkload(workload, inventory, admission) : fit;
+	const { pools } = workload.isFragment ? fitWorkload(workload, inventory, objects.admission) : fit;
 	const distance = ({ pool, selector }) => (selector === "mismatch" ? 2 : 0) + (whyNotOpen(workload, pool) === void 0 ? 0 : 1);
 	return [...pools].sort((a, b) => distance(a) - distance(b));
 }
@@ -5987,7 +6008,7 @@ function signOfOwnHand(fit, missed) {
 }
 
 // src/rules/explanations/lost-tolerations.ts
-function lostTolerations(fit, { inventory, admission }) {
+function lostTolerations(fit, { inventory, objects }) {
 	const { workload } = fit;
 	const { base, podSpec } = workload;
 	if (base === void 0 || podSpec.tolerations.length === 0 || keepsItems(workload)) return void 0;
@@ -6004,7 +6025,7 @@ function lostTolerations(fit, { inventory, admission }) {
 			...podSpec,
 			tolerations
 		}
-	}, inventory, admission);
+	}, inventory, objects.admission);
 	const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
 	const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
 	return pools.length === 0 ? void 0 : {
@@ -6061,7 +6082,7 @@ function obstaclesOf({ further }) {
 function isShort({ size }) {
 	return size?.verdict === "short";
 }
-function placeOf$7(workload, obstacle) {
+function placeOf$3(workload, obstacle) {
 	if (obstacle.kind === "port-taken") return placeInPodSpec(workload, obstacle.port.path);
 	return placeInObject(workload, obstacle.claim.path);
 }
@@ -6104,7 +6125,7 @@ function explainObstacles({ workload, pools }, hindered) {
 		return `${cause}${at.some(({ obstacle }) => obstacle.kind === "port-taken") ? " of" : ", unlike"} ${namePools$1(at.map(({ fit }) => fit.pool))}`;
 	});
 	return {
-		at: placeOf$7(workload, first.obstacle),
+		at: placeOf$3(workload, first.obstacle),
 		cause: ofPools(shorten(says, MOST_CAUSES, "more").join("; ")),
 		reasons: pools.map(reasonsOf$1),
 		help: helpAgainst(first.obstacle),
@@ -6319,7 +6340,7 @@ function helpFor$8(fit, taints) {
 }
 function isTakenOut(workload, taints, { commentedOutTolerations, inventory }) {
 	const { comparisonOperators } = inventory.cluster;
-	return (commentedOutTolerations?.(workload) ?? []).some((toleration) => taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) === "yes"));
+	return commentedOutTolerations(workload).some((toleration) => taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) === "yes"));
 }
 function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) {
 	const { workload } = fit;
@@ -6561,8 +6582,8 @@ function madeByDefault(workload, { part, requests }) {
 		}
 	};
 }
-function describe$7(fit, pod, { inventory, admission }) {
-	const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, admission);
+function describe$7(fit, pod, { inventory, objects }) {
+	const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, objects.admission);
 	if (made.pools.length === 0 || made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const { workload } = made;
 	return {
@@ -6574,8 +6595,8 @@ function describe$7(fit, pod, { inventory, admission }) {
 		fingerprintBy: { names: [pod.field] }
 	};
 }
-function describeMade({ place, of, workload }, { inventory, admission }) {
-	const made = fitWorkload(workload, inventory, admission);
+function describeMade({ place, of, workload }, { inventory, objects }) {
+	const made = fitWorkload(workload, inventory, objects.admission);
 	if (!isPlacementKnown(made) || made.pools.length === 0) return void 0;
 	if (made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const runtime = `${of.kind} ${quoted(of.name)}`;
@@ -6685,7 +6706,7 @@ spec:
 	}]),
 	claims: ["all-pools"],
 	*checkInventory(context) {
-		for (const made of context.madePods ?? []) {
+		for (const made of context.objects.madePods) {
 			const finding = describeMade(made, context);
 			if (finding !== void 0) yield finding;
 		}
@@ -7040,7 +7061,7 @@ spec:
 	*checkInventory(context) {
 		const namespaces = askedNamespaces(context);
 		const taints = askedTaints(context);
-		for (const guard of context.admission.guards ?? []) {
+		for (const guard of context.objects.admission.guards ?? []) {
 			const slip = findSlip(guard, taints, namespaces);
 			if (slip !== void 0) yield describeSlip(guard, slip);
 		}
@@ -7719,7 +7740,7 @@ spec:
 		const meant = resourceMeantBy(resource, inventory);
 		const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
 		const severity = severityOfDeclared(fit, short);
-		const requests = requestsOf(workload, context.admission);
+		const requests = requestsOf(workload, context.objects.admission);
 		const larger = fit.pools.filter((pool) => pool.verdict === "blocked" && hasEnough(requests, lacking, pool.pool, inventory));
 		yield {
 			at: placeOfRequest(fit, resource),
@@ -8082,7 +8103,7 @@ spec: # <--
 	*checkWorkload({ workload, fieldErrors }) {
 		for (const error of fieldErrors) if (error.path.includes("resources") || error.path.includes("overhead")) yield describeFieldError(workload, error);
 	},
-	*checkInventory({ devices = [] }) {
+	*checkInventory({ objects: { devices } }) {
 		for (const object of devices) yield* check$7(object);
 	}
 };
@@ -9392,8 +9413,8 @@ function missedByKey(fit, missed) {
 	const named = new Set(writtenTolerations$1(fit).map(({ key = "" }) => key));
 	return missed.filter((one) => !isControlPlanePool(one.pool) && taintsAgainst(one).some(({ key }) => !named.has(key)));
 }
-function poolsFor({ workload }, { inventory, admission }) {
-	return fitWorkload(workload, inventory, admission).pools;
+function poolsFor({ workload }, { inventory, objects }) {
+	return fitWorkload(workload, inventory, objects.admission).pools;
 }
 const missedTaintValues = {
 	id: "missed-taint-values",
@@ -9574,7 +9595,7 @@ function* checkPools({ inventory, fits }) {
 		if (finding !== void 0) yield finding;
 	}
 }
-function placeOf$6({ fit: { workload }, index }) {
+function placeOf$2({ fit: { workload }, index }) {
 	const { value } = workload.podSpec.tolerations[index] ?? {};
 	return placeInPodSpec(workload, [
 		"tolerations",
@@ -9591,7 +9612,7 @@ function* checkTolerations({ inventory, fits }) {
 		const odd = oddOneOut(byValue);
 		if (odd === void 0) continue;
 		yield {
-			at: placeOf$6(odd),
+			at: placeOf$2(odd),
 			workload: odd.fit.workload,
 			claims: [{
 				about: "undeclared",
@@ -11371,7 +11392,7 @@ function keptOff(candidates, index, rule) {
 function findReadinessDeadlocks(context) {
 	const deadlocks = /* @__PURE__ */ new Map();
 	const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
-	for (const rule of context.readiness ?? []) {
+	for (const rule of context.objects.readiness) {
 		if (!keepsPodsOff(rule.taint)) continue;
 		const chosen = poolsOf(rule, context);
 		for (const condition of rule.conditions) for (const { part, isOne } of PARTS$1) {
@@ -12026,10 +12047,10 @@ function* findHalfKeys(fit, { inventory }) {
 	}
 }
 function* findClosedDestination(fragment, context) {
-	const { inventory, admission } = context;
+	const { inventory, objects } = context;
 	const { workload } = fragment;
 	if (!fragment.valid || workload.values?.isOff) return;
-	const fit = fitWorkload(workload, inventory, admission);
+	const fit = fitWorkload(workload, inventory, objects.admission);
 	const written = writtenTolerations$1(fit);
 	if (written.length === 0) return;
 	const left = fit.pools.filter(({ selector, pool }) => selector !== "mismatch" && !hasNoNodes(pool));
@@ -13145,7 +13166,7 @@ function expressionsOf(term) {
 	const [compiled] = compileNodeSelection(EMPTY_STRING_MAP, [term]).terms ?? [];
 	return compiled === void 0 || compiled.errors.length > 0 ? [] : compiled.expressions;
 }
-function placeOf$5(requirement, path, values) {
+function placeOf$1(requirement, path, values) {
 	if (values.length === 0 || requirement.values.length === 0) return [...path, "key"];
 	return [
 		...path,
@@ -13156,7 +13177,7 @@ function placeOf$5(requirement, path, values) {
 function deadInTerm(term, path, inventory) {
 	for (const [index, requirement] of expressionsOf(term).entries()) {
 		if (!isDead(requirement, inventory)) continue;
-		const at = placeOf$5(requirement, [
+		const at = placeOf$1(requirement, [
 			...path,
 			"matchExpressions",
 			index
@@ -13293,7 +13314,7 @@ function describeStray(fit, context, stray) {
 	const { requirement, path, asking, served } = stray;
 	const isSelector = path[0] === "nodeSelector";
 	const { key } = requirement;
-	const at = isSelector ? path : placeOf$5(requirement, path, requirement.values);
+	const at = isSelector ? path : placeOf$1(requirement, path, requirement.values);
 	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
 	return {
 		...describe$4({
@@ -13800,14 +13821,14 @@ function mostPodsOn(requests, { nodes, scale, allocatable }) {
 }
 
 // src/rules/unplaceable-gang.ts
-const nameOf$8 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
+const nameOf$5 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
 function describeTopology(gang, { key, place }, { inventory }) {
 	const { pools } = inventory;
 	if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return void 0;
 	const near = nearestTopology(key, pools);
 	return {
 		at: place,
-		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$8(gang)} together: they stay Pending`)],
+		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$5(gang)} together: they stay Pending`)],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
 		fingerprintBy: { names: [
 			gang.kind,
@@ -13853,7 +13874,7 @@ function describeSize(gang, context) {
 	if (admitting.length === 0 || room >= BigInt(count)) return void 0;
 	return {
 		at: place,
-		claims: [ofAllPools(`${nameOf$8(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
+		claims: [ofAllPools(`${nameOf$5(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
 		help: "Ask for fewer pods at once, or let the pools grow.",
 		related: admitting.map(declaredHere),
 		subject: {
@@ -13930,7 +13951,7 @@ Labels that a cloud or Kubernetes sets, such as the zone, may be there even if n
 	}],
 	*checkInventory(context) {
 		if (context.inventory.pools.length === 0) return;
-		for (const gang of context.gangs ?? []) {
+		for (const gang of context.objects.gangs) {
 			for (const topology of gang.topologies) {
 				const finding = describeTopology(gang, topology, context);
 				if (finding !== void 0) yield finding;
@@ -14162,7 +14183,7 @@ function canBeGivenOn(pool, claims, world, inventory) {
 
 // src/rules/unreachable-device.ts
 const MAX_POOLS = 12;
-const nameOf$7 = ({ kind, namespace, name }) => {
+const nameOf$4 = ({ kind, namespace, name }) => {
 	return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
 };
 function describeTaints$3(claim, ask, world) {
@@ -14176,7 +14197,7 @@ function describeTaints$3(claim, ask, world) {
 	const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
 	return {
 		at: ask.place,
-		claims: [ofPools(isResource ? `${which} that ${nameOf$7(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$7(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
+		claims: [ofPools(isResource ? `${which} that ${nameOf$4(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$4(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
 		help: isResource ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint." : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
 		related: rules.map(({ name, place }) => ({
 			place,
@@ -14222,12 +14243,12 @@ function describePlacement$1(fit, world, { inventory }) {
 	return {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
-		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$7))}${where}`)],
+		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$4))}${where}`)],
 		...helpFor$2(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		subject: { pools: blocked.map(({ pool }) => pool) },
-		fingerprintBy: { names: claims.map(nameOf$7) }
+		fingerprintBy: { names: claims.map(nameOf$4) }
 	};
 }
 const SLICE = `
@@ -14319,12 +14340,12 @@ ${claimOf(`          exactly: # <--
 `
 	}]),
 	claims: ["pools", "all-pools"],
-	*checkInventory({ deviceWorld }) {
+	*checkInventory({ objects: { deviceWorld } }) {
 		if (deviceWorld === void 0) return;
 		for (const one of deviceWorld.claims) yield* checkClaim(one, deviceWorld);
 	},
 	*checkWorkload(fit, context) {
-		const { deviceWorld } = context;
+		const { deviceWorld } = context.objects;
 		if (deviceWorld === void 0 || !isPlacementKnown(fit)) return;
 		const { workload } = fit;
 		for (const resource of claimsOf(workload, deviceWorld, context.inventory).filter(({ kind }) => kind === "resource")) for (const finding of checkClaim(resource, deviceWorld)) yield {
@@ -14411,7 +14432,7 @@ function describeRefusal({ workload }, refusal) {
 		pools: []
 	};
 }
-function* misspeltRuntimeClass({ workload, valid }, { admission }) {
+function* misspeltRuntimeClass({ workload, valid }, { objects: { admission } }) {
 	const { runtimeClassName: name = "" } = workload.podSpec;
 	const declared = [...admission.runtimeClasses.keys()];
 	if (!valid || name === "" || declared.includes(name)) return;
@@ -14683,11 +14704,11 @@ function* checkQueues({ local, cluster, flavors }) {
 		if (finding) yield finding;
 	}
 }
-function* checkQueueWorkload({ workload }, { admission }) {
+function* checkQueueWorkload({ workload }, { objects: { admission } }) {
 	const finding = admission.queues && describeQueue(workload, admission.queues);
 	if (finding !== void 0) yield finding;
 }
-function* checkQueue({ admission }) {
+function* checkQueue({ objects: { admission } }) {
 	if (admission.queues !== void 0) yield* checkQueues(admission.queues);
 }
 function verdictOf$1(labels, pool, inventory) {
@@ -14796,7 +14817,7 @@ pools:
     taints: ["spot=true:NoSchedule"]
 `;
 function* checkFlavors(context) {
-	const { admission, inventory } = context;
+	const { objects: { admission }, inventory } = context;
 	if (admission.queues === void 0 || inventory.pools.length === 0) return;
 	for (const flavor of usedFlavors(admission.queues)) {
 		const finding = checkFlavor(flavor, context);
@@ -16293,6 +16314,58 @@ function columnOf$2(text, offset) {
 	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
+// src/manifest/objects/objects.ts
+function groupOf(apiVersion) {
+	const slash = apiVersion.indexOf("/");
+	return slash < 0 ? "" : apiVersion.slice(0, slash);
+}
+function nameOf$3({ node }) {
+	return getString(getValue(node, "metadata"), "name");
+}
+function namespaceOf$1({ node }) {
+	return getString(getValue(node, "metadata"), "namespace");
+}
+function placeOfField({ document, path }, field, part = "value") {
+	return {
+		document,
+		path: [...path, ...field],
+		part
+	};
+}
+const LIST_KIND = /^[A-Za-z0-9]*List$/;
+function objectsOf(document) {
+	const objects = [];
+	const visited = /* @__PURE__ */ new Set();
+	function collect(node, path, defaultApiVersion, defaultKind) {
+		if (node.kind !== "mapping" || visited.has(node)) return;
+		visited.add(node);
+		const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
+		const kind = getString(node, "kind") ?? defaultKind;
+		const items = LIST_KIND.test(kind) ? getValue(node, "items") : void 0;
+		if (items?.kind !== "sequence") {
+			if (kind !== "") objects.push({
+				apiVersion,
+				kind,
+				document,
+				path,
+				node
+			});
+			return;
+		}
+		const itemKind = kind === "List" ? "" : kind.slice(0, -4);
+		const itemApiVersion = kind === "List" ? "" : apiVersion;
+		items.items.forEach((item, index) => {
+			collect(item, [
+				...path,
+				"items",
+				index
+			], itemApiVersion, itemKind);
+		});
+	}
+	collect(document.root, [], "", "");
+	return objects;
+}
+
 // src/manifest/workloads/ports-and-volumes.ts
 function hasClaims(podSpec) {
 	const volumes = itemsOf$2(getValue(podSpec, "volumes"));
@@ -16336,7 +16409,7 @@ function madeClaim(node, path) {
 	const [volumeName, className] = [getString(spec, "volumeName"), getString(spec, "storageClassName")];
 	const field = volumeName === void 0 ? "storageClassName" : "volumeName";
 	return [{
-		beginning: getString(getValue(node, "metadata"), "name"),
+		beginning: nameOf$3({ node }),
 		volumeName,
 		className,
 		path: [
@@ -16637,45 +16710,6 @@ function placeholderIn(node, visited = /* @__PURE__ */ new Set()) {
 	}
 }
 
-// src/manifest/objects/objects.ts
-function groupOf(apiVersion) {
-	const slash = apiVersion.indexOf("/");
-	return slash < 0 ? "" : apiVersion.slice(0, slash);
-}
-const LIST_KIND = /^[A-Za-z0-9]*List$/;
-function objectsOf(document) {
-	const objects = [];
-	const visited = /* @__PURE__ */ new Set();
-	function collect(node, path, defaultApiVersion, defaultKind) {
-		if (node.kind !== "mapping" || visited.has(node)) return;
-		visited.add(node);
-		const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
-		const kind = getString(node, "kind") ?? defaultKind;
-		const items = LIST_KIND.test(kind) ? getValue(node, "items") : void 0;
-		if (items?.kind !== "sequence") {
-			if (kind !== "") objects.push({
-				apiVersion,
-				kind,
-				document,
-				path,
-				node
-			});
-			return;
-		}
-		const itemKind = kind === "List" ? "" : kind.slice(0, -4);
-		const itemApiVersion = kind === "List" ? "" : apiVersion;
-		items.items.forEach((item, index) => {
-			collect(item, [
-				...path,
-				"items",
-				index
-			], itemApiVersion, itemKind);
-		});
-	}
-	collect(document.root, [], "", "");
-	return objects;
-}
-
 // src/manifest/objects/device-objects.ts
 const DEVICE_GROUP = "resource.k8s.io";
 const CLAIMS = /* @__PURE__ */ new Map([["ResourceClaim", ["spec", "devices"]], ["ResourceClaimTemplate", [
@@ -16692,18 +16726,11 @@ const DEVICE_KINDS = [
 	kind
 }));
 const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
-function placeOf$4({ object }, field, part = "value") {
-	return {
-		document: object.document,
-		path: [...object.path, ...field],
-		part
-	};
-}
 function readTolerations(reading, owner, path) {
 	const at = [...path, "tolerations"];
 	return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
 		...toleration,
-		place: placeOf$4(reading, [...at, index])
+		place: placeOfField(reading.object, [...at, index])
 	}));
 }
 const MOVED = [
@@ -16718,11 +16745,7 @@ const MOVED = [
 function readAsk$1({ object }, node, path) {
 	const count = LENIENT.integer(getValue(node, "count"), []);
 	return {
-		place: {
-			document: object.document,
-			path: [...object.path, ...path],
-			part: "value"
-		},
+		place: placeOfField(object, path),
 		className: getString(node, "deviceClassName") ?? "",
 		mode: getString(node, "allocationMode"),
 		count
@@ -16733,14 +16756,14 @@ function readRequests(reading, devices) {
 	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
 	const misplaced = devices.flatMap((_, index) => {
 		const at = [...devices.slice(0, index + 1), "tolerations"];
-		return nodeAt(object.node, at) === void 0 ? [] : [placeOf$4(reading, at, "key")];
+		return nodeAt(object.node, at) === void 0 ? [] : [placeOfField(reading.object, at, "key")];
 	});
 	const requests = [];
 	const path = [...devices, "requests"];
 	const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {
 		const exactly = getValue(request, "exactly");
 		const moved = isFlat ? void 0 : MOVED.find((field) => getValue(request, field) !== void 0);
-		if (moved !== void 0) misplaced.push(placeOf$4(reading, [...at, moved], "key"));
+		if (moved !== void 0) misplaced.push(placeOfField(reading.object, [...at, moved], "key"));
 		const asks = isFlat || exactly === void 0 ? [] : [readAsk$1(reading, exactly, [...at, "exactly"])];
 		const parts = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
 			asks.push(readAsk$1(reading, one, own));
@@ -16748,7 +16771,7 @@ function readRequests(reading, devices) {
 		});
 		const ways = [...exactly === void 0 ? [] : ["exactly"], ...parts.length > 0 ? ["firstAvailable"] : []];
 		if (!isFlat && moved === void 0) requests.push({
-			place: placeOf$4(reading, at),
+			place: placeOfField(reading.object, at),
 			name: getString(request, "name") ?? "",
 			ways,
 			asks
@@ -16763,7 +16786,7 @@ function readRequests(reading, devices) {
 		const list = [...devices, field];
 		return decoder.list(nodeAt(object.node, list), list, (one, at) => decoder.list(getValue(one, "requests"), [...at, "requests"], (name, own) => {
 			return {
-				place: placeOf$4(reading, own),
+				place: placeOfField(reading.object, own),
 				name: decoder.string(name, own) ?? ""
 			};
 		})).flat();
@@ -16786,7 +16809,7 @@ function readReach$1(reading) {
 	if (reading.object.kind !== "ResourceSlice" || spec === void 0) return void 0;
 	const terms = nodeAt(spec, ["nodeSelector", "nodeSelectorTerms"]);
 	return {
-		place: placeOf$4(reading, ["spec"], "key"),
+		place: placeOfField(reading.object, ["spec"], "key"),
 		ways: WAYS.filter((field) => getValue(spec, field) !== void 0),
 		terms: terms?.kind === "sequence" ? terms.items.length : void 0
 	};
@@ -16798,7 +16821,7 @@ function readTaint$1(reading, node, path) {
 		key: text("key"),
 		value: text("value"),
 		effect: text("effect"),
-		place: placeOf$4(reading, path)
+		place: placeOfField(reading.object, path)
 	};
 }
 function readTaints$3(reading) {
@@ -16840,8 +16863,8 @@ function readDeviceObjects(objects) {
 		read.push({
 			kind,
 			apiVersion,
-			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
-			place: placeOf$4(reading, []),
+			name: nameOf$3({ node }) ?? "(no name)",
+			place: placeOfField(reading.object, []),
 			...requests,
 			reach: readReach$1(reading),
 			taints,
@@ -16852,7 +16875,7 @@ function readDeviceObjects(objects) {
 }
 
 // src/manifest/workloads/workload-owner.ts
-function nameOf$6(metadata) {
+function nameOf$2(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -16864,7 +16887,7 @@ function ownerOf$2(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$6(metadata),
+		name: nameOf$2(metadata),
 		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
 		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -16985,17 +17008,10 @@ const QUEUE_KINDS = [
 		kind
 	};
 });
-function placeOf$3({ document, path }, field, part = "value") {
-	return {
-		document,
-		path: [...path, ...field],
-		part
-	};
-}
 function named(name, { object }, field) {
 	return {
 		name,
-		place: placeOf$3(object, field)
+		place: placeOfField(object, field)
 	};
 }
 function readFlavor(reading) {
@@ -17044,14 +17060,14 @@ function readLocalQueue(reading) {
 	const { object, name } = reading;
 	return {
 		...named(name, reading, ["metadata", "name"]),
-		namespace: getString(getValue(object.node, "metadata"), "namespace"),
+		namespace: namespaceOf$1(object),
 		clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, ["spec", "clusterQueue"])
 	};
 }
 function readAll(own, possible, kind, read) {
 	const readOne = (object, isOwn) => {
 		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$11) return [];
-		const name = getString(getValue(object.node, "metadata"), "name");
+		const name = nameOf$3(object);
 		if (name === void 0) return [];
 		const decoder = createDecoder();
 		const declared = read({
@@ -17084,16 +17100,6 @@ const VOLUME_KINDS = [
 	"StorageClass"
 ];
 const ZONES = /^(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)$/;
-function placeOf$2({ document, path }, ...field) {
-	return {
-		document,
-		path: [...path, ...field],
-		part: "key"
-	};
-}
-function nameOf$5({ node }) {
-	return getString(getValue(node, "metadata"), "name") ?? "";
-}
 function describeClass$1({ place: _, ...said }) {
 	return JSON.stringify(said);
 }
@@ -17117,18 +17123,18 @@ function readVolume(object) {
 	]);
 	const reference = getValue(spec, "claimRef");
 	return {
-		name: nameOf$5(object),
+		name: nameOf$3(object) ?? "",
 		terms: affinity === void 0 ? void 0 : LENIENT.list(getValue(affinity, "nodeSelectorTerms"), [], (term, path) => decodeTerm(LENIENT, term, path)),
 		zones: zonesOf(object.node),
 		className: getString(spec, "storageClassName") ?? "",
 		claim: reference && `${getString(reference, "namespace") ?? ""}/${getString(reference, "name") ?? ""}`,
-		place: placeOf$2(object, "spec", ...affinity === void 0 ? [] : ["nodeAffinity"])
+		place: placeOfField(object, ["spec", ...affinity === void 0 ? [] : ["nodeAffinity"]], "key")
 	};
 }
 function readClass$2(object) {
 	const { node } = object;
 	return {
-		name: nameOf$5(object),
+		name: nameOf$3(object) ?? "",
 		provisioner: getString(node, "provisioner") ?? "",
 		waits: getString(node, "volumeBindingMode") === "WaitForFirstConsumer",
 		terms: itemsOf$2(getValue(node, "allowedTopologies")).map((term) => {
@@ -17141,14 +17147,14 @@ function readClass$2(object) {
 				matchFields: []
 			};
 		}),
-		place: placeOf$2(object, "allowedTopologies")
+		place: placeOfField(object, ["allowedTopologies"], "key")
 	};
 }
 function readClaim$1(object) {
 	const spec = getValue(object.node, "spec");
 	return {
-		name: nameOf$5(object),
-		namespace: getString(getValue(object.node, "metadata"), "namespace") ?? "default",
+		name: nameOf$3(object) ?? "",
+		namespace: namespaceOf$1(object) ?? "default",
 		volumeName: getString(spec, "volumeName"),
 		className: getString(spec, "storageClassName")
 	};
@@ -21023,8 +21029,8 @@ function comparePair(pair, pools, comparison) {
 		undecided: cases.some(isUndecided) ? [workload] : []
 	};
 }
-function judge$1(workload, { inventory, admission }) {
-	return fitWorkload(workload, inventory, admission);
+function judge$1(workload, { inventory, objects }) {
+	return fitWorkload(workload, inventory, objects.admission);
 }
 function specOf({ podSpec, namespace, labels, annotations, templateLabels, templateAnnotations }) {
 	return JSON.stringify([
@@ -21495,7 +21501,7 @@ function commonLabels$1(nodes) {
 	return stringMap(Object.entries(first?.labels ?? {}).filter(isCommon));
 }
 function judgeAnew(judgement, inventory) {
-	const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.admission));
+	const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.objects.admission));
 	return {
 		...judgement,
 		inventory,
@@ -21627,7 +21633,7 @@ function pairClusters(before, after) {
 		return same === void 0 ? [] : [[same, one]];
 	});
 }
-function describeAdmission({ inventory, admission }) {
+function describeAdmission({ inventory, objects: { admission } }) {
 	const { admission: plugins, comparisonOperators } = inventory.cluster;
 	const { policyText = "", queues } = admission;
 	const told = [
@@ -29790,7 +29796,7 @@ function madeObjects(objects) {
 	for (const object of objects) {
 		const uid = getString(getValue(object.node, "metadata"), "uid");
 		if (uid !== void 0) uids.set(uid, object);
-		names.set(keyOf$2(object.kind, object, nameOf$4(object)), object);
+		names.set(keyOf$2(object.kind, object, nameOf$3(object) ?? ""), object);
 	}
 	const makerOf = (object, { kind, name, uid }) => {
 		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
@@ -29837,10 +29843,7 @@ function isAtZero({ kind, node }) {
 	return kind === "ReplicaSet" && textAt(getValue(node, "spec"), "replicas") === "0";
 }
 function keyOf$2(kind, { node }, name) {
-	return `${getString(getValue(node, "metadata"), "namespace") ?? ""}/${kind}/${name}`;
-}
-function nameOf$4({ node }) {
-	return getString(getValue(node, "metadata"), "name") ?? "";
+	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
 }
 function textAt(node, key) {
 	const value = getValue(node, key);
@@ -31310,7 +31313,7 @@ function declaredAddOns(object) {
 		cluster: getString(spec, "clusterName")
 	});
 	const list = is(EKSCTL) ? getValue(node, "addons") : void 0;
-	const cluster = getString(getValue(node, "metadata"), "name");
+	const cluster = nameOf$3({ node });
 	return (list?.kind === "sequence" ? list.items : []).flatMap((item) => readAddOn(item, object, {
 		version: "version",
 		cluster
@@ -32105,7 +32108,7 @@ function customKindOf({ apiVersion, kind, node }, own) {
 	const group = groupOf(apiVersion);
 	const found = own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
 	if (found?.names === void 0) return found;
-	const name = getString(getValue(node, "metadata"), "name");
+	const name = nameOf$3({ node });
 	return name !== void 0 && found.names.includes(name) ? found : void 0;
 }
 
@@ -34149,7 +34152,7 @@ function createEvidenceCheck(runs, sight, assumesAll = false) {
 	function mayGoElsewhere(own, workload) {
 		if (workload === void 0 || workload.isFragment) return false;
 		return runs.some((run) => {
-			const { inventory, admission } = run.judgement;
+			const { inventory, objects: { admission } } = run.judgement;
 			if (run === own) return false;
 			return withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
 		});
@@ -35047,7 +35050,7 @@ function createVerifier({ judgements, settings, sight, customKinds, seen }, docu
 		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
 		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
 			judgement,
-			...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.admission)))
+			...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.objects.admission)))
 		})), settings, sight);
 		if (after.size === 0) return /* @__PURE__ */ new Set();
 		const wrong = wrongObjects(before(document), after, findings.filter(({ intent }) => !intent.isStep).map(({ finding }) => finding));
@@ -35529,7 +35532,7 @@ const PATCH_LISTS = [
 	"patchesJson6902"
 ];
 function mayBePatched(tree, object, concerns) {
-	const name = getString(getValue(object.node, "metadata"), "name") ?? "";
+	const name = nameOf$3(object) ?? "";
 	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
 }
 const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
@@ -35567,27 +35570,6 @@ function matches$1(expression, word) {
 	return expression === void 0 || (matchesWhole(expression, word) ?? true);
 }
 
-// src/model/repository-address.ts
-const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
-const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
-function splitRepositoryAddress(address) {
-	const [, host, path] = WEB_ADDRESS.exec(address.trim()) ?? SCP_ADDRESS.exec(address.trim()) ?? [];
-	if (host === void 0 || path === void 0) return void 0;
-	return {
-		host,
-		path: trimEnd(path, "/").replace(/\.git$/, "")
-	};
-}
-const HOST = /^[A-Za-z0-9.-]{2,}$/;
-const PATH = /^[\w.~-]+(?:\/[\w.~-]+)+$/;
-function parseRemote(address) {
-	const { host = "", path = "" } = splitRepositoryAddress(address) ?? {};
-	return HOST.test(host) && PATH.test(path) ? {
-		repository: path,
-		url: `https://${host}/${path}`
-	} : void 0;
-}
-
 // src/rendering/gitops/source-repository.ts
 const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
 const BOOTSTRAP_SOURCE = "flux-system";
@@ -35615,12 +35597,6 @@ function findOwnSources(tree) {
 }
 function isGitRepository({ apiVersion, kind }) {
 	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
-}
-function nameOf$3({ node }) {
-	return getString(getValue(node, "metadata"), "name");
-}
-function namespaceOf$1({ node }) {
-	return getString(getValue(node, "metadata"), "namespace");
 }
 function isSameRepository(one, other) {
 	const [url, otherUrl] = [one, other].map(({ node }) => {
@@ -35801,7 +35777,7 @@ function fillIn$1(expression, substitutions, budget, depth) {
 // src/rendering/gitops/post-build.ts
 function readPostBuild(object, tree, reached, parent) {
 	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
-	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	const namespace = namespaceOf$1(object);
 	const values = /* @__PURE__ */ new Map();
 	let complete = !mayBePatched(tree, object, () => true);
 	function add(name, node, isOwnText) {
@@ -35887,7 +35863,7 @@ function appliedFolder(applied, tree, isOwn) {
 }
 function pathOf$1({ object, parent }, tree, isOwn) {
 	const spec = getValue(object.node, "spec");
-	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	const namespace = namespaceOf$1(object);
 	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
 	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
 	return filledIn(getString(spec, "path") ?? ".", parent);
@@ -36348,6 +36324,81 @@ function readDefaults(name, node) {
 	};
 }
 
+// src/manifest/objects/admission-objects.ts
+const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+const PROJECT_NODE_SELECTOR_ANNOTATION = "openshift.io/node-selector";
+const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
+const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
+function readRuntimeClass(object, name) {
+	const decoder = createDecoder();
+	const scheduling = getValue(object.node, "scheduling");
+	return {
+		name,
+		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
+		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
+		hasScheduling: scheduling?.kind === "mapping" ? true : void 0,
+		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
+	};
+}
+const TOLERATION_FIELD_TYPES = /* @__PURE__ */ new Map([
+	["key", "string"],
+	["operator", "string"],
+	["value", "string"],
+	["effect", "string"],
+	["tolerationSeconds", "number"]
+]);
+function isToleration(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES.get(field) ?? typeof content));
+}
+function readTolerationsAnnotation(annotations, name) {
+	const text = getString(annotations, name);
+	if (text === void 0) return void 0;
+	try {
+		const value = JSON.parse(text);
+		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function readNamespace(object, name) {
+	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
+	const own = getString(annotations, NODE_SELECTOR_ANNOTATION);
+	const ofProject = getString(annotations, PROJECT_NODE_SELECTOR_ANNOTATION);
+	return {
+		name,
+		nodeSelector: own ?? ofProject,
+		isOfProject: own === void 0 && ofProject !== void 0 ? true : void 0,
+		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
+		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
+	};
+}
+function readAdmissionObjects(objects) {
+	const runtimeClasses = /* @__PURE__ */ new Map();
+	const namespaces = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
+		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
+		const name = nameOf$3(object);
+		if (name === void 0) continue;
+		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
+		else namespaces.set(name, readNamespace(object, name));
+	}
+	return {
+		runtimeClasses,
+		namespaces
+	};
+}
+function readDefaultNodeSelector(objects) {
+	const selectors = /* @__PURE__ */ new Set();
+	for (const object of objects) {
+		if (object.kind !== "Scheduler" || groupOf(object.apiVersion) !== "config.openshift.io") continue;
+		selectors.add(getString(getValue(object.node, "spec"), "defaultNodeSelector") ?? "");
+	}
+	const [only, ...others] = selectors;
+	return others.length === 0 && only ? only : void 0;
+}
+
 // src/manifest/custom-workloads/train-jobs.ts
 const GROUP$9 = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
@@ -36439,81 +36490,6 @@ function readTrainJobs(objects, workloads) {
 	});
 }
 
-// src/manifest/objects/admission-objects.ts
-const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
-const PROJECT_NODE_SELECTOR_ANNOTATION = "openshift.io/node-selector";
-const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
-const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
-function readRuntimeClass(object, name) {
-	const decoder = createDecoder();
-	const scheduling = getValue(object.node, "scheduling");
-	return {
-		name,
-		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
-		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
-		hasScheduling: scheduling?.kind === "mapping" ? true : void 0,
-		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
-	};
-}
-const TOLERATION_FIELD_TYPES = /* @__PURE__ */ new Map([
-	["key", "string"],
-	["operator", "string"],
-	["value", "string"],
-	["effect", "string"],
-	["tolerationSeconds", "number"]
-]);
-function isToleration(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES.get(field) ?? typeof content));
-}
-function readTolerationsAnnotation(annotations, name) {
-	const text = getString(annotations, name);
-	if (text === void 0) return void 0;
-	try {
-		const value = JSON.parse(text);
-		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-function readNamespace(object, name) {
-	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
-	const own = getString(annotations, NODE_SELECTOR_ANNOTATION);
-	const ofProject = getString(annotations, PROJECT_NODE_SELECTOR_ANNOTATION);
-	return {
-		name,
-		nodeSelector: own ?? ofProject,
-		isOfProject: own === void 0 && ofProject !== void 0 ? true : void 0,
-		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
-		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
-	};
-}
-function readAdmissionObjects(objects) {
-	const runtimeClasses = /* @__PURE__ */ new Map();
-	const namespaces = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
-		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
-		const name = getString(getValue(object.node, "metadata"), "name");
-		if (name === void 0) continue;
-		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
-		else namespaces.set(name, readNamespace(object, name));
-	}
-	return {
-		runtimeClasses,
-		namespaces
-	};
-}
-function readDefaultNodeSelector(objects) {
-	const selectors = /* @__PURE__ */ new Set();
-	for (const object of objects) {
-		if (object.kind !== "Scheduler" || groupOf(object.apiVersion) !== "config.openshift.io") continue;
-		selectors.add(getString(getValue(object.node, "spec"), "defaultNodeSelector") ?? "");
-	}
-	const [only, ...others] = selectors;
-	return others.length === 0 && only ? only : void 0;
-}
-
 // src/manifest/objects/device-world.ts
 const SHARING = [
 	"consumesCounters",
@@ -36526,16 +36502,6 @@ const ASKING = [
 	"capacity",
 	"derivedAttributes"
 ];
-function placeOf$1({ object }, field) {
-	return {
-		document: object.document,
-		path: [...object.path, ...field],
-		part: "value"
-	};
-}
-function nameOf$2({ object }) {
-	return getString(getValue(object.node, "metadata"), "name") ?? "";
-}
 function readTaint(node) {
 	return {
 		key: getString(node, "key") ?? "",
@@ -36628,7 +36594,7 @@ function readAsk(reading, node, path, name) {
 		count: decoder.integer(getValue(node, "count"), path) ?? 1,
 		tolerations: decodeTolerations(decoder, getValue(node, "tolerations"), path),
 		isPlain: ASKING.every((field) => getValue(node, field) === void 0),
-		place: placeOf$1(reading, path)
+		place: placeOfField(reading.object, path)
 	};
 }
 function readRequest(reading, node, path) {
@@ -36660,32 +36626,30 @@ function readClaim(reading) {
 	const requests = [...path, "requests"];
 	return {
 		kind: object.kind,
-		name: nameOf$2(reading),
-		namespace: getString(getValue(object.node, "metadata"), "namespace") ?? "default",
+		name: nameOf$3(object) ?? "",
+		namespace: namespaceOf$1(object) ?? "default",
 		requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
 		matches: constraints.filter((one) => one !== void 0),
 		isPlain: constraints.every((one) => one !== void 0),
-		place: placeOf$1(reading, [])
+		place: placeOfField(reading.object, [])
 	};
 }
 function readRule(reading) {
+	const { object } = reading;
 	const selector = nodeAt(reading.object.node, ["spec", "deviceSelector"]);
 	return {
-		name: nameOf$2(reading),
+		name: nameOf$3(object) ?? "",
 		driver: getString(selector, "driver"),
 		pool: getString(selector, "pool"),
 		device: getString(selector, "device"),
 		taint: readTaint(nodeAt(reading.object.node, ["spec", "taint"])),
-		place: placeOf$1(reading, ["spec", "taint"])
+		place: placeOfField(reading.object, ["spec", "taint"])
 	};
 }
 function readClass$1({ object, decoder }) {
 	const spec = getValue(object.node, "spec");
 	return {
-		name: nameOf$2({
-			object,
-			decoder
-		}),
+		name: nameOf$3(object) ?? "",
 		selectors: readSelectors$1(decoder, spec),
 		extendedResourceName: getString(spec, "extendedResourceName")
 	};
@@ -36767,7 +36731,7 @@ function readReadinessRules(objects) {
 		if (key === void 0 || isDryRun(spec)) continue;
 		const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0;
 		rules.push({
-			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
+			name: nameOf$3(object) ?? "(no name)",
 			taint: {
 				key,
 				value: getString(taint, "value") ?? "",
@@ -36787,6 +36751,24 @@ function readReadinessRules(objects) {
 		});
 	}
 	return rules;
+}
+
+// src/manifest/objects/cluster-objects.ts
+function readClusterObjects(reading) {
+	const { objects, workloads, admission, selectsDevice: selects, guarded } = reading;
+	const deviceWorld = guarded(() => readDeviceWorld(objects));
+	return {
+		admission,
+		devices: guarded(() => readDeviceObjects(objects)) ?? [],
+		deviceWorld: deviceWorld && {
+			...deviceWorld,
+			selects
+		},
+		volumes: guarded(() => readVolumes(objects)),
+		readiness: guarded(() => readReadinessRules(objects)) ?? [],
+		gangs: guarded(() => readGangs(objects)) ?? [],
+		madePods: guarded(() => readTrainJobs(objects, workloads)) ?? []
+	};
 }
 
 // src/manifest/objects/labelling-objects.ts
@@ -38276,31 +38258,23 @@ function judge(inventory, manifests, readAdmission, deadline) {
 		judged.push(fit ?? unknownFit(workload, pools));
 	}
 	const unrendered = new Map(manifests.flatMap(({ file, unrendered: why }) => why === void 0 ? [] : [[file.path, why]]));
-	const objects = manifests.flatMap((manifest) => manifest.objects);
-	const devices = readOf(() => readDeviceObjects(objects)) ?? [];
-	const published = readOf(() => readDeviceWorld(objects));
-	const volumes = readOf(() => readVolumes(objects));
-	const readiness = readOf(() => readReadinessRules(objects)) ?? [];
-	const gangs = readOf(() => readGangs(objects)) ?? [];
-	const madePods = readOf(() => readTrainJobs(objects, workloads)) ?? [];
+	const objects = readClusterObjects({
+		objects: manifests.flatMap((manifest) => manifest.objects),
+		workloads,
+		admission: admission ?? readAdmissionObjects([]),
+		selectsDevice,
+		guarded: readOf
+	});
 	const isDeployed = ({ document, addOn }) => addOn === void 0 && document.doubt === void 0 && !unrendered.has(document.file.path) && exampleFolderOf(document.file.path) === void 0;
 	const isCertain = (workload) => inventory.complete && isDeployed(workload);
 	const sized = admission === void 0 ? fits : withSizes(fits, inventory, admission, isCertain);
 	return {
 		inventory,
-		admission: admission ?? readAdmissionObjects([]),
-		fits: withVolumes(withPorts(sized, isDeployed), inventory, volumes),
+		objects,
+		fits: withVolumes(withPorts(sized, isDeployed), inventory, objects.volumes),
 		fragments,
 		faults: [...faults, ...admission?.policyFaults ?? []],
 		unrendered,
-		devices,
-		deviceWorld: published ? {
-			...published,
-			selects: selectsDevice
-		} : void 0,
-		gangs,
-		madePods,
-		readiness,
 		commentedOutTolerations: commentedTolerations
 	};
 }
@@ -38527,7 +38501,7 @@ function describeUnbound(judgements) {
 	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
 		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
 		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
-		return `${count$1(fits.length, "workload is", "workloads are")} assigned to ${where}; their findings are only notes, unless the pods fit in none of them: name the files in "manifests" of a cluster`;
+		return `${count$1(fits.length, "workload is", "workloads are")} assigned to ${where}; findings there are only notes, unless a pod fits in none of them: name the files in "manifests" of a cluster`;
 	});
 }
 function describeWholeClusters(clusters) {
@@ -38656,17 +38630,17 @@ function settledBy(reason, { pool }, workload) {
 			key
 		};
 	};
-	const atWorkload = (key, says = describeReason(reason)) => {
+	const atWorkload = (key, says = describeReason(reason), at = placeInObject(workload, [])) => {
 		return {
 			says,
-			at: placeInObject(workload, []),
+			at,
 			key
 		};
 	};
 	switch (reason.kind) {
 		case "pool-may-not-exist": return atPool(null);
 		case "taints-unknown": return atPool("overrides[].taints");
-		case "selector-unknown": return atWorkload("overrides[].labels", `the pools do not declare label "${reason.key}"`);
+		case "selector-unknown": return atWorkload("overrides[].labels", `the pools do not declare label "${reason.key}"`, placeOfSelector(workload, reason.key));
 		case "comparison-operator-unknown": return atWorkload("featureGates");
 		case "policy-may-tolerate":
 		case "policy-may-select": {
@@ -38686,6 +38660,11 @@ function settledBy(reason, { pool }, workload) {
 		case "cluster-may-select": return atWorkload("admission");
 		default: return;
 	}
+}
+function placeOfSelector(workload, key) {
+	if (key in workload.podSpec.nodeSelector) return placeInPodSpec(workload, ["nodeSelector", key]);
+	const expression = requiredExpressions(workload).find(({ requirement }) => requirement.key === key);
+	return expression === void 0 ? placeInObject(workload, []) : placeInPodSpec(workload, expression.path);
 }
 
 // src/lint/suppression/apply-baseline.ts
@@ -42388,7 +42367,10 @@ const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 const k3sFormat = {
 	id: ID$8,
 	kinds: [],
-	hasShape: (root) => isConfig(root) || effectiveEntries(root).some(isVariable),
+	shape: {
+		words: /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:|node_taints(?<=^\w+_node_taints)[ \t]*:/m,
+		isRoot: (root) => isConfig(root) || effectiveEntries(root).some(isVariable)
+	},
 	read: (input) => toOutput(input, input.objects.flatMap((object) => readFile$2(object, input)))
 };
 function isConfig(node) {
@@ -43770,7 +43752,10 @@ const KUBELET = keys("services.kubelet.extra_args");
 const rke1Format = {
 	id: ID$2,
 	kinds: [],
-	hasShape: isClusterFile,
+	shape: {
+		words: /nodes(?<=^nodes)[ \t]*:/m,
+		isRoot: isClusterFile
+	},
 	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
 };
 function isClusterFile(root) {
@@ -43838,7 +43823,10 @@ const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
 const talhelperFormat = {
 	id: ID$1,
 	kinds: [],
-	hasShape: isTalconfig,
+	shape: {
+		words: /nodes(?<=^nodes)[ \t]*:/m,
+		isRoot: isTalconfig
+	},
 	relatedPaths: ({ text }) => [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#@]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
 	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input))))
 };
@@ -43952,7 +43940,10 @@ const talosFormat = {
 		group: "",
 		kind
 	})),
-	hasShape: isMachineConfig,
+	shape: {
+		words: /machine(?<=^\s*["']?machine)["']?\s*:/m,
+		isRoot: isMachineConfig
+	},
 	spreadOf: homeOf,
 	read: (input) => {
 		const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) => readFile$1(file, objects));
@@ -45025,7 +45016,10 @@ const terraformFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
 // src/inventory/formats/terraform-json.ts
 const terraformJsonFormat = {
 	...terraformFormatOf("terraform-json", TERRAFORM_GROUP),
-	open: openTerraformJson
+	opens: {
+		words: /"terraform_version"/,
+		open: openTerraformJson
+	}
 };
 
 // src/inventory/formats/index.ts
@@ -45498,7 +45492,7 @@ function readFile(from, file) {
 	const named = FORMATS.find(({ id }) => id === from.format);
 	const opener = named === void 0 ? FORMATS : [named];
 	for (const format of opener) {
-		const opened = format.open?.(file);
+		const opened = format.opens?.open(file);
 		if (opened === void 0) continue;
 		return selectedOf(opened, from);
 	}
@@ -45562,7 +45556,7 @@ function objectsOrDocument(document) {
 function isOf$1(format, object, from) {
 	const named = FORMATS.find(({ id }) => id === from?.format);
 	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
-	if (object.kind === "") return format.hasShape?.(object.node) ?? false;
+	if (object.kind === "") return format.shape?.isRoot(object.node) ?? false;
 	return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
 }
 function describeUnread(object) {
@@ -46530,4 +46524,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameWithPart, namesMachines, namesPool, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

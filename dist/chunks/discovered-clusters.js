@@ -1,6 +1,6 @@
 import { EMPTY_STRING_MAP, getString, getValue, memoize, textsThatMatter } from "./program.js";
-import { joinNotices, mayDeclareOwnPools, mayHoldObjectsOf, mayHoldPools, patchPathsOf, unwrittenEntry, unwrittenPlace } from "./lint.js";
 import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isOfPrintedNodes, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat } from "./core.js";
+import { joinNotices, mayDeclareOwnPools, mayHoldObjectsOf, mayHoldPools, patchPathsOf, unwrittenEntry, unwrittenPlace } from "./lint.js";
 import { isLoadedByItself } from "./terraform-roots.js";
 
 // src/model/unique-endings.ts
@@ -162,10 +162,10 @@ function withTemplates(group, candidates, all) {
 		files: candidates.filter((file) => group.files.includes(file) || related.includes(file))
 	};
 }
-function holdsObjects(file, { kinds, hasShape }) {
+function holdsObjects(file, { kinds, shape }) {
 	return parsePoolTemplate(file).documents.some((document) => {
 		const objects = objectsOf(document);
-		if (objects.length === 0) return hasShape?.(document.root) === true;
+		if (objects.length === 0) return shape?.isRoot(document.root) === true;
 		return objects.some(({ apiVersion, kind }) => kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)));
 	});
 }

@@ -1,11 +1,45 @@
 import { formatWorkload, identityOf, nameWithPart, reportOutsideReleases, withinTime, workloadKindNamed } from "./core.js";
 import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, headingColumns, headingLines, layoutText, markPaint, readRepository, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
 import { explainWorkload } from "./explain.js";
+import { count, didYouMean, displayWidth, nearestWord, padToWidth, visibleLines, visibleText } from "./program.js";
 import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
 import { formatJson } from "./json-text.js";
-import { count, didYouMean, displayWidth, nearestWord, padToWidth, visibleLines, visibleText } from "./program.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
+
+// src/lint/reports/workload-query.ts
+const WITH_PART = /^([^()]*[^()\s])\s*\((.+)\)$/s;
+function parseWorkloadQuery(text) {
+	const [, object = text, part] = WITH_PART.exec(text) ?? [];
+	const words = object.split("/");
+	const [name, kind, namespace, ...rest] = words.reverse();
+	if (name === void 0 || words.includes("") || rest.length > 0) return void 0;
+	return {
+		kind: kind === void 0 ? void 0 : workloadKindNamed(kind) ?? kind,
+		namespace,
+		name,
+		part
+	};
+}
+function otherReading({ kind, namespace, ...query }) {
+	if (kind === void 0 || namespace !== void 0 || workloadKindNamed(kind) === kind) return void 0;
+	return {
+		...query,
+		kind: void 0,
+		namespace: kind
+	};
+}
+function describeNoWorkload(text, workloads) {
+	const [, object = text, part] = WITH_PART.exec(text) ?? [];
+	const words = object.split("/").length;
+	const candidates = workloads.map(({ kind, namespace, ...one }) => [
+		namespace,
+		kind,
+		part === void 0 ? one.name : nameWithPart(one)
+	].slice(3 - words).join("/"));
+	const nearest = nearestWord(text, candidates);
+	return `no workload "${text}" was found${didYouMean(nearest)}`;
+}
 
 // src/reporters/explain-json.ts
 function formatExplainJson(reports) {
@@ -134,40 +168,6 @@ function tolerationOriginText(origin) {
 		case "Kueue": return `added by Kueue for the ResourceFlavor "${visibleText(origin.flavor)}"`;
 		case "GKE": return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
 	}
-}
-
-// src/cli/workload-query.ts
-const WITH_PART = /^([^()]*[^()\s])\s*\((.+)\)$/s;
-function parseWorkloadQuery(text) {
-	const [, object = text, part] = WITH_PART.exec(text) ?? [];
-	const words = object.split("/");
-	const [name, kind, namespace, ...rest] = words.reverse();
-	if (name === void 0 || words.includes("") || rest.length > 0) return void 0;
-	return {
-		kind: kind === void 0 ? void 0 : workloadKindNamed(kind) ?? kind,
-		namespace,
-		name,
-		part
-	};
-}
-function otherReading({ kind, namespace, ...query }) {
-	if (kind === void 0 || namespace !== void 0 || workloadKindNamed(kind) === kind) return void 0;
-	return {
-		...query,
-		kind: void 0,
-		namespace: kind
-	};
-}
-function describeNoWorkload(text, workloads) {
-	const [, object = text, part] = WITH_PART.exec(text) ?? [];
-	const words = object.split("/").length;
-	const candidates = workloads.map(({ kind, namespace, ...one }) => [
-		namespace,
-		kind,
-		part === void 0 ? one.name : nameWithPart(one)
-	].slice(3 - words).join("/"));
-	const nearest = nearestWord(text, candidates);
-	return `no workload "${text}" was found${didYouMean(nearest)}`;
 }
 
 // src/cli/commands/explain.ts

@@ -1,8 +1,8 @@
 import { LABEL_TWINS, OS_LABEL, formatTaint, formatYamlString, keepsPodsOff, labelOffers, minorOf, whyItMayNotExist } from "./core.js";
 import { list, quoted } from "./program.js";
 import { yamlComment } from "./pools-yaml.js";
-import { refuse, renderReports, repositoryOptions } from "./lint.js";
 import { readPoolClusters } from "./pool-clusters.js";
+import { refuse, renderReports, repositoryOptions } from "./lint.js";
 
 // src/lint/guard/guard-plan.ts
 const PLAIN = /[A-Za-z0-9_/-]/;
@@ -710,7 +710,7 @@ function formatGuard(plan, options) {
 
 // src/cli/commands/guard.ts
 async function runGuard(invocation, context) {
-	const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context);
+	const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context.progress);
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { clusters } = read.value;
 	const [cluster, another] = clusters;

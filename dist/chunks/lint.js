@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
 import { NO_PROGRESS, RENDERERS, bySeverity, count, cutMiddle, cutText, describeSystemError, didYouMean, displayWidth, errorAt, fixesOf, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, renderedFrom, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, renderedFrom, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -174,6 +174,198 @@ function findGitRoot(folder) {
 	}
 }
 
+// src/sources/relative-path.ts
+const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
+function relativePath(workingDirectory, path) {
+	const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
+	if (sep === "/" && rest !== "" && !NOT_PLAIN.test(rest)) return rest;
+	const text = relative(workingDirectory, path);
+	if (text === "") return ".";
+	return sep === "/" ? text : text.split(sep).join("/");
+}
+function isInside(folder, path) {
+	const inside = relative(folder, path);
+	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
+}
+
+// src/sources/search-path.ts
+function openSearchPath(path, repositories) {
+	const roots = repositories.flatMap((root) => [root, realPathOf$1(root) ?? root]);
+	const isForeign = (one) => {
+		const real = realPathOf$1(one);
+		return real !== void 0 && ![one, real].some((place) => roots.some((root) => isInside(root, place)));
+	};
+	const folders = (path ?? "").split(delimiter).filter((folder) => isAbsolute(folder) && isForeign(folder));
+	return {
+		find(name) {
+			const file = process.platform === "win32" ? `${name}.exe` : name;
+			return folders.map((folder) => join(folder, file)).find((one) => isExecutable(one) && isForeign(one));
+		},
+		text: folders.join(delimiter)
+	};
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+function realPathOf$1(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return;
+	}
+}
+
+// src/sources/git.ts
+const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
+const NO_GIT = "git is not installed, or not on the PATH";
+const NO_REPOSITORY = "this folder is not in a git repository";
+const MAX_OUTPUT_BYTES = 1073741824;
+const MOST_MILLISECONDS = 12e4;
+const SAFE_OPTIONS = [
+	"safe.bareRepository=explicit",
+	"core.fsmonitor=false",
+	"core.hooksPath=/dev/null",
+	"core.pager=cat",
+	"core.quotePath=false",
+	"submodule.recurse=false"
+].flatMap((option) => ["-c", option]);
+const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
+function safeEnvironment(root) {
+	const kept = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name) || KEPT_VARIABLE.test(name));
+	return {
+		...Object.fromEntries(kept),
+		GIT_ALLOW_PROTOCOL: "",
+		GIT_CEILING_DIRECTORIES: dirname(root),
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_PAGER: "cat",
+		LC_ALL: "C"
+	};
+}
+function runGit(folder, words, { input = "", milliseconds = MOST_MILLISECONDS, outside } = {}) {
+	const root = findGitRoot(folder);
+	if (root === void 0) return refused(NO_REPOSITORY);
+	const path = openSearchPath(process.env.PATH, [root]);
+	const git = path.find("git");
+	if (git === void 0) return refused(NO_GIT);
+	const own = outside === void 0 ? { GIT_WORK_TREE: root } : {};
+	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
+		cwd: outside ?? root,
+		env: {
+			...safeEnvironment(outside ?? root),
+			...own,
+			PATH: path.text
+		},
+		input,
+		maxBuffer: MAX_OUTPUT_BYTES,
+		timeout: Math.ceil(milliseconds),
+		killSignal: "SIGKILL",
+		windowsHide: true
+	});
+	if (systemErrorCode(error) === "ETIMEDOUT") return { problem: {
+		message: `git did not end within ${Math.ceil(milliseconds / 1e3)} seconds`,
+		status: void 0,
+		isLate: true
+	} };
+	if (error !== void 0) return refused(`git: ${describeSystemError(error)}`);
+	const text = stderr.toString("utf8");
+	if (status === 0 || outside !== void 0 && status === 1) return { value: {
+		stdout,
+		stderr: text
+	} };
+	return refused(describeRefusal(text), status ?? void 0);
+}
+function refused(message, status) {
+	return { problem: {
+		message,
+		status
+	} };
+}
+function queryGit(folder, words) {
+	return runGit(folder, words).value?.stdout.toString("utf8").replace(/\r?\n$/, "");
+}
+function describeRefusal(stderr) {
+	if (stderr.includes("dubious ownership")) {
+		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
+		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
+	}
+	if (stderr.includes("not a git repository")) return NO_REPOSITORY;
+	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
+	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
+	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
+	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
+	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
+}
+function gitRemotes(folder) {
+	return (queryGit(folder, [
+		"config",
+		"--get-regexp",
+		"^remote\\..*\\.url$"
+	]) ?? "").split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
+}
+
+// src/cli/checkout.ts
+function checkoutOf(workingDirectory) {
+	const root = findGitRoot(workingDirectory);
+	if (root === void 0) return {
+		folder: ".",
+		commit: null
+	};
+	const commit = queryGit(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD"
+	]) ?? null;
+	return {
+		folder: relativePath(root, workingDirectory),
+		commit
+	};
+}
+function originOf(workingDirectory) {
+	const root = findGitRoot(workingDirectory);
+	const address = root === void 0 ? void 0 : queryGit(root, [
+		"config",
+		"--get",
+		"remote.origin.url"
+	]);
+	const remote = parseRemote(address ?? "");
+	return {
+		repository: remote?.repository ?? basename(root ?? workingDirectory),
+		url: remote?.url ?? null,
+		...checkoutOf(workingDirectory),
+		version: VERSION$2
+	};
+}
+function repositoryPaths(environment, workingDirectory) {
+	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
+	const root = [
+		findGitRoot(workingDirectory),
+		workspace,
+		project,
+		sources
+	].find((one) => one && isInside(one, workingDirectory));
+	const folder = root ? relativePath(root, workingDirectory) : ".";
+	return (file) => isAbsolute(file) ? file : posix.join(folder, file);
+}
+function githubLinks(environment, workingDirectory) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision, GITHUB_WORKSPACE: workspace } = environment;
+	if (!server || !repository || !revision || !workspace) return {};
+	const repositoryPath = repositoryPaths(environment, workingDirectory);
+	const sourceUrl = (file, line) => {
+		const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
+		return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
+	};
+	return { sourceUrl };
+}
+
 // src/sources/file-list.ts
 const GITS_OWN = /(?:^|[/\\])(?:\.git|git~1)[. ]*(?::[^/\\]*)?(?:[/\\]|$)/i;
 const PACKAGES = /(?:^|\/)node_modules(?:\/|$)/i;
@@ -203,27 +395,13 @@ function firstNotBefore(paths, text) {
 	return low;
 }
 
-// src/sources/relative-path.ts
-const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
-function relativePath(workingDirectory, path) {
-	const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
-	if (sep === "/" && rest !== "" && !NOT_PLAIN.test(rest)) return rest;
-	const text = relative(workingDirectory, path);
-	if (text === "") return ".";
-	return sep === "/" ? text : text.split(sep).join("/");
-}
-function isInside(folder, path) {
-	const inside = relative(folder, path);
-	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
-}
-
 // src/sources/real-path.ts
-function realPathOf$1(path) {
+function realPathOf(path) {
 	try {
 		return realpathSync$1(path);
 	} catch {
 		const parent = dirname(path);
-		return parent === path ? path : join(realPathOf$1(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
+		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
 	}
 }
 function gitFolderTest(base) {
@@ -243,10 +421,10 @@ const GIT_FILES = [
 ];
 function linkTest(root, { mayLeave = false } = {}) {
 	const folders = /* @__PURE__ */ new Map();
-	const realRoot = realPathOf$1(root);
+	const realRoot = realPathOf(root);
 	const isGits = gitFolderTest(realRoot);
 	function isLed(path) {
-		const real = realPathOf$1(path);
+		const real = realPathOf(path);
 		if (!mayLeave && !isInside(realRoot, real)) return true;
 		return real !== join(realRoot, relative(root, path)) && isGits(real);
 	}
@@ -334,31 +512,6 @@ function writeReports(reports, workingDirectory) {
 		}
 	}
 	return failures;
-}
-
-// src/cli/repository-paths.ts
-function repositoryPaths(environment, workingDirectory) {
-	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
-	const root = [
-		findGitRoot(workingDirectory),
-		workspace,
-		project,
-		sources
-	].find((one) => one && isInside(one, workingDirectory));
-	const folder = root ? relativePath(root, workingDirectory) : ".";
-	return (file) => isAbsolute(file) ? file : posix.join(folder, file);
-}
-
-// src/cli/github-links.ts
-function githubLinks(environment, workingDirectory) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision, GITHUB_WORKSPACE: workspace } = environment;
-	if (!server || !repository || !revision || !workspace) return {};
-	const repositoryPath = repositoryPaths(environment, workingDirectory);
-	const sourceUrl = (file, line) => {
-		const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
-		return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
-	};
-	return { sourceUrl };
 }
 
 // src/lint/configuration/active-rules.ts
@@ -486,13 +639,13 @@ function withoutAnnotation(hidden, elsewhere) {
 }
 
 // src/reporters/change-words.ts
-const COMMIT_LENGTH = 7;
+const COMMIT_LENGTH$1 = 7;
 function effectSign(effect, ascii = false) {
 	const { sign, asciiSign } = EFFECT_WORDS[effect];
 	return ascii ? asciiSign : sign;
 }
 function baseText({ base }) {
-	const commit = base.commit.slice(0, COMMIT_LENGTH);
+	const commit = base.commit.slice(0, COMMIT_LENGTH$1);
 	if (commit === "") return `compared with ${base.revision}`;
 	if (base.commit.startsWith(base.revision)) return `compared with ${commit}`;
 	return `compared with ${base.revision} (${commit})`;
@@ -1236,7 +1389,6 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 		}
 		case "json": {
 			const { formatLintJson } = await import("./lint-json2.js");
-			const { originOf } = await import("./checkout2.js");
 			return formatLintJson(result, {
 				origin: originOf(workingDirectory),
 				wouldFix
@@ -1275,7 +1427,6 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 		}
 		case "html": {
 			const { formatHtmlReport } = await import("./report.js");
-			const { reportOrigin } = await import("./report-origin.js");
 			return formatHtmlReport(result, {
 				passed,
 				origin: reportOrigin(context),
@@ -1288,6 +1439,23 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 			return [...commands, ...closing === null ? [] : [closing]].map((line) => `${line}\n`).join("");
 		}
 	}
+}
+const COMMIT_LENGTH = 7;
+function reportOrigin({ environment, workingDirectory, words }) {
+	const root = findGitRoot(workingDirectory);
+	const commit = environment.GITHUB_SHA || root && queryGit(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD"
+	]);
+	return [
+		["Repository", environment.GITHUB_REPOSITORY || basename(root ?? workingDirectory)],
+		...commit ? [["Commit", commit.slice(0, COMMIT_LENGTH)]] : [],
+		["Day", (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)],
+		["taintlint", VERSION$2],
+		...words === void 0 ? [] : [["Command", ["taintlint", ...words].join(" ")]]
+	];
 }
 
 // src/sources/render/find-program.ts
@@ -1489,122 +1657,6 @@ function firstLineThatIsNotUtf8(bytes) {
 		if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
 		start = feed + 1;
 	}
-}
-
-// src/sources/search-path.ts
-function openSearchPath(path, repositories) {
-	const roots = repositories.flatMap((root) => [root, realPathOf(root) ?? root]);
-	const isForeign = (one) => {
-		const real = realPathOf(one);
-		return real !== void 0 && ![one, real].some((place) => roots.some((root) => isInside(root, place)));
-	};
-	const folders = (path ?? "").split(delimiter).filter((folder) => isAbsolute(folder) && isForeign(folder));
-	return {
-		find(name) {
-			const file = process.platform === "win32" ? `${name}.exe` : name;
-			return folders.map((folder) => join(folder, file)).find((one) => isExecutable(one) && isForeign(one));
-		},
-		text: folders.join(delimiter)
-	};
-}
-function isExecutable(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-function realPathOf(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return;
-	}
-}
-
-// src/sources/git.ts
-const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
-const NO_GIT = "git is not installed, or not on the PATH";
-const NO_REPOSITORY = "this folder is not in a git repository";
-const MAX_OUTPUT_BYTES = 1073741824;
-const MOST_MILLISECONDS = 12e4;
-const SAFE_OPTIONS = [
-	"safe.bareRepository=explicit",
-	"core.fsmonitor=false",
-	"core.hooksPath=/dev/null",
-	"core.pager=cat",
-	"core.quotePath=false",
-	"submodule.recurse=false"
-].flatMap((option) => ["-c", option]);
-const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
-function safeEnvironment(root) {
-	const kept = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name) || KEPT_VARIABLE.test(name));
-	return {
-		...Object.fromEntries(kept),
-		GIT_ALLOW_PROTOCOL: "",
-		GIT_CEILING_DIRECTORIES: dirname(root),
-		GIT_OPTIONAL_LOCKS: "0",
-		GIT_NO_LAZY_FETCH: "1",
-		GIT_NO_REPLACE_OBJECTS: "1",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_PAGER: "cat",
-		LC_ALL: "C"
-	};
-}
-function runGit(folder, words, { input = "", milliseconds = MOST_MILLISECONDS, outside } = {}) {
-	const root = findGitRoot(folder);
-	if (root === void 0) return refused(NO_REPOSITORY);
-	const path = openSearchPath(process.env.PATH, [root]);
-	const git = path.find("git");
-	if (git === void 0) return refused(NO_GIT);
-	const own = outside === void 0 ? { GIT_WORK_TREE: root } : {};
-	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
-		cwd: outside ?? root,
-		env: {
-			...safeEnvironment(outside ?? root),
-			...own,
-			PATH: path.text
-		},
-		input,
-		maxBuffer: MAX_OUTPUT_BYTES,
-		timeout: Math.ceil(milliseconds),
-		killSignal: "SIGKILL",
-		windowsHide: true
-	});
-	if (systemErrorCode(error) === "ETIMEDOUT") return { problem: {
-		message: `git did not end within ${Math.ceil(milliseconds / 1e3)} seconds`,
-		status: void 0,
-		isLate: true
-	} };
-	if (error !== void 0) return refused(`git: ${describeSystemError(error)}`);
-	const text = stderr.toString("utf8");
-	if (status === 0 || outside !== void 0 && status === 1) return { value: {
-		stdout,
-		stderr: text
-	} };
-	return refused(describeRefusal(text), status ?? void 0);
-}
-function refused(message, status) {
-	return { problem: {
-		message,
-		status
-	} };
-}
-function queryGit(folder, words) {
-	return runGit(folder, words).value?.stdout.toString("utf8").replace(/\r?\n$/, "");
-}
-function describeRefusal(stderr) {
-	if (stderr.includes("dubious ownership")) {
-		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
-		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
-	}
-	if (stderr.includes("not a git repository")) return NO_REPOSITORY;
-	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
-	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
-	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
-	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
-	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
 }
 
 // src/manifest/prescan.ts
@@ -2705,19 +2757,11 @@ async function withVirtualTexts(texts, work) {
 }
 
 // src/inventory/discovery/pool-words.ts
-const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${[
-	"Node",
-	"KubeNodeConfig",
-	"HostnameConfig"
-].join("|")})(?:List)?\\b`);
-const SHAPES = [
-	/"terraform_version"/,
-	/node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
-	/machine(?<=^\s*["']?machine)["']?\s*:/m
-];
-const NODE_LISTS = /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
+const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => group === "" ? [kind] : []));
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
+const WORDS$1 = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
 function mayDeclarePools(text) {
-	if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
+	if (CORE_KIND.test(text) || WORDS$1.some((words) => words.test(text))) return true;
 	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
 	return false;
 }
@@ -2732,7 +2776,7 @@ function mayDeclareOwnPools(file) {
 	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
 }
 function mayHoldObjectsOf(format, text) {
-	if (format.hasShape !== void 0) return true;
+	if (format.shape !== void 0) return true;
 	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
 }
 const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
@@ -3388,7 +3432,7 @@ function describeForeignPath(file, { text, path }, workingDirectory) {
 	const root = findGitRoot(workingDirectory);
 	const base = root ?? workingDirectory;
 	if (!isInside(base, file)) return void 0;
-	if (!(root !== void 0 && (!isInside(root, path) || isLedAway(root, path))) && !gitFolderTest(realPathOf$1(base))(realPathOf$1(path))) return void 0;
+	if (!(root !== void 0 && (!isInside(root, path) || isLedAway(root, path))) && !gitFolderTest(realPathOf(base))(realPathOf(path))) return void 0;
 	return `"${text}" leads out of the repository or into a .git, and its own files may name nothing there`;
 }
 
@@ -3399,15 +3443,6 @@ function mayDeclareObjects(text) {
 }
 const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
 const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
-
-// src/sources/git-remotes.ts
-function gitRemotes(folder) {
-	return (queryGit(folder, [
-		"config",
-		"--get-regexp",
-		"^remote\\..*\\.url$"
-	]) ?? "").split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
-}
 
 // src/workspace/terraform.ts
 async function discoverRoots(reader, deadline) {
@@ -3441,7 +3476,7 @@ const textsOf = memoize((reader) => {
 	const counting = reader.tree(folder).named(folder).paths.filter((path) => !isNever(path));
 	return {
 		...terraformTexts(counting, (path) => reader.read(join(folder, path)).value),
-		real: (path) => relativePath(folder, realPathOf$1(join(folder, path))).replace(/^\.$/, "")
+		real: (path) => relativePath(folder, realPathOf(join(folder, path))).replace(/^\.$/, "")
 	};
 });
 function allTexts(reader) {
@@ -3478,12 +3513,12 @@ async function openRepository(reader) {
 	]);
 	const files = {
 		list: (folder) => {
-			const real = realPathOf$1(resolve(workingDirectory, folder));
+			const real = realPathOf(resolve(workingDirectory, folder));
 			return tree.below(real).paths.filter((path) => !path.includes("/")).map((name) => relativePath(workingDirectory, join(real, name)));
 		},
 		read: (path) => {
 			const absolute = resolve(workingDirectory, path);
-			return tree.counts(realPathOf$1(absolute)) ? reader.read(absolute).value : void 0;
+			return tree.counts(realPathOf(absolute)) ? reader.read(absolute).value : void 0;
 		},
 		repository: once(() => gitRepositoryOf(workingDirectory))
 	};
@@ -4517,20 +4552,18 @@ function formatLock(charts) {
 	}, void 0, 2)}\n`;
 }
 
-// src/sources/render/cache-folder.ts
+// src/workspace/user-cache.ts
+function userCache(environment, workingDirectory) {
+	const named = cacheFolder(environment);
+	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	return named !== void 0 && isLedAway(root, named) ? void 0 : named;
+}
 function cacheFolder(environment, platform = process.platform) {
 	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
 	if (XDG_CACHE_HOME !== void 0 && isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, "taintlint");
 	if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : void 0;
 	if (HOME === void 0 || !isAbsolute(HOME)) return void 0;
 	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
-}
-
-// src/workspace/user-cache.ts
-function userCache(environment, workingDirectory) {
-	const named = cacheFolder(environment);
-	const root = findGitRoot(workingDirectory) ?? workingDirectory;
-	return named !== void 0 && isLedAway(root, named) ? void 0 : named;
 }
 
 // src/sources/find-rendered-files.ts
@@ -4554,24 +4587,6 @@ function withDivision(options, division) {
 			...rendering,
 			division
 		}
-	};
-}
-
-// src/cli/report-findings.ts
-async function reportFindings({ result, passed, failOn, configuration, nothing, over, fixes }, { formats, view }, context) {
-	const verdict = {
-		result,
-		passed,
-		failOn,
-		configuration,
-		view,
-		wouldFix: fixes?.wouldFix
-	};
-	const reports = await renderReports(formats, context, ({ format }, style) => renderLint(verdict, format, style, context));
-	return {
-		exitCode: over.length > 0 ? 2 : passed ? nothing === void 0 ? 0 : 3 : 1,
-		reports,
-		errors: [...boundErrors(over), ...nothing === void 0 ? [] : [nothing]]
 	};
 }
 
@@ -4614,7 +4629,7 @@ async function runLint(invocation, context, shards) {
 		text: linted.value.baseline ?? ""
 	};
 	const reports = linted.value.baseline === void 0 ? told.reports : [...told.reports, written];
-	const describeRun = async () => (await import("./verbose.js")).describeRun(repository, {
+	const describeRun = async () => (await import("./describe-run.js")).describeRun(repository, {
 		begun,
 		...times,
 		judged
@@ -4625,6 +4640,22 @@ async function runLint(invocation, context, shards) {
 		messages: invocation.verbose ? await describeRun() : []
 	};
 	return fixes === void 0 ? result : afterFixes(result, guarded(fixes, invocation, context));
+}
+async function reportFindings({ result, passed, failOn, configuration, nothing, over, fixes }, { formats, view }, context) {
+	const verdict = {
+		result,
+		passed,
+		failOn,
+		configuration,
+		view,
+		wouldFix: fixes?.wouldFix
+	};
+	const reports = await renderReports(formats, context, ({ format }, style) => renderLint(verdict, format, style, context));
+	return {
+		exitCode: over.length > 0 ? 2 : passed ? nothing === void 0 ? 0 : 3 : 1,
+		reports,
+		errors: [...boundErrors(over), ...nothing === void 0 ? [] : [nothing]]
+	};
 }
 function guarded(fixes, { fix, formats }, { environment }) {
 	if (fix !== "diff" || fixes.output === void 0) return fixes;
@@ -4850,4 +4881,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf$1 as realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, checkoutOf, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

@@ -32,7 +32,7 @@ function sortReports(reports) {
 }
 
 // src/reporters/fleet-report.ts
-function nameOf({ origin }) {
+function repositoryName({ origin }) {
 	return nameOfOrigin(origin);
 }
 function isUnchecked({ result }) {
@@ -95,7 +95,7 @@ function formatFleetMarkdown(reports, { passed }) {
 		rows: worstFirst(reports),
 		cells: (report) => {
 			const { errors, warnings, notes, workloads, pools } = report.result.summary;
-			const name = markdownText(shortText(nameOf(report)));
+			const name = markdownText(shortText(repositoryName(report)));
 			const { url } = report.origin;
 			const checked = isUnchecked(report) ? "nothing was checked" : String(workloads);
 			return [
@@ -125,7 +125,7 @@ function formatFleetSarif(reports, { rules }) {
 		const { url, commit } = origin;
 		return {
 			...run,
-			automationDetails: { id: `${nameOf(report)}/` },
+			automationDetails: { id: `${repositoryName(report)}/` },
 			versionControlProvenance: url !== null ? [{
 				repositoryUri: url,
 				revisionId: commit !== null ? commit : void 0
@@ -140,20 +140,20 @@ function formatFleetText(reports, options) {
 	const { colors } = layoutText(options);
 	const blocks = worstFirst(reports).filter(({ result }) => result.findings.length > 0).map((report) => {
 		const { summary, findings } = report.result;
-		return [`${colors.bold(visibleText(nameOf(report)))}: ${findingCounts(summary)} in ${scopeText(summary)}`, ...findings.toSorted(bySeverity).map((finding) => `  ${conciseLine(finding)}`)].join("\n");
+		return [`${colors.bold(visibleText(repositoryName(report)))}: ${findingCounts(summary)} in ${scopeText(summary)}`, ...findings.toSorted(bySeverity).map((finding) => `  ${conciseLine(finding)}`)].join("\n");
 	});
 	const summary = fleetSummary(reports);
 	const closing = [
 		...named("without findings", reports.filter(({ result }) => result.findings.length === 0 && result.summary.workloads > 0)),
 		...named("with nothing to check", reports.filter(isUnchecked)),
-		...reports.flatMap((report) => (report.result.reached ?? []).map((clause) => `${visibleText(nameOf(report))}: ${visibleText(clause)}`)),
+		...reports.flatMap((report) => (report.result.reached ?? []).map((clause) => `${visibleText(repositoryName(report))}: ${visibleText(clause)}`)),
 		`${colors.bold(findingCounts(summary))} in ${count(reports.length, "repository", "repositories")}: ${scopeText(summary)}`
 	];
 	return `${[...blocks, closing.join("\n")].join("\n\n")}\n`;
 }
 function named(what, reports) {
 	if (reports.length === 0) return [];
-	const names = nameSome(reports.map(nameOf).map(visibleText), NAMED$1, "more");
+	const names = nameSome(reports.map(repositoryName).map(visibleText), NAMED$1, "more");
 	return [`${count(reports.length, "repository", "repositories")} ${what}: ${names}`];
 }
 
@@ -193,7 +193,7 @@ ${repositoriesSection(ordered, shown)}${repositoryFindings(shown, left === 0 ? "
 function noticesOf(reports) {
 	const all = reports.flatMap((report) => report.result.notices.map((notice) => ({
 		notice,
-		name: nameOf(report)
+		name: repositoryName(report)
 	})));
 	if (all.length === 0) return "";
 	const items = [...groupBy(all, ({ notice }) => notice)].map(([notice, ones]) => {
@@ -208,7 +208,7 @@ function findingsOf(report, position) {
 		idPrefix: `${position}-`,
 		sourceUrl
 	};
-	const repository = nameOf(report);
+	const repository = repositoryName(report);
 	return report.result.findings.toSorted(bySeverity).map((finding) => ({
 		finding,
 		repository,
@@ -234,7 +234,7 @@ function repositoriesSection(reports, shown) {
 <div class="scroll" tabindex="0" role="region" aria-label="Table of repositories"><table class="pools cards">
 <thead><tr>${["Repository", ...heads].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
 <tbody>
-${reports.map((report, position) => repositoryRow(report, position, linked.has(nameOf(report)), heads)).join("\n")}
+${reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryName(report)), heads)).join("\n")}
 </tbody>
 </table></div>
 </section>
@@ -244,7 +244,7 @@ function repositoryRow(report, position, isLinked, heads) {
 	const { origin, result } = report;
 	const { errors, warnings, notes, workloads, pools } = result.summary;
 	const [first] = findingsOf(report, position);
-	const name = htmlText(nameOf(report));
+	const name = htmlText(repositoryName(report));
 	const fragment = first === void 0 || !isLinked ? void 0 : `#f-${position}-${first.finding.fingerprint}`;
 	const commit = origin.commit?.slice(0, COMMIT_LENGTH) ?? "";
 	const address = origin.url === null || sourceUrlOf(origin) === void 0 ? void 0 : `${origin.url}/commit/${origin.commit}`;

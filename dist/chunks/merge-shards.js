@@ -1,9 +1,8 @@
 import { count, joinWords, quoted } from "./program.js";
 import { VERSION } from "./version.js";
 import { createUnion } from "./division.js";
-import { checkoutOf } from "./checkout2.js";
-import { refuse, runLint } from "./lint.js";
-import { usedPrograms } from "./verbose.js";
+import { usedPrograms } from "./describe-run.js";
+import { checkoutOf, refuse, runLint } from "./lint.js";
 const { resolve } = process.getBuiltinModule("node:path");
 
 // src/lint/merge/check-shards.ts

@@ -1,6 +1,6 @@
 import { SEVERITIES, count, cutText, ruleUrl, visibleLines, visibleText } from "./program.js";
-import { detailsOf, messageOf } from "./lint.js";
 import { formatWorkload, groupBy } from "./core.js";
+import { detailsOf, messageOf } from "./lint.js";
 
 // src/reporters/html/escape-html.ts
 const ESCAPES = {

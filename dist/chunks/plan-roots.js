@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
 import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, stringMap, toValue } from "./program.js";
 import { addressInRegistry, declaresPools, keyOfChart, readIgnoreLines, readOutsideChart, renderedRelevance } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
@@ -331,7 +331,7 @@ function holdsOpen(node) {
 // src/rendering/gitops/chart-sources.ts
 function fluxChart({ object, parent }, tree) {
 	const spec = getValue(object.node, "spec");
-	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	const namespace = namespaceOf(object);
 	const fill = (text) => text === void 0 ? void 0 : filledIn(text, parent);
 	const reference = getValue(spec, "chartRef");
 	if (reference !== void 0) {
@@ -355,8 +355,8 @@ function fluxChart({ object, parent }, tree) {
 function findSource(tree, kind, reference, namespace) {
 	const name = getString(reference, "name");
 	const wanted = getString(reference, "namespace") ?? namespace;
-	const isOf = ({ node }, own) => own === void 0 || getString(getValue(node, "metadata"), "namespace") === own;
-	const named = [...tree.paths].flatMap(tree.gitopsObjects).filter((one) => one.kind === kind && groupOf(one.apiVersion) === "source.toolkit.fluxcd.io").filter(({ node }) => getString(getValue(node, "metadata"), "name") === name);
+	const isOf = ({ node }, own) => own === void 0 || namespaceOf({ node }) === own;
+	const named = [...tree.paths].flatMap(tree.gitopsObjects).filter((one) => one.kind === kind && groupOf(one.apiVersion) === "source.toolkit.fluxcd.io").filter((object) => nameOf(object) === name);
 	const exact = named.filter((one) => isOf(one, wanted));
 	const [first, ...others] = (exact.length > 0 ? exact : named).flatMap(({ node }) => getValue(node, "spec") ?? []);
 	const isSame = (other) => getString(other, "url") === getString(first, "url") && ["tag", "semver"].every((key) => getString(getValue(other, "ref"), key) === getString(getValue(first, "ref"), key));
@@ -411,7 +411,7 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 function ownChart({ object, configurationPath, parent }, { tree, isOwn }) {
 	const chart = getValue(getValue(getValue(object.node, "spec"), "chart"), "spec");
 	const written = getString(chart, "chart");
-	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	const namespace = namespaceOf(object);
 	if (written === void 0 || !isOwn(getValue(chart, "sourceRef"), namespace)) return void 0;
 	const path = filledIn(written, parent);
 	return path === void 0 ? void 0 : tree.fromRoot(configurationPath, path);
@@ -422,7 +422,7 @@ function outsideChart(applied, isPatched, { tree, files }) {
 }
 function readValues({ object, reached, parent }, tree) {
 	const spec = getValue(object.node, "spec");
-	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	const namespace = namespaceOf(object);
 	let node;
 	for (const reference of itemsOf(getValue(spec, "valuesFrom"))) {
 		if (getString(reference, "kind") === "Secret") continue;
@@ -1497,7 +1497,7 @@ function interpretChart(rendering, outcomes) {
 				if (typeof own === "string") placeholders.push(own);
 				else workloads.push(...own.map((workload) => ({
 					...workload,
-					namespace: namespaceOf(workload, object, rendering.namespace)
+					namespace: namespaceIn(workload, object, rendering.namespace)
 				})));
 			}
 		});
@@ -1519,8 +1519,8 @@ function interpretChart(rendering, outcomes) {
 		placeholders: placeholders.length > 0 ? placeholders : void 0
 	} };
 }
-function namespaceOf({ namespace }, object, release) {
-	const written = getString(getValue(object.node, "metadata"), "namespace");
+function namespaceIn({ namespace }, object, release) {
+	const written = namespaceOf(object);
 	return namespace === (written ?? "default") ? written ?? release : namespace;
 }
 function twinKey({ source, ordinal }) {
@@ -3968,14 +3968,14 @@ function baseOf({ apiVersion, kind, document: { origin } }) {
 }
 function inNamespace(workload, { node }, target) {
 	const namespace = target?.defaultNamespace;
-	if (namespace === void 0 || getString(getValue(node, "metadata"), "namespace") !== void 0) return workload;
+	if (namespace === void 0 || namespaceOf({ node }) !== void 0) return workload;
 	return {
 		...workload,
 		namespace
 	};
 }
 function unfilled({ kind, node, document: { origin } }, { label, file }) {
-	const name = getString(getValue(node, "metadata"), "name") ?? "";
+	const name = nameOf({ node }) ?? "";
 	const cause = "a scheduling field holds a variable that is filled in later";
 	const message = `${kind} "${name}" of kustomization "${label}" is not judged: ${cause}`;
 	const place = origin?.place ?? {

@@ -1,13 +1,13 @@
 import { describeNoPools, hasPools, poolNotices, readPools, readRepository } from "./lint.js";
 import { mayRenderPools } from "./discovered-pools2.js";
 
-// src/cli/pool-clusters.ts
-async function readPoolClusters(options, context) {
+// src/workspace/pool-clusters.ts
+async function readPoolClusters(options, progress) {
 	const read = await readPools(options);
 	if (read.problem !== void 0) return read;
 	const { loaded, reader, declarations } = read.value;
-	const whole = mayRenderPools(reader) ? await readRepository(options, context.progress) : void 0;
-	context.progress.end();
+	const whole = mayRenderPools(reader) ? await readRepository(options, progress) : void 0;
+	progress.end();
 	if (whole?.problem !== void 0) return whole;
 	const clusters = whole?.value.input.clusters ?? loaded.clusters;
 	const covered = (whole?.value.input.manifests ?? []).flatMap((one) => one.covered ? one.file.path : []);

@@ -81,16 +81,11 @@ function verbatimLogText(text, environment) {
 	return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
 }
 
-// src/cli/color.ts
-function wantsColor(when, isTerminal, environment) {
-	if (when !== "auto") return when === "always";
-	if (isSet(environment.NO_COLOR)) return false;
-	const forced = environment.FORCE_COLOR;
-	if (isSet(forced)) return forced !== "0" && forced !== "false";
-	return isTerminal && environment.TERM !== "dumb";
-}
-function isSet(value) {
-	return value !== void 0 && value !== "";
+// src/model/trim-end.ts
+function trimEnd(text, letters) {
+	let end = text.length;
+	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
 }
 
 // src/sources/system-error.ts
@@ -116,6 +111,18 @@ function describeSystemError(error) {
 	const words = code === void 0 ? void 0 : PLAIN_WORDS[code];
 	if (words !== void 0) return words;
 	return error instanceof Error ? error.message : String(error);
+}
+
+// src/cli/color.ts
+function wantsColor(when, isTerminal, environment) {
+	if (when !== "auto") return when === "always";
+	if (isSet(environment.NO_COLOR)) return false;
+	const forced = environment.FORCE_COLOR;
+	if (isSet(forced)) return forced !== "0" && forced !== "false";
+	return isTerminal && environment.TERM !== "dumb";
+}
+function isSet(value) {
+	return value !== void 0 && value !== "";
 }
 
 // src/model/words.ts
@@ -292,13 +299,6 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 	exports.closest = closest;
 }));
-
-// src/model/trim-end.ts
-function trimEnd(text, letters) {
-	let end = text.length;
-	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
-	return text.slice(0, end);
-}
 
 // src/model/spelling.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();

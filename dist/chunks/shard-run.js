@@ -3,9 +3,8 @@ import { count } from "./program.js";
 import { createShare } from "./division.js";
 import { mayHoldSecret } from "./relevant-output.js";
 import { formatJson } from "./json-text.js";
-import { boundErrors, createFileReader, divideByConfiguration, readRepository, refuse, renderReports, repositoryOptions, withDivision } from "./lint.js";
-import { checkoutOf } from "./checkout2.js";
-import { describeRun, usedPrograms } from "./verbose.js";
+import { describeRun, usedPrograms } from "./describe-run.js";
+import { boundErrors, checkoutOf, createFileReader, divideByConfiguration, readRepository, refuse, renderReports, repositoryOptions, withDivision } from "./lint.js";
 
 // src/reporters/shard-report.ts
 function formatShardJson({ shard, version, folder, commit, base, call, programs, renderings }) {

@@ -1,6 +1,6 @@
 import { formatKey, joinWords, memoize, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
-import { mayDeclareTerraformPools } from "./lint.js";
 import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownText, unreadManifest } from "./core.js";
+import { mayDeclareTerraformPools } from "./lint.js";
 const { createRequire } = process.getBuiltinModule("node:module");
 const { fileURLToPath } = process.getBuiltinModule("node:url");
 const { existsSync } = process.getBuiltinModule("node:fs");

@@ -13,7 +13,7 @@ function programVersions(programs) {
 	return Promise.all(programs.map(async (program) => versionIn(await queryVersion(program, environment))));
 }
 
-// src/cli/verbose.ts
+// src/workspace/describe-run.ts
 async function describeRun(repository, times) {
 	const { rendered } = repository;
 	return [
