@@ -72,7 +72,11 @@ export interface ManifestOptions {
 const MADE = /ownerReferences|PodScheduled/;
 const NO_KINDS: readonly CustomKind[] = [];
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
-const OBJECT_KEYS = [/^["']?apiVersion["']?[ \t]*:/m, /^["']?kind["']?[ \t]*:/m];
+const OBJECT_KEYS = [/^( *)["']?apiVersion["']?[ \t]*:/gm, /^( *)["']?kind["']?[ \t]*:/gm];
+/** Anywhere: another reading may begin there. */
+const HIDDEN_KEYS = [/apiVersion["']?\s*:/, /kind["']?\s*:/];
+/** The indentation of the first line that is neither a marker nor a comment. */
+const ROOT = /^(?!---|[ \t]*(?:#|\r?$)) */m;
 /** Files that decide what others deploy. */
 const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
 const JSON_KEYS = [/^(?:---)?[ \t]*\{/m, /"apiVersion"\s*:/, /"kind"\s*:/];
@@ -85,10 +89,12 @@ export function templateMark(text: string): string | undefined {
 /** Reports whether a syntax problem is in a document meant for kubectl. */
 function isOfObject({ kind, file, span, isHidden = false }: SourceProblem): boolean {
   if (kind !== "syntax") return false;
-  const slice = splitDocuments(file.text).find(({ start, end }) => span.start >= start && span.start <= end);
+  const slice = splitDocuments(file.text).findLast(({ start }) => start <= span.start);
   const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
   if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
-  return [OBJECT_KEYS, JSON_KEYS].some((keys) => keys.every((pattern) => pattern.test(text)));
+  const [root] = ROOT.exec(text) ?? [];
+  const isAtRoot = (key: RegExp) => [...text.matchAll(key)].some(([, indent]) => indent === root);
+  return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
 }
 
 function duplicatesIn(file: SourceFile, workloads: readonly Workload[]): SourceProblem[] {

@@ -1,6 +1,6 @@
 import { namesGroup } from "./objects/group-names.js";
 import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
-import { holdsUnseen } from "./yaml/document-boundaries.js";
+import { holdsUnseen, oddMarker } from "./yaml/document-boundaries.js";
 
 /** May keep too much; never drops a document with an object of a wanted kind. */
 export type RelevanceTest = (text: string) => boolean;
@@ -49,7 +49,7 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
 
   /** Decides plain block mappings: false if each `kind` is a simple unwanted word; undefined if undecided. */
   function isPlainMappingWanted(text: string): boolean | undefined {
-    if (holdsUnseen(text)) return undefined;
+    if (holdsUnseen(text) || (text.includes("\r") && oddMarker(text) !== undefined)) return undefined;
     const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
     let hasKey = false;
     let hasKind = false;

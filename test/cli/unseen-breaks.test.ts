@@ -7,6 +7,7 @@ const POOLS =
 const BEFORE =
   "apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\nspec:\n  template:\n    spec:\n      containers: [{ name: c, image: c:1 }]\n";
 const SELECTOR = "      nodeSelector: { pool: gpu }\n";
+const SERVICE = "apiVersion: v1\nkind: Service\nmetadata: { name: web }\n";
 const KUSTOMIZATION = "resources: [web.yaml]\n";
 
 /** Each hides a selector, or the whole object, from a reader of YAML 1.2; with the line and column of what hides it. */
@@ -45,6 +46,23 @@ const HIDDEN: readonly (readonly [string, Readonly<Record<string, string>>, stri
     "web.json:2:1",
   ],
   ["what stands behind the end of a document", { "web.yaml": `${BEFORE}...\n${BEFORE}${SELECTOR}` }, "web.yaml:9:1"],
+  [
+    "a marker whose line goes on to the line feed for kubectl",
+    { "web.yaml": `${SERVICE}--- # a\rx: |\n${(BEFORE + SELECTOR).replaceAll(/^/gm, "  ")}\n` },
+    "web.yaml:4:1",
+  ],
+  [
+    "a marker without a blank behind it, and an indented object",
+    { "web.yaml": `${BEFORE.replaceAll(/^(?=.)/gm, "  ")}---#c\n[]\n` },
+    "web.yaml:8:1",
+  ],
+  [
+    "a marker with a blank that YAML does not know",
+    { "web.yaml": `a: b\n---\u3000\n${BEFORE}${SELECTOR}` },
+    "web.yaml:2:1",
+  ],
+  ["what follows JSON on its line", { "web.yaml": `{"a": "b"}${BEFORE}${SELECTOR}` }, "web.yaml:1:11"],
+  ["what follows a text of JSON", { "web.yaml": `"a"\n${BEFORE}${SELECTOR}` }, "web.yaml:2:1"],
   [
     "a kustomization",
     { "web.yaml": BEFORE, "kustomization.yaml": `${KUSTOMIZATION}# a\u2028patches: []\n` },

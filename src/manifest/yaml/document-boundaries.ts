@@ -8,6 +8,14 @@ export function holdsUnseen(text: string): boolean {
   return text.search(UNSEEN) >= 0;
 }
 
+/** Matches a line that to kubectl is a marker alone, but not to YAML. Upstream: apimachinery/pkg/util/yaml/decoder.go. */
+const ODD_MARKER = /(?:^|\n)---(?=[^\S\n]*(?:#|\n|$))(?!(?:[ \t]*|[ \t]+#[^\r\n]*)\r?(?:\n|$))/;
+
+export function oddMarker(text: string): number | undefined {
+  const found = ODD_MARKER.exec(text);
+  return found === null ? undefined : found.index + found[0].length - "---".length;
+}
+
 const MARKER = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 

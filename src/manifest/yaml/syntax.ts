@@ -57,6 +57,7 @@ function moved({ start, end }: Span, { start: by }: Span): Span {
 }
 
 const MARKER_LINE = /(?:^|\n)---(?:[ \t]+#[^\n]*|[ \t]*\r?)(?:\n|$)/;
+const JSON_VALUE = /^\s*(?:["[]|-?\d|true|false|null)/;
 const CONTENT = /^[ \t]*[^\s#]/m;
 
 type ParsedPart = Pick<ParsedFile, "documents" | "problems">;
@@ -111,8 +112,11 @@ function parseText(file: SourceFile, part: DocumentPart): ParsedPart {
   if (parsed === undefined) {
     const at = Math.min(start + error.offset, part.end);
     const { message } = error;
-    // Kubernetes' decoder stops after a collection in brackets.
-    const before = /^(?:---)?[ \t]*\{/m.test(text) ? parseYaml(text.slice(0, error.offset)).value : undefined;
+    // Kubernetes' decoders stop after a collection in brackets, and kubectl after JSON at the beginning of a file.
+    const before =
+      /^(?:---)?[ \t]*\{/m.test(text) || (start === 0 && JSON_VALUE.test(text))
+        ? parseYaml(text.slice(0, error.offset).trimStart()).value
+        : undefined;
     const isHidden = error.isHidden ?? (before !== undefined && buildTrees(before, start).problems.length === 0);
     const end = isHidden ? at + 1 : at;
     return { documents: [], problems: [{ kind: "syntax", message, file, span: { start: at, end }, isHidden }] };

@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, type ScalarEvent, YAMLException } from "js-yaml";
 import type { Outcome } from "../../model/outcome.js";
 import type { Span } from "../../model/source.js";
-import { UNSEEN } from "./document-boundaries.js";
+import { oddMarker, UNSEEN } from "./document-boundaries.js";
 import { textOfScalar } from "./scalar-text.js";
 
 export interface YamlEvents {
@@ -28,6 +28,7 @@ const REFUSED =
   /[^\t\n\r -~\u0085\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|^[ \t]+---|^\s*\.\.\.(?=\s|$)|\r(?:---|\.\.\.)(?=\s|$)|(?:^|\n)%[A-Z]/u;
 const MARKER = /^(?:---|\.\.\.)(?:\s|$)/;
 const BYTE_ORDER_MARK = "\ufeff";
+const ODD_MARKER = 'kubectl begins a document here, and other programs do not: write "---" on a line of its own';
 /** Bound against stack exhaustion. */
 const MAX_DEPTH = 200;
 /** js-yaml's reason for a flow collection or quoted scalar indented no further than its key. */
@@ -48,6 +49,8 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
     const message = `not valid YAML: unexpected ${JSON.stringify(refused[0])}`;
     return { problem: { message, offset: refused.index, isHidden: true } };
   }
+  const marker = oddMarker(text);
+  if (marker !== undefined) return { problem: { message: ODD_MARKER, offset: marker, isHidden: true } };
   const unseen = [...text.matchAll(UNSEEN)].map(({ index }) => index);
   let source = unseen.length === 0 ? text : text.replaceAll(UNSEEN, "\n");
   let parsedLength = 0;

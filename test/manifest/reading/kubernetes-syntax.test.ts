@@ -111,6 +111,17 @@ describe("what js-yaml reads and Kubernetes' decoder refuses, or reads otherwise
   ])("but not %s", (_, text, value) => expect(read(`${text}\n`)[0]).toEqual(value));
 });
 
+describe("a line that begins a document for kubectl alone", () => {
+  it.each(["---#c", "---\u3000", "---\u00a0# c", "--- # c\rd: e"])("%j", (marker) => {
+    const said = 'kubectl begins a document here, and other programs do not: write "---" on a line of its own';
+    expect(read(`a: b\n${marker}\nc: d\n`)).toContain(`5: ${said}`);
+  });
+
+  it.each(["---", "--- \t", "--- # c", "---\r", "--- # c\r"])("but not %j", (marker) => {
+    expect(read(`a: b\n${marker}\nc: d\n`)).toEqual([{ a: "b" }, { c: "d" }]);
+  });
+});
+
 it("a long key is refused in YAML, and read in JSON, which has a decoder of its own", () => {
   const key = "k".repeat(2000);
   expect(read(`{"${key}": 1}`)).toEqual([{ [key]: 1 }]);
