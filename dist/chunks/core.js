@@ -15976,6 +15976,11 @@ const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS.join("")}]`, "g");
 function holdsUnseen(text) {
 	return text.search(UNSEEN) >= 0;
 }
+const ODD_MARKER$1 = /(?:^|\n)---(?=[^\S\n]*(?:#|\n|$))(?!(?:[ \t]*|[ \t]+#[^\r\n]*)\r?(?:\n|$))/;
+function oddMarker(text) {
+	const found = ODD_MARKER$1.exec(text);
+	return found === null ? void 0 : found.index + found[0].length - 3;
+}
 const MARKER$1 = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 function splitDocuments(text) {
@@ -17437,7 +17442,7 @@ function relevanceTest(kinds, custom = []) {
 		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
 	}
 	function isPlainMappingWanted(text) {
-		if (holdsUnseen(text)) return void 0;
+		if (holdsUnseen(text) || text.includes("\r") && oddMarker(text) !== void 0) return void 0;
 		const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
 		let hasKey = false;
 		let hasKind = false;
@@ -20159,6 +20164,7 @@ function textOfScalar(written, { fast, style, indent, chomping }) {
 const REFUSED = /[^\t\n\r -~\u0085\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|^[ \t]+---|^\s*\.\.\.(?=\s|$)|\r(?:---|\.\.\.)(?=\s|$)|(?:^|\n)%[A-Z]/u;
 const MARKER = /^(?:---|\.\.\.)(?:\s|$)/;
 const BYTE_ORDER_MARK = "\ufeff";
+const ODD_MARKER = "kubectl begins a document here, and other programs do not: write \"---\" on a line of its own";
 const MAX_DEPTH$4 = 200;
 const DEFICIENT_INDENTATION = "deficient indentation";
 const INDENTATION = " ".repeat(100);
@@ -20169,6 +20175,12 @@ function parseYaml(text) {
 	if (refused !== null) return { problem: {
 		message: `not valid YAML: unexpected ${JSON.stringify(refused[0])}`,
 		offset: refused.index,
+		isHidden: true
+	} };
+	const marker = oddMarker(text);
+	if (marker !== void 0) return { problem: {
+		message: ODD_MARKER,
+		offset: marker,
 		isHidden: true
 	} };
 	const unseen = [...text.matchAll(UNSEEN)].map(({ index }) => index);
@@ -20311,6 +20323,7 @@ function moved$1({ start, end }, { start: by }) {
 	};
 }
 const MARKER_LINE = /(?:^|\n)---(?:[ \t]+#[^\n]*|[ \t]*\r?)(?:\n|$)/;
+const JSON_VALUE = /^\s*(?:["[]|-?\d|true|false|null)/;
 const CONTENT = /^[ \t]*[^\s#]/m;
 function partsThatMatter(file) {
 	return file.prescan?.parts ?? partsOf$2(file.text);
@@ -20387,7 +20400,7 @@ function parseText(file, part) {
 	if (parsed === void 0) {
 		const at = Math.min(start + error.offset, part.end);
 		const { message } = error;
-		const before = /^(?:---)?[ \t]*\{/m.test(text) ? parseYaml(text.slice(0, error.offset)).value : void 0;
+		const before = /^(?:---)?[ \t]*\{/m.test(text) || start === 0 && JSON_VALUE.test(text) ? parseYaml(text.slice(0, error.offset).trimStart()).value : void 0;
 		const isHidden = error.isHidden ?? (before !== void 0 && buildTrees(before, start).problems.length === 0);
 		return {
 			documents: [],
@@ -32259,7 +32272,9 @@ function isWritten({ merged }) {
 const MADE = /ownerReferences|PodScheduled/;
 const NO_KINDS = [];
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
-const OBJECT_KEYS = [/^["']?apiVersion["']?[ \t]*:/m, /^["']?kind["']?[ \t]*:/m];
+const OBJECT_KEYS = [/^( *)["']?apiVersion["']?[ \t]*:/gm, /^( *)["']?kind["']?[ \t]*:/gm];
+const HIDDEN_KEYS = [/apiVersion["']?\s*:/, /kind["']?\s*:/];
+const ROOT = /^(?!---|[ \t]*(?:#|\r?$)) */m;
 const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
 const JSON_KEYS = [
 	/^(?:---)?[ \t]*\{/m,
@@ -32271,10 +32286,12 @@ function templateMark(text) {
 }
 function isOfObject({ kind, file, span, isHidden = false }) {
 	if (kind !== "syntax") return false;
-	const slice = splitDocuments(file.text).find(({ start, end }) => span.start >= start && span.start <= end);
+	const slice = splitDocuments(file.text).findLast(({ start }) => start <= span.start);
 	const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
 	if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
-	return [OBJECT_KEYS, JSON_KEYS].some((keys) => keys.every((pattern) => pattern.test(text)));
+	const [root] = ROOT.exec(text) ?? [];
+	const isAtRoot = (key) => [...text.matchAll(key)].some(([, indent]) => indent === root);
+	return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
 }
 function duplicatesIn(file, workloads) {
 	return [...new Map(workloads.filter(isAsWritten$1).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
