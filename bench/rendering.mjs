@@ -42,7 +42,7 @@ function commandsOf(folder) {
       const path = label.replace(/ (?:with|for|\().*$/, "");
       if (!existsSync(join(folder, path))) return [];
       return name === "helm"
-        ? `helm template x "${path}"`
+        ? `helm template x "${path}" --kube-version 1.36`
         : `kustomize build --load-restrictor LoadRestrictionsNone "${path}"`;
     },
   );

@@ -51,18 +51,19 @@ export function cleanAtEnd(clean: () => void): () => void {
 /** Node's own removal checks more and takes twice as long. */
 function removeFolder(folder: string): void {
   try {
-    removeEntries(folder);
+    removeContents(folder);
+    rmdirSync(folder);
   } catch {
     // Somebody else removes it, too, or holds a file of it open.
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-function removeEntries(folder: string): void {
+export function removeContents(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) removeEntries(path);
+    if (entry.isDirectory()) removeContents(path);
+    if (entry.isDirectory()) rmdirSync(path);
     else unlinkSync(path);
   }
-  rmdirSync(folder);
 }

@@ -20,7 +20,7 @@ it.skipIf(process.platform === "win32")(
     const programs = temporaryFolder({});
     writeFileSync(
       join(programs, "kustomize"),
-      `#!/bin/sh\n[ "$1" = version ] && echo v5 && exit\necho $$ > "${pidFile}"\nwhile :; do :; done\n`,
+      `#!/bin/sh\n[ "$1" = version ] && echo v5 && exit\npid=$$\n[ ! -r /proc/self/stat ] || read -r pid others </proc/self/stat\necho $pid > "${pidFile}"\nwhile :; do :; done\n`,
       { mode: 0o755 },
     );
     mkdirSync(join(folder, "tmp"));

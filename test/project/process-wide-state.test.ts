@@ -17,6 +17,7 @@ const SHARED: Readonly<Record<string, string>> = {
   "sources/render/run-program.ts: interrupted": "the process was told to end, and starts no further program",
   "sources/render/run-program.ts: isolation": "whether this machine can take the network from a program",
   "sources/render/run-program.ts: running": "the children of the process, which end with it",
+  "sources/render/run-program.ts: waiting": "shells between two programs, each of a folder that no other run has",
 };
 
 const LET = /^(?:export )?let (\w+)/gm;

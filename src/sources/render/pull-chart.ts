@@ -26,7 +26,7 @@ export async function pullChart(
   environment: NodeJS.ProcessEnv,
   folders: TemporaryFolders,
 ): Promise<Outcome<Buffer>> {
-  const { value: folder, problem } = folders.make();
+  const { value: folder, problem } = folders.lend();
   if (folder === undefined) return { problem };
   try {
     const target = join(folder, "archive");
@@ -56,7 +56,7 @@ export async function pullChart(
   } catch (error) {
     return { problem: describeSystemError(error) };
   } finally {
-    folders.remove(folder);
+    folders.takeBack(folder);
   }
 }
 

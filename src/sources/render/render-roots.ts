@@ -267,7 +267,7 @@ async function runOnce(
   { folders, workingDirectory, limits }: RequestSurroundings,
   cut: (manifest: string) => string | undefined,
 ): Promise<RequestRun & Pick<FilledFolder, "isCut">> {
-  const { value: temporary, problem } = folders.make();
+  const { value: temporary, problem } = folders.lend();
   if (temporary === undefined) return { end: { kind: "fault", why: problem }, copied: [], isCut: false };
   try {
     const folder = join(temporary, CONTENT);
@@ -286,7 +286,7 @@ async function runOnce(
     const why = `${NOT_PREPARED}: ${describeSystemError(error)}`;
     return { end: isOfRepository ? { kind: "not-prepared" } : { kind: "fault", why }, copied: [], isCut: false };
   } finally {
-    folders.remove(temporary);
+    folders.takeBack(temporary);
   }
 }
 

@@ -15,6 +15,11 @@ function run(script: string, limits: Partial<RunLimits> = {}, words: readonly st
   return { folder, end: runProgram({ path, arguments: words, folder, environment, limits: all }) };
 }
 
+/** A process of the program, whose number is written as the machine knows it. */
+const CHILD = `(pid=0; [ ! -r /proc/self/stat ] || read -r pid others </proc/self/stat
+echo $pid >child; while :; do :; done) & [ -r /proc/self/stat ] || echo $! >child`;
+const childOf = (folder: string) => Number(readFileSync(join(folder, "child"), "utf8"));
+
 describe.skipIf(process.platform === "win32")("runProgram", () => {
   it("gives the standard output", async () => {
     await expect(run('echo "out $1"; echo err >&2', {}, ["a b; $(exit)"]).end).resolves.toEqual({
@@ -54,14 +59,34 @@ describe.skipIf(process.platform === "win32")("runProgram", () => {
   });
 
   it("stops a program that never ends, and what it has started", async () => {
-    const { end, folder } = run("(while :; do :; done) & echo $! > child; while :; do :; done", { seconds: 0.3 });
+    const { end, folder } = run(`${CHILD}; while :; do :; done`, { seconds: 1 });
     await expect(end).resolves.toEqual({ kind: "too-long" });
-    const child = Number(readFileSync(join(folder, "child"), "utf8"));
-    await expect.poll(() => isRunning(child)).toBe(false);
+    await expect.poll(() => isRunning(childOf(folder))).toBe(false);
   });
 
-  it("stops one that leaves a program behind which holds its output open", async () => {
-    await expect(run("(while :; do :; done) & exit 0", { seconds: 0.3 }).end).resolves.toEqual({ kind: "too-long" });
+  it("ends what a program leaves behind that holds its output open", async () => {
+    const { end, folder } = run(`${CHILD}; while [ ! -s child ]; do :; done`, { seconds: 1 });
+    const isolated = findIsolation().length > 0;
+    await expect(end).resolves.toEqual(isolated ? { kind: "output", output: "" } : { kind: "too-long" });
+    await expect.poll(() => isRunning(childOf(folder))).toBe(false);
+  });
+
+  it("keeps what programs of one folder print apart, also after one that was stopped", async () => {
+    const folder = temporaryFolder();
+    const environment = renderEnvironment(folder, RUN_LIMITS.memoryBytes);
+    const { path } = fakeProgram(
+      'echo "$#:$1:$2:$PWD"; echo "why $1" >&2; [ "$1" != loop ] || while :; do :; done; exit $3',
+    );
+    const next = (...words: string[]) =>
+      runProgram({ path, arguments: words, folder, environment, limits: { ...RUN_LIMITS, seconds: 1 } });
+    const printed = (words: string) => ({ kind: "output", output: `${words}:${folder}\n` });
+    expect(await next("a", "", "0")).toEqual(printed("3:a:"));
+    expect(await next(".", "=$(exit)", "0")).toEqual(printed("3:.:=$(exit)"));
+    expect(await next("a", "b", "3")).toEqual({ kind: "failed", message: "why a\n" });
+    expect(await next("loop")).toEqual({ kind: "too-long" });
+    expect(await next("a\nb", "c", "0")).toEqual(printed("3:a\nb:c"));
+    expect(await next("long", "x".repeat(70_000), "0")).toEqual(printed(`3:long:${"x".repeat(70_000)}`));
+    expect(await next("a", "\n00000000-0000-4000-8000-000000000000 0\n", "0")).toMatchObject({ kind: "output" });
   });
 
   it("stops a program that prints without an end", async () => {
