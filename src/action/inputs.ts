@@ -153,18 +153,18 @@ function splitLines(text: string): string[] {
 }
 
 function splitAtCommas(text: string): string[] {
-  const parts: string[] = [];
+  const pieces: string[] = [];
   let depth = 0;
-  let part = "";
+  let piece = "";
   for (const character of text) {
     if (character === "{") depth++;
     if (character === "}") depth--;
     if (character === "," && depth <= 0) {
-      parts.push(part);
-      part = "";
+      pieces.push(piece);
+      piece = "";
     } else {
-      part += character;
+      piece += character;
     }
   }
-  return [...parts, part].map((one) => one.trim()).filter((one) => one !== "");
+  return [...pieces, piece].map((one) => one.trim()).filter((one) => one !== "");
 }

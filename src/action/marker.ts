@@ -12,9 +12,9 @@ export interface Marker {
   readonly start: string;
 }
 
-/** Returns a hidden marker. `parts` identify the step: its folder and configuration. */
-export function markerOf(kind: "comment" | "issue", parts: readonly string[]): Marker {
-  return { start: `<!-- taintlint ${kind} ${digest(JSON.stringify(parts))}` };
+/** Returns a hidden marker. `pieces` identify the step: its folder and configuration. */
+export function markerOf(kind: "comment" | "issue", pieces: readonly string[]): Marker {
+  return { start: `<!-- taintlint ${kind} ${digest(JSON.stringify(pieces))}` };
 }
 
 /** Returns the first line: the marker and a digest. Texts with the same first line say the same. */

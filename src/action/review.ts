@@ -125,16 +125,16 @@ async function postReviews(
   let posted = 0;
   let refused = 0;
   for (let reviews = 0; waiting.length > 0; reviews++) {
-    const part = waiting.shift() ?? [];
-    if (reviews === MAX_REVIEWS) return { posted, refused: refused + [part, ...waiting].flat().length };
+    const batch = waiting.shift() ?? [];
+    if (reviews === MAX_REVIEWS) return { posted, refused: refused + [batch, ...waiting].flat().length };
     try {
       const body = "taintlint suggests what repairs its findings.";
-      await rest.pulls.createReview({ ...target, event: "COMMENT", body, comments: [...part] });
-      posted += part.length;
+      await rest.pulls.createReview({ ...target, event: "COMMENT", body, comments: [...batch] });
+      posted += batch.length;
     } catch (error) {
       if (readFailure(error, "").status !== UNPROCESSABLE) throw error;
-      if (part.length === 1) refused++;
-      else waiting.push(part.slice(0, Math.ceil(part.length / 2)), part.slice(Math.ceil(part.length / 2)));
+      if (batch.length === 1) refused++;
+      else waiting.push(batch.slice(0, Math.ceil(batch.length / 2)), batch.slice(Math.ceil(batch.length / 2)));
     }
   }
   return { posted, refused };

@@ -162,7 +162,7 @@ function describeUnread(object: KubernetesObject): ConfigurationError[] {
   const group = groupOf(object.apiVersion);
   const unread: UnreadKind | undefined = UNREAD_KINDS.find((one) => one.kind === object.kind && one.group === group);
   if (unread === undefined) return [];
-  const place = { document: object.document, path: [...object.path, "kind"], part: "value" } as const;
+  const place = { document: object.document, path: [...object.path, "kind"], target: "value" } as const;
   const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formatList()}`;
   return [errorAt(place, message)];
 }

@@ -76,7 +76,7 @@ function describeEmpty({ pools, from, place }: ClusterDeclaration): Configuratio
   const key = pools !== undefined ? "pools" : "from";
   if ((pools ?? from) === undefined || (pools ?? []).length > 0 || (from ?? []).length > 0) return [];
   const example = key === "pools" ? "a pool, such as {name: general}" : "a file, such as {path: nodes.yaml}";
-  const at: Place = { ...place, path: [...place.path, key], part: "key" };
+  const at: Place = { ...place, path: [...place.path, key], target: "key" };
   return [errorAt(at, `"${key}" is empty: declare at least ${example}`)];
 }
 

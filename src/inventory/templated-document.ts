@@ -3,7 +3,7 @@ import { type ParsedFile, parseDocuments, parseTemplate } from "../manifest/yaml
 import { isInChart } from "../model/manifest-name.js";
 import { memoize } from "../model/memoize.js";
 import type { Blank, MappingEntry, ScalarNode, SourceDocument, SourceFile, SourceNode, Span } from "../model/source.js";
-import { unknownText } from "./formats/source-part.js";
+import { unknownText } from "./formats/cursor.js";
 
 /** A part of a text that a template may drop or repeat, and its line. */
 interface Block extends Span {
@@ -20,7 +20,7 @@ export const parsePoolTemplate = memoize((file: SourceFile): ParsedFile => {
   if (!parsed.documents.some(({ blanks }) => blanks !== undefined)) return parsed;
   // A block may begin in one document and end in another.
   const { blanks = [] } = blankPlaceholders(file.text) ?? {};
-  const documents = parsed.documents.map((document) => ({ blanks: [], ...withOpenParts(document, blanks) }));
+  const documents = parsed.documents.map((document) => ({ blanks: [], ...withUnknownValues(document, blanks) }));
   return { ...parsed, documents };
 });
 
@@ -29,14 +29,14 @@ export function hidesMore({ blanks = [] }: SourceDocument): boolean {
   return blanks.some(({ kind }) => kind === "lines" || kind === "control");
 }
 
-function withOpenParts(document: SourceDocument, blanks: readonly Blank[]): SourceDocument {
+function withUnknownValues(document: SourceDocument, blanks: readonly Blank[]): SourceDocument {
   const { root, file } = document;
   const blocks = blocksOf(blanks);
   const lines = blanks.filter(({ kind }) => kind === "lines");
   const around = blocks.find((block) => isWithin(root.start, block));
   const marker = file.text.indexOf("\n---", root.start);
   const limit = marker < 0 ? file.text.length : marker;
-  const read = openParts(root, { start: root.start, end: limit }, { blocks, lines, text: file.text });
+  const read = markUnknown(root, { start: root.start, end: limit }, { blocks, lines, text: file.text });
   return { ...document, root: read, ...(around !== undefined && { doubt: describeBlock(around) }) };
 }
 
@@ -55,8 +55,8 @@ interface TemplateLines {
 }
 
 /** Marks parts in blocks undetermined. `around` reaches from the node's key or dash to the next node. */
-function openParts(node: SourceNode, around: Span, template: TemplateLines): SourceNode {
-  if (node.kind === "scalar") return openScalar(node, around, template);
+function markUnknown(node: SourceNode, around: Span, template: TemplateLines): SourceNode {
+  if (node.kind === "scalar") return markUnknownScalar(node, around, template);
   const { blocks, lines, text } = template;
   const starts =
     node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
@@ -64,7 +64,7 @@ function openParts(node: SourceNode, around: Span, template: TemplateLines): Sou
   const read = values.map((value, index) => {
     const own = { start: starts[index] ?? around.start, end: starts[index + 1] ?? around.end };
     const block = blocks.find((one) => isWithin(own.start, one) && !isWithin(around.start, one));
-    return block === undefined ? openParts(value, own, template) : open(describeBlock(block), value);
+    return block === undefined ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
   });
   // Lines that the tool indents may belong to any key above.
   const added = lines.find(({ start, column, text: written }) => {
@@ -74,7 +74,7 @@ function openParts(node: SourceNode, around: Span, template: TemplateLines): Sou
     const above = values[starts.findLastIndex((one) => one < start)];
     return above === undefined || start >= contentEnd(above);
   });
-  const more = added === undefined ? undefined : open(describeLine(added), added);
+  const more = added === undefined ? undefined : unknownScalar(describeLine(added), added);
   if (node.kind === "sequence") return { ...node, items: more === undefined ? read : [...read, more] };
   const entries = node.entries.map((entry, index): MappingEntry => {
     return IDENTITY.has(entry.key.text) ? entry : { ...entry, value: read[index] ?? entry.value };
@@ -82,12 +82,12 @@ function openParts(node: SourceNode, around: Span, template: TemplateLines): Sou
   return { ...node, entries: more === undefined ? entries : [...entries, { key: more, value: more, merged: false }] };
 }
 
-function openScalar(node: ScalarNode, around: Span, { lines }: TemplateLines): ScalarNode {
+function markUnknownScalar(node: ScalarNode, around: Span, { lines }: TemplateLines): ScalarNode {
   const line = node.value === null ? lines.find(({ start }) => isWithin(start, around)) : undefined;
-  return line === undefined ? node : open(describeLine(line), node);
+  return line === undefined ? node : unknownScalar(describeLine(line), node);
 }
 
-function open(why: string, { start, end }: Span): ScalarNode {
+function unknownScalar(why: string, { start, end }: Span): ScalarNode {
   const text = unknownText(why);
   return { kind: "scalar", value: text, text, plain: false, start, end };
 }

@@ -82,8 +82,8 @@ export function editedPlaceOf(place: Place): Place | TextPlace {
   if ("span" in given) return given;
   if (field === undefined) return editedPlaceOf(given);
   const rest = place.path.slice(field.path.length);
-  const part = rest.length === 0 && given.part === "key" ? "key" : place.part;
-  return editedPlaceOf({ ...given, path: pathTo(given.path, rest), part });
+  const target = rest.length === 0 && given.target === "key" ? "key" : place.target;
+  return editedPlaceOf({ ...given, path: pathTo(given.path, rest), target });
 }
 
 export function rangeOf(place: Place | TextPlace): SourceRange {
@@ -122,7 +122,7 @@ function writtenPlace(place: Place): TextPlace {
   }
   const { key, value } = current;
   const asKey =
-    key !== undefined && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
+    key !== undefined && (place.target === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
   const shown = asKey ? key : value;
   const written = shown.file ?? file;
   return { file: written, span: asKey ? shown : headOf(written, value) };

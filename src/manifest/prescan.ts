@@ -1,4 +1,4 @@
-import type { DocumentPart, Prescan } from "../model/source.js";
+import type { DocumentSlice, Prescan } from "../model/source.js";
 import { RELEVANT_KINDS } from "./objects/kinds.js";
 import { FIELD_ENDINGS, hidesLetter, JSON_ROOT, KIND, mayHideLetter } from "./relevance.js";
 import { COMMENT_WORD } from "./suppressions.js";
@@ -73,9 +73,9 @@ export function prescan(bytes: TextBytes, isAscii: boolean): Prescan | undefined
   const { length } = bytes;
   if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return undefined;
   if (!isAscii && UNSEEN_CHARACTERS.some((one) => bytes.indexOf(one) >= 0)) return undefined;
-  if (isIdleJson(bytes)) return { documents: 1, parts: [] };
+  if (isIdleJson(bytes)) return { documents: 1, slices: [] };
   const cuts = isAscii && length >= LEAST_CUT_BYTES;
-  const parts: DocumentPart[] = [];
+  const slices: DocumentSlice[] = [];
   let documents = 0;
   let document = documentFrom(0);
 
@@ -84,7 +84,7 @@ export function prescan(bytes: TextBytes, isAscii: boolean): Prescan | undefined
     if (!document.matters && (document.hasKind || !document.hasContent)) return true;
     if (!cuts) return false;
     const { start } = document;
-    parts.push({ start, end, text: bytes.toString("latin1", start, end) });
+    slices.push({ start, end, text: bytes.toString("latin1", start, end) });
     return true;
   }
 
@@ -116,7 +116,7 @@ export function prescan(bytes: TextBytes, isAscii: boolean): Prescan | undefined
     if (document.matters && !cuts) return undefined;
     position = end + 1;
   }
-  return close(length) ? { documents, parts } : undefined;
+  return close(length) ? { documents, slices } : undefined;
 }
 
 function mayHoldComment(bytes: TextBytes): boolean {

@@ -3,7 +3,7 @@ import { formatCount, MOST_ENTRIES } from "../model/limits.js";
 import { isInChart, isTemplateName } from "../model/manifest-name.js";
 import { memoize } from "../model/memoize.js";
 import type { NodeSelectorTerm, PodSpec } from "../model/pod.js";
-import type { DocumentPart, Renderer, SourceDocument, SourceFile, SourceProblem, TextPlace } from "../model/source.js";
+import type { DocumentSlice, Renderer, SourceDocument, SourceFile, SourceProblem, TextPlace } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
 import { textPlaceOf } from "./locate.js";
@@ -20,7 +20,7 @@ import { fileOwner } from "./workloads/workload-owner.js";
 import { holdsUnseen, splitDocuments, UNSEEN } from "./yaml/document-boundaries.js";
 import { duplicateKeys } from "./yaml/duplicate-keys.js";
 import { getEntry } from "./yaml/node-value.js";
-import { parsePlainly, parseTemplate, partsThatMatter } from "./yaml/syntax.js";
+import { parsePlainly, parseTemplate, slicesThatMatter } from "./yaml/syntax.js";
 
 export interface Manifest {
   readonly file: SourceFile;
@@ -115,7 +115,7 @@ function isAsWritten({ document }: Workload): boolean {
   return document.blanks === undefined;
 }
 
-function holdsContent({ text }: DocumentPart): boolean {
+function holdsContent({ text }: DocumentSlice): boolean {
   return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice("---".length) : text);
 }
 
@@ -169,17 +169,17 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   if (prescan === undefined && isTerraformJson(file.text)) {
     return { file, documents: 1, objects: [], workloads: [], problems: [], template: undefined };
   }
-  const parts = partsThatMatter(file);
-  const documents = prescan === undefined ? parts.filter(holdsContent).length : prescan.documents;
+  const slices = slicesThatMatter(file);
+  const documents = prescan === undefined ? slices.filter(holdsContent).length : prescan.documents;
   const nothing = { file, documents, objects: [], workloads: [], problems: [], template: undefined };
-  if (parts.length === 0) return nothing;
+  if (slices.length === 0) return nothing;
   const isChart = isInChart(file.path);
   const isRelevant = relevanceOf(customKinds);
   const relevance = FILLS_IN.test(file.path) && holdsUnseen(file.text) ? holdsUnseen : isRelevant;
-  const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevance);
+  const parsed = (isChart ? parsePlainly : parseTemplate)(file, slices, relevance);
   // Text in quotes is known only after blanking.
-  const isUnseen = isChart && parts.some(({ text }) => holdsUnseen(text));
-  const filled = isUnseen ? parseTemplate(file, parts, relevance) : parsed;
+  const isUnseen = isChart && slices.some(({ text }) => holdsUnseen(text));
+  const filled = isUnseen ? parseTemplate(file, slices, relevance) : parsed;
   const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
   if (isUnseen && hidden.length > 0) return { ...nothing, problems: hidden };
   if (hidden.length === 0 && parsed.problems.some((problem) => problem.kind === "syntax")) {
@@ -228,7 +228,7 @@ function describeTooMany({ podSpec, document, podSpecPath }: Workload): SourcePr
   const entries = countEntries(podSpec);
   if (entries <= MOST_ENTRIES) return undefined;
   const message = `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`;
-  return { kind: "unreadable", message, ...textPlaceOf({ document, path: podSpecPath, part: "key" }) };
+  return { kind: "unreadable", message, ...textPlaceOf({ document, path: podSpecPath, target: "key" }) };
 }
 
 function countEntries({ tolerations, nodeSelector, nodeAffinity }: PodSpec): number {

@@ -6,7 +6,7 @@ import { rangeOfSpan } from "./locate.js";
 import { podSpecPathOf } from "./objects/kinds.js";
 import { textsIn } from "./objects/texts-in-objects.js";
 import { type Comment, readComments } from "./yaml/comments.js";
-import { partsAsWritten } from "./yaml/inline-text.js";
+import { textsInPlace } from "./yaml/inline-text.js";
 import { getString, nodeAt } from "./yaml/node-value.js";
 import { parseDocuments } from "./yaml/syntax.js";
 
@@ -116,7 +116,7 @@ function readCommentsInTexts(file: SourceFile): Comment[] {
   return parseDocuments(file)
     .documents.flatMap(textsIn)
     .filter(({ text }) => text.includes(COMMENT_WORD))
-    .flatMap((node) => partsAsWritten(file, node))
+    .flatMap((node) => textsInPlace(file, node))
     .flatMap((text) => readComments({ path: file.path, text }, COMMENT_WORD));
 }
 

@@ -15,16 +15,16 @@ export interface SourceFile {
 /** A prescan of a file's bytes. */
 export interface Prescan {
   readonly documents: number;
-  readonly parts: readonly DocumentPart[];
+  readonly slices: readonly DocumentSlice[];
 }
 
-export interface DocumentPart extends Span {
+export interface DocumentSlice extends Span {
   readonly text: string;
 }
 
 /** Returns the relevant texts of a file: the prescan's parts, or all. */
 export function textsThatMatter(file: SourceFile): readonly string[] {
-  return file.prescan === undefined ? [file.text] : file.prescan.parts.map(({ text }) => text);
+  return file.prescan === undefined ? [file.text] : file.prescan.slices.map(({ text }) => text);
 }
 
 /** UTF-16 offsets into `SourceFile.text`, from 0, end exclusive. */
@@ -120,7 +120,7 @@ export interface FieldOrigin {
 export interface Place {
   readonly document: SourceDocument;
   readonly path: FieldPath;
-  readonly part: "key" | "value";
+  readonly target: "key" | "value";
 }
 
 /** A place without a document. */

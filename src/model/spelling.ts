@@ -89,7 +89,7 @@ export function lettersOf(word: string): string {
 }
 
 /** Splits `nvidia.com/gpu` into `nvidia` and `gpu`. */
-function partsOf(key: string): { readonly owner: string; readonly name: string } {
+function splitKey(key: string): { readonly owner: string; readonly name: string } {
   const [domain = "", ...rest] = key.split("/");
   return rest.length === 0 ? { owner: "", name: key } : { owner: domain.split(".")[0] ?? "", name: rest.join("/") };
 }
@@ -105,7 +105,7 @@ function foldKey(key: string): string {
 export function isNearKey(key: string, other: string): boolean {
   if (key === other) return false;
   if (foldKey(key) === foldKey(other)) return true;
-  const [one, two] = [partsOf(key), partsOf(other)];
+  const [one, two] = [splitKey(key), splitKey(other)];
   return one.name === two.name && one.owner !== "" && one.owner === two.owner;
 }
 

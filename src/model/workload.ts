@@ -185,13 +185,13 @@ export function writtenPath({ movedFields = [] }: Workload, path: FieldPath): Fi
 }
 
 /** `path` starts at the object's root. */
-export function placeInObject(workload: Workload, path: FieldPath, part: Place["part"] = "value"): Place {
-  return { document: workload.document, path: pathTo(workload.objectPath, writtenPath(workload, path)), part };
+export function placeInObject(workload: Workload, path: FieldPath, target: Place["target"] = "value"): Place {
+  return { document: workload.document, path: pathTo(workload.objectPath, writtenPath(workload, path)), target };
 }
 
 /** `path` starts at the pod spec. */
-export function placeInPodSpec(workload: Workload, path: FieldPath, part: Place["part"] = "value"): Place {
-  return placeInObject(workload, pathTo(workload.podSpecPath, path), part);
+export function placeInPodSpec(workload: Workload, path: FieldPath, target: Place["target"] = "value"): Place {
+  return placeInObject(workload, pathTo(workload.podSpecPath, path), target);
 }
 
 /** `train (worker group gpu)`, or the name alone. */

@@ -10,15 +10,15 @@ const WAIT_MILLISECONDS = 150;
 const SEVERITIES = ["error", "warning", "note"];
 const START = "unschedulable";
 
-const manifests = part<HTMLTextAreaElement>("#manifests");
-const pools = part<HTMLTextAreaElement>("#pools");
-const controls = part<HTMLFormElement>("#controls");
-const choice = part<HTMLSelectElement>("#controls select");
-const corrected = part<HTMLInputElement>("#controls input");
-const told = part<HTMLOutputElement>("#told");
+const manifests = requiredElement<HTMLTextAreaElement>("#manifests");
+const pools = requiredElement<HTMLTextAreaElement>("#pools");
+const controls = requiredElement<HTMLFormElement>("#controls");
+const choice = requiredElement<HTMLSelectElement>("#controls select");
+const corrected = requiredElement<HTMLInputElement>("#controls input");
+const told = requiredElement<HTMLOutputElement>("#told");
 const examples = playgroundExamples();
 
-function part<T extends HTMLElement>(selector: string): T {
+function requiredElement<T extends HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector);
   if (found === null) throw new Error(`the page has lost ${selector}`);
   return found;
@@ -29,13 +29,13 @@ function editorOf(file: string): HTMLTextAreaElement {
 }
 
 function show(): void {
-  const answer = part("#answer");
+  const answer = requiredElement("#answer");
   answer.setAttribute("aria-busy", "true");
   judgeApart({ manifests: manifests.value, pools: pools.value }, (judged) => {
     answer.removeAttribute("aria-busy");
     const isTold = typeof judged === "string";
-    part("#placement").replaceChildren(...(isTold ? [textElement("p", judged)] : placementOf(judged)));
-    part("#findings").replaceChildren(...(isTold ? [] : findingsOf(judged, POOLS, showPlace, ruleUrl)));
+    requiredElement("#placement").replaceChildren(...(isTold ? [textElement("p", judged)] : placementOf(judged)));
+    requiredElement("#findings").replaceChildren(...(isTold ? [] : findingsOf(judged, POOLS, showPlace, ruleUrl)));
     for (const file of [MANIFESTS, POOLS]) numberLines(editorOf(file), isTold ? new Map() : marksOf(judged, file));
   });
 }
@@ -138,6 +138,6 @@ controls.addEventListener("change", () => {
   history.replaceState(null, "", `#${choice.value}`);
   showExample(choice.value);
 });
-part("#link").addEventListener("click", () => void copyLink());
+requiredElement("#link").addEventListener("click", () => void copyLink());
 addEventListener("hashchange", () => void showAddress());
 void showAddress();

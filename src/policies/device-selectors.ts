@@ -7,7 +7,7 @@ import type { CelScope } from "./cel/scope.js";
 import { isFault, type Json, type JsonObject, MAX_STEPS } from "./cel/values.js";
 
 /** Splits `gpu.example.com/model`. */
-function partsOf(name: string): readonly [domain: string, id: string] {
+function splitName(name: string): readonly [domain: string, id: string] {
   const at = name.indexOf("/");
   return [name.slice(0, at), name.slice(at + 1)];
 }
@@ -17,7 +17,7 @@ const scopeOf = memoize((device: Device): CelScope => {
   const open = [...device.openAttributes];
   const domains = new Map<string, Record<string, Json>>([[device.driver, {}]]);
   for (const [name, { type, value }] of Object.entries(device.attributes)) {
-    const [domain, id] = partsOf(name);
+    const [domain, id] = splitName(name);
     if (type === "version") open.push(name);
     else domains.set(domain, { ...domains.get(domain), [id]: value });
   }

@@ -89,6 +89,6 @@ export function readGuards(objects: readonly PolicyObject[], labels: NamespaceLa
       const caught = catches({ ...probeRequest(namespace, tolerations, (key) => labels(namespace, key)), budget });
       return budget.spend(0) ? not(caught) : undefined;
     };
-    return [{ kind, name: policy.name, place: { document, path: [...path, "kind"], part: "value" }, admits }];
+    return [{ kind, name: policy.name, place: { document, path: [...path, "kind"], target: "value" }, admits }];
   });
 }

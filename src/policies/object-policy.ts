@@ -36,7 +36,7 @@ export function ofKinds(objects: readonly PolicyObject[], group: string, ...kind
 }
 
 export function placeOfPolicy({ object: { document, path } }: PolicyObject): Place {
-  return { document, path: [...path, "kind"], part: "value" };
+  return { document, path: [...path, "kind"], target: "value" };
 }
 
 const UNREAD: PolicyOutcome = { kind: "unknown", why: "it is not read" };

@@ -8,12 +8,12 @@ const DEFAULT_COLUMNS = 100;
 
 /** `3 errors, 5 warnings, 1 note` without zeros, `no findings`, or in a comparison `no new findings`. */
 export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "notes">, isCompared = false): string {
-  const parts: string[] = [];
-  if (counts.errors > 0) parts.push(count(counts.errors, "error"));
-  if (counts.warnings > 0) parts.push(count(counts.warnings, "warning"));
-  if (counts.notes > 0) parts.push(count(counts.notes, "note"));
-  if (parts.length === 0 && isCompared) return "no new findings";
-  return parts.length === 0 ? "no findings" : parts.join(", ");
+  const pieces: string[] = [];
+  if (counts.errors > 0) pieces.push(count(counts.errors, "error"));
+  if (counts.warnings > 0) pieces.push(count(counts.warnings, "warning"));
+  if (counts.notes > 0) pieces.push(count(counts.notes, "note"));
+  if (pieces.length === 0 && isCompared) return "no new findings";
+  return pieces.length === 0 ? "no findings" : pieces.join(", ");
 }
 
 /** Formats a run's counts; "no findings" alone means that everything was judged. */
@@ -25,7 +25,7 @@ export function resultCounts({ summary, coverage, change }: ClosingResult): stri
 
 type ClosingResult = Pick<LintResult, "summary" | "coverage" | "change">;
 
-/** Returns unjudged parts, one clause each; empty if complete. */
+/** Returns what was not judged, one clause each; empty if complete. */
 function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage">): string[] {
   const { unknown, unassigned, withoutPools, fragments, releases, outside, outsideFiles } = coverage;
   const clauses: [number, (number: number) => string][] = [
@@ -89,10 +89,10 @@ export function scopeText(summary: Summary): string {
 
 /** `12 known from the baseline, 2 suppressed` without zeros; empty for none. */
 export function hiddenText({ known, suppressed }: Pick<Summary, "known" | "suppressed">): string {
-  const parts: string[] = [];
-  if (known > 0) parts.push(`${known} known from the baseline`);
-  if (suppressed > 0) parts.push(`${suppressed} suppressed`);
-  return parts.join(", ");
+  const pieces: string[] = [];
+  if (known > 0) pieces.push(`${known} known from the baseline`);
+  if (suppressed > 0) pieces.push(`${suppressed} suppressed`);
+  return pieces.join(", ");
 }
 
 /** `0.2 s`, and `0.04 s` below a tenth of a second. */

@@ -48,11 +48,11 @@ export function formatFitText(report: FitReport, options: FitTextOptions): strin
   };
   if (report.pools.length === 0) return "no pools, so no workload can be placed\n";
   if (report.workloads.length === 0) return "no workloads\n";
-  const parts = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
+  const pieces = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
   const invalid = formatInvalid(report.workloads, layout);
-  if (invalid !== "") parts.push(invalid);
-  parts.push(...formatNotJudged(report.workloads, layout));
-  return `${parts.join("\n\n")}\n`;
+  if (invalid !== "") pieces.push(invalid);
+  pieces.push(...formatNotJudged(report.workloads, layout));
+  return `${pieces.join("\n\n")}\n`;
 }
 
 function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
@@ -99,11 +99,11 @@ function formatAgents(matrix: ClusterMatrix, { columns, colors }: Layout): strin
   const alike = new Map<string, string[]>();
   for (const [column, { name }] of matrix.pools.entries()) {
     const { agents } = treatmentOf(matrix, column);
-    const parts = TOLD_FIRST.flatMap((answer) => {
+    const pieces = TOLD_FIRST.flatMap((answer) => {
       const names = agents.get(answer) ?? [];
       return names.length === 0 ? [] : [`${answer}: ${shorten(names, MOST_AGENTS).map(visibleText).join(", ")}`];
     });
-    const text = parts.join("; ");
+    const text = pieces.join("; ");
     if (text !== "") alike.set(text, [...(alike.get(text) ?? []), name]);
   }
   if (alike.size === 0) return [];

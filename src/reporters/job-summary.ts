@@ -126,14 +126,14 @@ function moreOf(finding: Finding): string {
   const advice = help === "" ? [] : shorten(visibleLines(help), 2 * LIST_MAX_LENGTH);
   if (reasons.length + advice.length === 0) return "";
   const title = [...(reasons.length === 0 ? [] : ["why"]), ...(advice.length === 0 ? [] : ["what to do"])].join(", ");
-  const text = [reasons, advice].filter((part) => part.length > 0).map((part) => part.map(shortProse).join("<br>"));
+  const text = [reasons, advice].filter((piece) => piece.length > 0).map((piece) => piece.map(shortProse).join("<br>"));
   return `<details><summary>${title}</summary>${text.join("<br><br>")}</details>`;
 }
 
 /** Formats the changed part of the matrix in a comparison, else all, folded. */
 function matrixSection({ fit, change }: LintResult, maxBytes: number): string {
   const matrices = clusterMatrices(fit)
-    .map((matrix) => (change === undefined ? matrix : changedPart(matrix, change.workloads)))
+    .map((matrix) => (change === undefined ? matrix : changedRows(matrix, change.workloads)))
     .filter((matrix) => matrix.rows.length > 0);
   if (matrices.length === 0) return "";
   const legend = CELL_MARKS.map((mark) => `${UNICODE_SIGNS[mark]} ${mark}`).join(" · ");
@@ -155,7 +155,7 @@ function matrixSection({ fit, change }: LintResult, maxBytes: number): string {
   return `\n### Placement\n${markdownFold(`${count(rows, "workload")}${which}, by pool`, text)}`;
 }
 
-function changedPart(matrix: ClusterMatrix, impacts: readonly WorkloadImpact[]): ClusterMatrix {
+function changedRows(matrix: ClusterMatrix, impacts: readonly WorkloadImpact[]): ClusterMatrix {
   const ofCluster = impacts.filter(({ cluster }) => cluster === matrix.cluster);
   const named = new Set(ofCluster.map(({ kind, namespace, name }) => `${namespace}/${kind}/${name}`));
   const changed = new Set(ofCluster.flatMap(({ pools }) => pools));

@@ -22,9 +22,9 @@ export function markdownText(text: string): string {
 export function markdownProse(text: string): string {
   return visibleText(text)
     .split(CODE_SPAN)
-    .map((part, index) => {
-      if (index % 2 === 1) return `<code>${escapeInline(part)}</code>`;
-      return index === 0 ? markdownText(part) : escapeInline(part);
+    .map((piece, index) => {
+      if (index % 2 === 1) return `<code>${escapeInline(piece)}</code>`;
+      return index === 0 ? markdownText(piece) : escapeInline(piece);
     })
     .join("");
 }

@@ -31,7 +31,7 @@ function silencing(id: string): string {
 }
 
 export function formatRulePage(rule: RuleDescription): string {
-  const parts = [
+  const pieces = [
     `# ${rule.id}`,
     `Severity: ${rule.severity}. ${rule.summary}`,
     ...sectionsOf(rule).flatMap(([title, text]) => [`## ${title}`, text]),
@@ -42,16 +42,16 @@ export function formatRulePage(rule: RuleDescription): string {
   ];
   rule.examples.forEach((example, index) => {
     const { title, inventory, base, template, bad, good, goodInventory, before } = example;
-    parts.push(`### ${title}`);
-    if (before?.inventory !== undefined) parts.push("The pools before:", fence("yaml", before.inventory));
-    if (before?.manifests !== undefined) parts.push("The manifests before:", fence("yaml", before.manifests));
+    pieces.push(`### ${title}`);
+    if (before?.inventory !== undefined) pieces.push("The pools before:", fence("yaml", before.inventory));
+    if (before?.manifests !== undefined) pieces.push("The manifests before:", fence("yaml", before.manifests));
     const now = before === undefined ? "The pools" : "The pools now";
-    parts.push(`${now}, in \`taintlint.yaml\`:`, fence("yaml", inventory));
-    if (base !== undefined) parts.push("The base:", fence("yaml", base), "What an overlay makes of it:");
-    if (template !== undefined) parts.push("A template of the chart:", fence("yaml", template), "Its `values.yaml`:");
-    if (goodInventory === undefined) parts.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
-    else parts.push("Correct:", fence("yaml", goodInventory));
-    if (isPlayable(example)) parts.push(`[Try it in the playground](${playgroundUrl(rule.id, index)})`);
+    pieces.push(`${now}, in \`taintlint.yaml\`:`, fence("yaml", inventory));
+    if (base !== undefined) pieces.push("The base:", fence("yaml", base), "What an overlay makes of it:");
+    if (template !== undefined) pieces.push("A template of the chart:", fence("yaml", template), "Its `values.yaml`:");
+    if (goodInventory === undefined) pieces.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
+    else pieces.push("Correct:", fence("yaml", goodInventory));
+    if (isPlayable(example)) pieces.push(`[Try it in the playground](${playgroundUrl(rule.id, index)})`);
   });
-  return `${parts.join("\n\n")}\n`;
+  return `${pieces.join("\n\n")}\n`;
 }

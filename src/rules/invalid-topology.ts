@@ -75,10 +75,10 @@ spec:
   *checkWorkload({ workload, fieldErrors }) {
     // A blank may be the field that seems to be missing, and an operator may add it.
     const hasBlanks = (workload.document.blanks ?? []).length > 0;
-    const isPart = workload.isFragment === true || hasBlanks;
+    const isIncomplete = workload.isFragment === true || hasBlanks;
     for (const error of fieldErrors) {
       if (!isPodTopology(error.path)) continue;
-      const mayBeFilledIn = isPart || (isCustomResource(workload) && error.value === undefined);
+      const mayBeFilledIn = isIncomplete || (isCustomResource(workload) && error.value === undefined);
       if (mayBeFilledIn && error.type === "Required") continue;
       yield describeFieldError(workload, error);
     }

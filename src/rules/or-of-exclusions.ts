@@ -128,9 +128,9 @@ pools:
     const { workload } = fit;
     const terms = workload.podSpec.nodeAffinity?.required ?? [];
     if (!fit.valid || terms.length < 2) return;
-    const parts = terms.map(split);
-    if (parts.some(({ exclusions, rest }) => exclusions.length === 0 || rest !== parts[0]?.rest)) return;
-    const keys = [...new Set(parts.flatMap(({ exclusions }) => exclusions.map(({ key }) => key)))];
+    const pieces = terms.map(split);
+    if (pieces.some(({ exclusions, rest }) => exclusions.length === 0 || rest !== pieces[0]?.rest)) return;
+    const keys = [...new Set(pieces.flatMap(({ exclusions }) => exclusions.map(({ key }) => key)))];
     const about = {
       at: placeInPodSpec(workload, REQUIRED_TERMS, "key"),
       workload,
@@ -138,7 +138,7 @@ pools:
       subject: { selectors: keys },
     };
     const named = list(keys.map(quoted));
-    if (excludesNothingEver(parts)) {
+    if (excludesNothingEver(pieces)) {
       const says = `${terms.length} terms exclude values of ${named}, but a node needs to meet only one: nothing is excluded`;
       yield { ...about, claims: [ofObject(says)] };
       return;

@@ -70,11 +70,11 @@ function describeReadiness(
   );
   const [first] = open;
   if (first === undefined) return undefined;
-  const { rule, condition, part } = first;
+  const { rule, condition, role } = first;
   const taints = distinctTaints(open.map((deadlock) => deadlock.rule.taint));
   const pools = [...new Set(open.flatMap((deadlock) => deadlock.pools))];
   const relation =
-    part === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`;
+    role === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`;
   return {
     at: placeOfTolerations(workload),
     workload,

@@ -26,7 +26,7 @@ interface DeadRequirement {
   readonly requirement: LabelRequirement;
   /** From the pod spec. */
   readonly path: FieldPath;
-  readonly part: "key" | "value";
+  readonly target: "key" | "value";
 }
 
 function poolsIn({ pools }: Inventory) {
@@ -61,7 +61,7 @@ function deadInTerm(term: NodeSelectorTerm, path: FieldPath, inventory: Inventor
   for (const [index, requirement] of expressionsOf(term).entries()) {
     if (!isDead(requirement, inventory)) continue;
     const at = placeOf(requirement, [...path, "matchExpressions", index], valuesIn(inventory, requirement.key));
-    return [{ requirement, path: at, part: at.at(-1) === "values" ? "key" : "value" }];
+    return [{ requirement, path: at, target: at.at(-1) === "values" ? "key" : "value" }];
   }
   return [];
 }
@@ -73,7 +73,7 @@ function deadValues(term: NodeSelectorTerm, path: FieldPath, inventory: Inventor
     return requirement.values.flatMap((value, at): DeadRequirement[] => {
       const alone = { ...requirement, values: [value] };
       if (!isDead(alone, inventory)) return [];
-      return [{ requirement: alone, path: [...path, "matchExpressions", index, "values", at], part: "value" }];
+      return [{ requirement: alone, path: [...path, "matchExpressions", index, "values", at], target: "value" }];
     });
   });
 }
@@ -103,7 +103,7 @@ function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext,
   const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
   const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
   return {
-    at: placeInPodSpec(workload, dead.path, dead.part),
+    at: placeInPodSpec(workload, dead.path, dead.target),
     workload,
     claims: [
       {
@@ -130,7 +130,7 @@ function* checkDaemonSetNowhere(fit: WorkloadFit, context: RuleContext): Iterabl
   const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
   for (const requirement of compileNodeSelection(nodeSelector, undefined).nodeSelector) {
     if (!isDead(requirement, inventory)) continue;
-    const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], part: "value" };
+    const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], target: "value" };
     yield describeNowhere(dead, fit, context);
     return;
   }
@@ -156,7 +156,7 @@ function* checkFragment(fit: WorkloadFit, context: RuleContext): Iterable<RuleFi
   const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
   for (const requirement of compileNodeSelection(nodeSelector, undefined).nodeSelector) {
     if (!isDead(requirement, inventory)) continue;
-    const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], part: "value" };
+    const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], target: "value" };
     yield describe(dead, fit, context, DEAD_SELECTOR);
   }
   const [only, ...others] = nodeAffinity?.required ?? [];
@@ -173,7 +173,7 @@ function describeStray(fit: WorkloadFit, context: RuleContext, stray: StrayRequi
   const at = isSelector ? path : placeOf(requirement, path, requirement.values);
   const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
   return {
-    ...describe({ requirement, path: at, part: "value" }, fit, context, DEAD_SELECTOR),
+    ...describe({ requirement, path: at, target: "value" }, fit, context, DEAD_SELECTOR),
     claims: [ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` })],
     details: [`${served} of ${asking} workloads that ask for labels of pools ask for what a declared pool has`],
   };

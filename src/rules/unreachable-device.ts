@@ -5,7 +5,7 @@ import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { canBeGiven } from "../scheduling/devices/allocation.js";
 import { candidatesFor } from "../scheduling/devices/candidates.js";
-import { canBeGivenOn, claimsOf, publishedPart } from "../scheduling/devices/pod-claims.js";
+import { canBeGivenOn, claimsOf, withPublishedRequests } from "../scheduling/devices/pod-claims.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
@@ -59,7 +59,7 @@ function describeTaints(claim: DeviceClaim, ask: DeviceAsk, world: DeviceWorld):
 const ANYWHERE = () => "yes" as const;
 
 function* checkClaim(claim: DeviceClaim, world: DeviceWorld): Iterable<RuleFinding> {
-  const published = publishedPart(claim, world);
+  const published = withPublishedRequests(claim, world);
   if (world.pools.some(({ isWhole }) => !isWhole)) return;
   for (const { asks } of published?.requests ?? []) {
     const findings = asks.map((ask) => describeTaints(claim, ask, world));

@@ -124,7 +124,7 @@ function describeLabels(flavor: ResourceFlavor, { pools, ...rest }: Inventory): 
   const { document, path } = flavor.place;
   const spec = [...path.slice(0, -2), "spec", "nodeLabels"];
   return {
-    at: { document, path: key === undefined ? spec : [...spec, key], part: key === undefined ? "key" : "value" },
+    at: { document, path: key === undefined ? spec : [...spec, key], target: key === undefined ? "key" : "value" },
     claims: [ofAllPools(`no pool has the labels of ResourceFlavor ${quoted(flavor.name)}: ${asked}`)],
     help: `Kueue makes the pods that it starts with this flavor select these labels, so they stay Pending. Write labels that a pool has.${known}`,
     fingerprintBy: { names: [flavor.name, asked] },

@@ -124,7 +124,7 @@ function readEntry(line: string): TreeEntry[] {
 /** Git refuses such names, but other tools may write them. */
 function isSafePath(path: string): boolean {
   if (path.includes("\uFFFD") || (sep === "\\" && /[\\:]/.test(path))) return false;
-  return !isGitsOwn(path) && path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
+  return !isGitsOwn(path) && path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..");
 }
 
 /** Reports whether a file is small enough to be read. */
@@ -135,9 +135,9 @@ export function isWanted({ path, size = 0 }: Pick<TreeEntry, "path" | "size">): 
 /** `..` is allowed only at the start of a target: after another link it has another meaning. */
 function staysInside(path: string, target: string): boolean {
   if (posix.isAbsolute(target) || /^[a-z]:|\\/i.test(target) || target.includes("\0") || target === "") return false;
-  const parts = target.split("/");
-  const named = parts.findIndex((part) => part !== ".." && part !== "." && part !== "");
-  if (named >= 0 && parts.slice(named).includes("..")) return false;
+  const segments = target.split("/");
+  const named = segments.findIndex((segment) => segment !== ".." && segment !== "." && segment !== "");
+  if (named >= 0 && segments.slice(named).includes("..")) return false;
   const resolved = posix.join(posix.dirname(path), target);
   return resolved !== ".." && !resolved.startsWith("../") && !isGitsOwn(resolved);
 }

@@ -43,7 +43,7 @@ export interface LintedWorkspace {
   readonly passed: boolean;
   /** The reason that no workload was found; undefined if one was. */
   readonly nothing: RunError | undefined;
-  /** Exceeded limits and undecided parts, one clause each: the run fails. */
+  /** Exceeded limits and undecided findings, one clause each: the run fails. */
   readonly over: readonly string[];
   readonly fixes: FixOutcome | undefined;
   /** Undefined unless requested. */
@@ -57,40 +57,40 @@ export async function lintWorkspace(
   files: FileReader,
   options: WorkspaceOptions,
 ): Promise<RunOutcome<LintedWorkspace>> {
-  const parts = options.describeMissing === undefined ? divideByConfiguration(options, files) : [options];
-  const linted: LintedPart[] = [];
-  for (const part of parts) {
-    const run = await lintPart(files, { ...options, ...part });
-    if (run.problem !== undefined) return run;
-    linted.push(run.value);
+  const runs = options.describeMissing === undefined ? divideByConfiguration(options, files) : [options];
+  const linted: LintedRun[] = [];
+  for (const run of runs) {
+    const outcome = await lintOneRun(files, { ...options, ...run });
+    if (outcome.problem !== undefined) return outcome;
+    linted.push(outcome.value);
   }
-  return { value: joinParts(linted, options) };
+  return { value: joinRuns(linted, options) };
 }
 
-interface LintedPart extends LintedWorkspace {
+interface LintedRun extends LintedWorkspace {
   readonly entries: readonly BaselineEntry[] | undefined;
 }
 
-/** An empty part is reported only if all are. */
-function joinParts(linted: readonly LintedPart[], options: WorkspaceOptions): LintedWorkspace {
+/** An empty run is reported only if all are. */
+function joinRuns(linted: readonly LintedRun[], options: WorkspaceOptions): LintedWorkspace {
   const found = linted.filter(({ nothing }) => nothing === undefined);
   const [first, ...others] = found.length > 0 ? found : linted;
-  if (first === undefined) throw new Error("a run has no part");
-  const parts = [first, ...others];
-  const entries = parts.flatMap((one) => one.entries ?? []);
-  const isRecorded = options.writeBaseline !== undefined && parts.some((one) => one.entries !== undefined);
+  if (first === undefined) throw new Error("nothing to lint");
+  const runs = [first, ...others];
+  const entries = runs.flatMap((one) => one.entries ?? []);
+  const isRecorded = options.writeBaseline !== undefined && runs.some((one) => one.entries !== undefined);
   const baseline = isRecorded ? formatBaseline(entries) : undefined;
   if (others.length === 0) return { ...first, baseline };
-  const fixes = parts.flatMap((one) => one.fixes ?? []);
+  const fixes = runs.flatMap((one) => one.fixes ?? []);
   const output = fixes.flatMap((one) => one.output ?? []);
   const [fix] = fixes;
   return {
     ...first,
     configuration: undefined,
-    all: joinResults(parts.map(({ all }) => all)),
-    result: joinResults(parts.map(({ result }) => result)),
-    passed: parts.every(({ passed }) => passed),
-    over: parts.flatMap(({ over }) => over),
+    all: joinResults(runs.map(({ all }) => all)),
+    result: joinResults(runs.map(({ result }) => result)),
+    passed: runs.every(({ passed }) => passed),
+    over: runs.flatMap(({ over }) => over),
     fixes: fix && {
       run: fix.run,
       output: output.length > 0 ? output.join("") : undefined,
@@ -110,7 +110,7 @@ function joinFixes(fixes: readonly WouldFix[]): WouldFix | undefined {
   };
 }
 
-async function lintPart(files: FileReader, options: WorkspaceOptions): Promise<RunOutcome<LintedPart>> {
+async function lintOneRun(files: FileReader, options: WorkspaceOptions): Promise<RunOutcome<LintedRun>> {
   const { elapsed = () => 0, progress, view } = options;
   const repository = await readRepository(options, progress, files);
   progress.end();

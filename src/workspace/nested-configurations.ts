@@ -17,22 +17,18 @@ export function divideByConfiguration(options: RepositoryOptions, reader: FileRe
   const isNamed = paths.length + globs.length > 0;
   const named = paths.map((path) => ({ path, folder: nearest(nested, resolve(workingDirectory, path)) }));
   const within = (folder: string) => nested.filter((one) => one !== folder && isInside(folder, one));
-  const partOf = (folder: string | undefined): RepositoryOptions | undefined => {
+  const runOf = (folder: string | undefined): RepositoryOptions | undefined => {
     const own = named.filter((one) => one.folder === folder).map(({ path }) => path);
     const mayHold = (path: string) => folder !== undefined && isInside(resolve(workingDirectory, path), folder);
     const isWhole = !isNamed || paths.some(mayHold);
-    const part = { ...options, startsIn: folder, without: within(folder ?? workingDirectory) };
-    if (folder === undefined) return isNamed && own.length + globs.length === 0 ? undefined : { ...part, paths: own };
-    return isWhole
-      ? { ...part, paths: [], globs: [] }
-      : own.length > 0
-        ? { ...part, paths: own, globs: [] }
-        : undefined;
+    const run = { ...options, startsIn: folder, without: within(folder ?? workingDirectory) };
+    if (folder === undefined) return isNamed && own.length + globs.length === 0 ? undefined : { ...run, paths: own };
+    return isWhole ? { ...run, paths: [], globs: [] } : own.length > 0 ? { ...run, paths: own, globs: [] } : undefined;
   };
-  return [undefined, ...nested].flatMap((folder) => partOf(folder) ?? []);
+  return [undefined, ...nested].flatMap((folder) => runOf(folder) ?? []);
 }
 
-export function isOfPart({ workingDirectory, startsIn, without = [] }: RepositoryOptions, file: string): boolean {
+export function isInRun({ workingDirectory, startsIn, without = [] }: RepositoryOptions, file: string): boolean {
   const path = resolve(workingDirectory, file);
   return (startsIn === undefined || isInside(startsIn, path)) && !without.some((folder) => isInside(folder, path));
 }

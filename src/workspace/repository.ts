@@ -36,7 +36,7 @@ import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { createFileReader, type FileReader } from "./file-reader.js";
 import { loadClusters } from "./inventory-files.js";
 import { findManifests } from "./manifest-files.js";
-import { isOfPart } from "./nested-configurations.js";
+import { isInRun } from "./nested-configurations.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests } from "./rendering.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -181,7 +181,7 @@ export async function readRepository(
     surroundings: scope === "files" ? around : undefined,
     baseline: baseline.value && {
       ...baseline.value,
-      entries: baseline.value.entries.filter(({ file }) => isOfPart(options, file)),
+      entries: baseline.value.entries.filter(({ file }) => isInRun(options, file)),
     },
   };
   const reached = [...read.value.reached, ...(rendered.value.reached ?? [])];
@@ -271,7 +271,7 @@ async function readManifests(
   const { files, notices, wanted } = found.value;
   const manifests: Manifest[] = [];
   const unreadable: UnreadableFile[] = [...found.value.unreadable];
-  let parts = 0;
+  let size = 0;
   for (const [index, path] of files.entries()) {
     progress.step(index, files.length);
     if (deadline.isOver("reading")) break;
@@ -283,9 +283,9 @@ async function readManifests(
     const { value: file } = read;
     const manifest = readManifest(file, configured);
     if (manifest.objects.length + manifest.workloads.length > 0) {
-      for (const text of textsThatMatter(read.value)) parts += countParts(text);
+      for (const text of textsThatMatter(read.value)) size += countParts(text);
     }
-    if (parts > limits.parts) {
+    if (size > limits.parts) {
       const left = files.length - index;
       const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.value.path}" on`;
       return { value: { manifests, unreadable, notices, wanted, reached: [describeReached("parts", limits, says)] } };

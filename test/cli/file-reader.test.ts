@@ -37,7 +37,7 @@ it("keeps of a file that only its bytes were asked about no text, and of a large
   const { folder, reader } = readerOf({ "idle.yaml": secret, "large.yaml": large });
   const [idle, cut] = ["idle.yaml", "large.yaml"].map((name) => reader.read(join(folder, name)).value);
   if (idle === undefined || cut === undefined) throw new Error("they can be read");
-  expect([idle.prescan, cut.prescan?.parts.map(({ text }) => text)]).toEqual([
+  expect([idle.prescan, cut.prescan?.slices.map(({ text }) => text)]).toEqual([
     { documents: 1, parts: [] },
     ["---\nkind: Pod\nmetadata: {name: c}\nspec: {containers: []}\n"],
   ]);

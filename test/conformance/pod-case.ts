@@ -12,7 +12,7 @@ const place: Place = {
     root: { kind: "scalar", start: 0, end: 0, value: null, text: "", plain: true },
   },
   path: [],
-  part: "value",
+  target: "value",
 };
 
 export function poolOf(nodeObject: Json): NodePool {

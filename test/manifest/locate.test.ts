@@ -3,10 +3,10 @@ import { lineOf, locate, rangeOfSpan } from "../../src/manifest/locate.js";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { FieldPath, Place } from "../../src/model/source.js";
 
-function placeIn(text: string, path: FieldPath, part: Place["part"], index = 0): string {
+function placeIn(text: string, path: FieldPath, target: Place["target"], index = 0): string {
   const document = parseDocuments({ path: "a.yaml", text }).documents[index];
   if (document === undefined) throw new Error("no document");
-  const { line, column, endLine, endColumn } = locate({ document, path, part });
+  const { line, column, endLine, endColumn } = locate({ document, path, target });
   return `${line}:${column}-${endLine}:${endColumn}`;
 }
 

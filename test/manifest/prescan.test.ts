@@ -21,9 +21,9 @@ function isHeld(text: string): boolean {
   const prescan = prescanOf(text);
   if (prescan === undefined) return false;
   const wanted = splitDocuments(text).filter(({ start, end }) => isRelevant(text.slice(start, end)));
-  const cut = prescan.parts.filter((part) => isRelevant(part.text)).map(({ start, end }) => ({ start, end }));
+  const cut = prescan.slices.filter((part) => isRelevant(part.text)).map(({ start, end }) => ({ start, end }));
   expect({ end: text.slice(-300), cut }).toEqual({ end: text.slice(-300), cut: wanted });
-  expect(prescan.parts.every(({ start, end, text: part }) => part === text.slice(start, end))).toBe(true);
+  expect(prescan.slices.every(({ start, end, text: part }) => part === text.slice(start, end))).toBe(true);
   const read = readManifest({ path: "a.yaml", text });
   const prescanned = readManifest({ path: "a.yaml", text, prescan });
   expect({ end: text.slice(-300), documents: prescanned.documents }).toEqual({

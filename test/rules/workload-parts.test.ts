@@ -3,7 +3,7 @@ import { createRuleSettings } from "../../src/lint/configuration/rule-settings.j
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
 import type { WorkloadFit } from "../../src/model/pool-fit.js";
 import type { Rule, RuleContext } from "../../src/rules/contract/rule.js";
-import { isConcerned, partsOf } from "../../src/rules/contract/workload-parts.js";
+import { isConcerned, traitsOf } from "../../src/rules/contract/workload-traits.js";
 import { RULES } from "../../src/rules/index.js";
 import { CASES } from "./cases.js";
 import { exceptionsOf, TABLES } from "./exceptions.js";
@@ -31,7 +31,7 @@ it("a rule says nothing of a workload that lacks what it looks at", async () => 
     const { judgements } = judgeRevision(readTexts(inventory, [{ path: "manifest.yaml", text }]));
     for (const judgement of judgements) {
       for (const fit of [...judgement.fits, ...judgement.fragments]) {
-        const parts = partsOf(fit);
+        const parts = traitsOf(fit);
         for (const rule of RULES) {
           if (rule.checkWorkload === undefined || isConcerned(rule, parts)) continue;
           asked.add(rule.id);

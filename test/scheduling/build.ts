@@ -17,7 +17,7 @@ export const place: Place = {
     root: { kind: "scalar", start: 0, end: 0, value: null, text: "", plain: true },
   },
   path: [],
-  part: "value",
+  target: "value",
 };
 
 /** Reads `key=value:Effect` and `key:Effect`. */

@@ -70,7 +70,7 @@ export function readClusterDeclaration(
     return read.override;
   });
   const cluster: ClusterDeclaration = {
-    ...declaredBy(keys, name, { document, path, part: "value" }),
+    ...declaredBy(keys, name, { document, path, target: "value" }),
     autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : undefined,
     pools,
     from,
@@ -102,7 +102,7 @@ export function declaredBy(keys: ClusterKeys, name: string | null, place: Place)
 /** The key may stand above the cluster. */
 function placeOfProvision(document: SourceDocument, path: FieldPath, node: SourceNode): Place {
   const at = getValue(node, "autoProvision") === undefined ? [] : path;
-  return { document, path: [...at, "autoProvision"], part: "key" };
+  return { document, path: [...at, "autoProvision"], target: "key" };
 }
 
 function itemsOf(node: SourceNode, key: string): readonly SourceNode[] | undefined {

@@ -52,11 +52,11 @@ export function readDeclaredPool(
     name: scalarText(getValue(node, "name")) ?? "",
     cluster,
     format: DECLARED_FORMAT,
-    place: { document, path: [...path, "name"], part: "value" },
+    place: { document, path: [...path, "name"], target: "value" },
     ...properties.properties,
     labelsClosed: false,
     requirements,
-    requirementsPlace: { document, path: [...path, "requirements"], part: "key" },
+    requirementsPlace: { document, path: [...path, "requirements"], target: "key" },
     openLabels: readStrings(getValue(node, "openLabels")) ?? [],
     nodes: undefined,
     reservedFor: readReservation(getValue(node, "reservedFor")),
@@ -89,7 +89,7 @@ export function readNodeProperties(
 function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldPath): PoolTaint[] {
   if (node?.kind !== "sequence") return [];
   return node.items.flatMap((item, index) => {
-    const place: Place = { document: reading.document, path: [...path, index], part: "value" };
+    const place: Place = { document: reading.document, path: [...path, index], target: "value" };
     const text = scalarText(item);
     if (text === undefined) {
       return {
@@ -120,10 +120,10 @@ function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldP
     const place = { document: reading.document, path: entry.path };
     if (!isLabelKey(entry.key)) {
       const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
-      reading.errors.push(errorAt({ ...place, part: "key" }, message));
+      reading.errors.push(errorAt({ ...place, target: "key" }, message));
     } else if (!isLabelValue(entry.text)) {
       const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
-      reading.errors.push(errorAt({ ...place, part: "value" }, message));
+      reading.errors.push(errorAt({ ...place, target: "value" }, message));
     }
   }
   return stringMap(entries.map(({ key, text }) => [key, text]));
@@ -131,7 +131,7 @@ function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldP
 
 function labelOrigins({ document }: Reading, node: SourceNode | undefined, path: FieldPath): StringMap<LabelOrigin> {
   const entries = textEntries(node, path);
-  return stringMap(entries.map(({ key, path: at }) => [key, { place: { document, path: at, part: "value" } }]));
+  return stringMap(entries.map(({ key, path: at }) => [key, { place: { document, path: at, target: "value" } }]));
 }
 
 function readRequirements(
@@ -145,7 +145,7 @@ function readRequirements(
     const operator = readOperator(scalarText(getValue(item, "operator")));
     const values = readStrings(getValue(item, "values")) ?? [];
     const refuse = (field: string, message: string): [] => {
-      const place: Place = { document: reading.document, path: [...path, index, field], part: "value" };
+      const place: Place = { document: reading.document, path: [...path, index, field], target: "value" };
       reading.errors.push(errorAt(place, message));
       return [];
     };
@@ -165,7 +165,7 @@ function readAllocatable(reading: Reading, node: SourceNode | undefined, path: F
   for (const { key, text, path: entryPath } of entries) {
     const quantity = parseQuantity(text);
     if (quantity !== undefined && quantity >= 0n) continue;
-    const place: Place = { document: reading.document, path: entryPath, part: "value" };
+    const place: Place = { document: reading.document, path: entryPath, target: "value" };
     reading.errors.push(
       errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`),
     );

@@ -34,12 +34,12 @@ export function readFromDeclaration(
     address: scalarText(getValue(getValue(node, "select"), "address")),
     vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
       path: name,
-      place: { document, path: [...path, "vars", index], part: "value" },
+      place: { document, path: [...path, "vars", index], target: "value" },
     })),
-    place: { document, path: short ? path : [...path, "path"], part: "value" },
+    place: { document, path: short ? path : [...path, "path"], target: "value" },
   };
   const message = format === undefined ? undefined : describeFormat(format);
-  const place: Place = { document, path: [...path, "format"], part: "value" };
+  const place: Place = { document, path: [...path, "format"], target: "value" };
   return { from, errors: message === undefined ? [] : [errorAt(place, message)] };
 }
 

@@ -36,7 +36,7 @@ export function readGitops(
   return {
     flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
       path: folder,
-      place: { document, path: [...path, "flux", index], part: "value" },
+      place: { document, path: [...path, "flux", index], target: "value" },
     })),
     argocd: argocd && {
       name: scalarText(getValue(argocd, "name")),

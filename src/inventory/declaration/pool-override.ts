@@ -36,7 +36,7 @@ export function readPoolOverride(
       allocatable: has("allocatable") ? allocatable : undefined,
     },
     mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
-    place: { document, path: [...path, "match"], part: "value" },
+    place: { document, path: [...path, "match"], target: "value" },
   };
   return { override, errors };
 }

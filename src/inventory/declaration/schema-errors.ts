@@ -23,7 +23,7 @@ const KEYWORDS = ["type", "enum", "pattern", "minimum", "additionalProperties", 
 interface PlacedError {
   readonly error: SchemaError;
   readonly path: FieldPath;
-  readonly part: "key" | "value";
+  readonly target: "key" | "value";
 }
 
 /** Describes errors with a place: found, legal, nearest match. At most one for each place, in the order of the text. */
@@ -35,7 +35,7 @@ export function describeSchemaErrors(document: SourceDocument, errors: readonly 
   for (const error of ordered) {
     if (error.keyword === "required" && missingKeys(error, errors).length === 0) continue;
     const placed = placeError(document, error);
-    const range = locate({ document, path: placed.path, part: placed.part });
+    const range = locate({ document, path: placed.path, target: placed.target });
     const place = `${range.line}:${range.column}`;
     if (!described.has(place)) described.set(place, { message: describe(document, placed, errors), range });
   }
@@ -45,8 +45,8 @@ export function describeSchemaErrors(document: SourceDocument, errors: readonly 
 function placeError(document: SourceDocument, error: SchemaError): PlacedError {
   const path = pathOf(document.root, error.instancePath);
   const unknownKey = error.params.additionalProperty;
-  if (unknownKey === undefined) return { error, path, part: "value" };
-  return { error, path: [...path, unknownKey], part: "key" };
+  if (unknownKey === undefined) return { error, path, target: "value" };
+  return { error, path: [...path, unknownKey], target: "key" };
 }
 
 function pathOf(root: SourceNode, pointer: string): FieldPath {

@@ -28,12 +28,12 @@ const EFFECT_LIST = '"NoSchedule", "PreferNoSchedule" or "NoExecute"';
  */
 export function parseTaintSpec(spec: string): Outcome<TaintChange> {
   if (spec.endsWith("-")) {
-    const parsed = parseParts(spec, spec.slice(0, -1));
+    const parsed = parseSplitSpec(spec, spec.slice(0, -1));
     if (parsed.problem !== undefined) return parsed;
     const { key, effect } = parsed.value;
     return { value: { kind: "remove", removal: { key, effect } } };
   }
-  const parsed = parseParts(spec, spec);
+  const parsed = parseSplitSpec(spec, spec);
   if (parsed.problem !== undefined) return parsed;
   const taint = parsed.value;
   if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
@@ -73,7 +73,7 @@ export function parseTaintSpecs(specs: readonly string[]): TaintChanges {
 }
 
 /** `spec` is what errors quote, `text` the same without the `-` of a removal. The checks stand in kubectl's order. */
-function parseParts(spec: string, text: string): Outcome<Taint> {
+function parseSplitSpec(spec: string, text: string): Outcome<Taint> {
   const [head = "", effect, ...rest] = text.split(":");
   if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
   if (effect === undefined) return checkKey(spec, text, { key: text, value: "", effect: "" });

@@ -3,7 +3,7 @@ import type { FromDeclaration } from "../formats/format.js";
 
 export function unwrittenPlace(file: SourceFile): Place {
   const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
-  return { document: { file, start: 0, root }, path: [], part: "value" };
+  return { document: { file, start: 0, root }, path: [], target: "value" };
 }
 
 export function unwrittenEntry(

@@ -131,13 +131,17 @@ function areClusters(parent: Folder, children: readonly Folder[]): boolean {
 }
 
 /** Reports whether files or folders name environments, or their pools different clusters. */
-function nameClusters(parts: readonly Folder[]): boolean {
-  if (parts.every(({ name, all }) => ENVIRONMENT.test(name) || all.every(({ isRoot }) => isRoot))) return true;
-  return areDisjoint(parts.map((part) => poolsOf(part).flatMap(({ clusterName }) => clusterName ?? [])));
+function nameClusters(siblings: readonly Folder[]): boolean {
+  if (siblings.every(({ name, all }) => ENVIRONMENT.test(name) || all.every(({ isRoot }) => isRoot))) return true;
+  return areDisjoint(siblings.map((sibling) => poolsOf(sibling).flatMap(({ clusterName }) => clusterName ?? [])));
 }
 
-function areApart(parts: readonly Folder[]): boolean {
-  return nameClusters(parts) || areDisjoint(parts.map((part) => guessProviders(poolsOf(part)))) || shareNames(parts);
+function areApart(siblings: readonly Folder[]): boolean {
+  return (
+    nameClusters(siblings) ||
+    areDisjoint(siblings.map((sibling) => guessProviders(poolsOf(sibling)))) ||
+    shareNames(siblings)
+  );
 }
 
 function areDisjoint(lists: readonly (readonly string[])[]): boolean {
@@ -147,9 +151,9 @@ function areDisjoint(lists: readonly (readonly string[])[]): boolean {
 }
 
 /** Two pools of one cluster never have the same name. */
-function shareNames(parts: readonly Folder[]): boolean {
-  const named = (part: Folder) => poolsOf(part).filter(({ format }) => !UNNAMED_FORMATS.has(format));
-  const names = parts.map((part) => new Set(named(part).map(({ format, name }) => `${format} ${name}`)));
+function shareNames(siblings: readonly Folder[]): boolean {
+  const named = (sibling: Folder) => poolsOf(sibling).filter(({ format }) => !UNNAMED_FORMATS.has(format));
+  const names = siblings.map((sibling) => new Set(named(sibling).map(({ format, name }) => `${format} ${name}`)));
   return names.some((some, index) =>
     names.some((other, at) => at > index && [...some].some((name) => other.has(name))),
   );

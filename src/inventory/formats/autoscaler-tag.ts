@@ -1,7 +1,7 @@
 import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import type { AutoscalerKnowledge, AutoscalerTag, PoolScale } from "../../model/pool.js";
 import { scalarText } from "../declaration/configuration-value.js";
-import { isTemplated, keys, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
+import { type Cursor, cursorAt, isTemplated, keys, placeOf, textOf } from "./cursor.js";
 
 /** Upstream: cluster-autoscaler cloudprovider/aws/aws_manager.go extractTaintsFromAsg and extractLabelsFromAsg. */
 const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
@@ -9,7 +9,7 @@ const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
 /** Upstream: the same file, extractAllocatableResourcesFromAsg and extractAutoscalingOptionsFromTags. */
 const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
 
-export function readAutoscalerTags(tags: SourcePart): AutoscalerTag[] {
+export function readAutoscalerTags(tags: Cursor): AutoscalerTag[] {
   return effectiveEntries(tags.node).flatMap(({ key, value }) => {
     const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
     const describes = kind === "taint" || kind === "label" ? kind : "nothing";
@@ -29,12 +29,12 @@ const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
  * autoscaler is not known to run. Upstream: cluster-autoscaler cloudprovider/aws/managed_nodegroup_cache.go asks
  * DescribeNodegroup of managed ones alone.
  */
-export function knowledgeOfTags(group: SourcePart, scale: PoolScale | undefined): AutoscalerKnowledge | undefined {
+export function knowledgeOfTags(group: Cursor, scale: PoolScale | undefined): AutoscalerKnowledge | undefined {
   const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
-  const tags = partAt(group, keys("tags"));
-  const copies = textOf(partAt(group, keys("propagateASGTags")));
+  const tags = cursorAt(group, keys("tags"));
+  const copies = textOf(cursorAt(group, keys("propagateASGTags")));
   const isRun =
-    textOf(partAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" ||
+    textOf(cursorAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" ||
     effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
   if (!mayBeEmpty || !isRun || (copies !== undefined && copies !== "false")) return undefined;
   const told = readAutoscalerTags(tags);

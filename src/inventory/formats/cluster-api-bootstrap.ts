@@ -1,9 +1,9 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { IgnoredField } from "../../model/pool.js";
+import { type Cursor, cursorAt, cursorOfObject, keys, textOf } from "./cursor.js";
 import { type LabelField, NO_LABELS } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
 import { readNodeRegistration } from "./node-registration.js";
-import { keys, partAt, partOfObject, type SourcePart, textOf } from "./source-part.js";
 import { NO_TAINTS, type TaintField, unread } from "./taint-field.js";
 
 export interface Bootstrap {
@@ -18,25 +18,25 @@ const JOIN = "joinConfiguration.nodeRegistration";
 const FIELDS = { taints: [{ at: keys(`${JOIN}.taints`) }], labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)] };
 
 /** Follows `configRef` of a bootstrap, or what it names, to a kubeadm template among the objects. */
-export function clusterApiBootstrap(part: SourcePart, objects: readonly KubernetesObject[]): Bootstrap {
-  const reference = [partAt(part, keys("configRef")), partAt(part, keys("ref")), part].find(
-    (candidate) => textOf(partAt(candidate, keys("name"))) !== undefined,
+export function clusterApiBootstrap(cursor: Cursor, objects: readonly KubernetesObject[]): Bootstrap {
+  const reference = [cursorAt(cursor, keys("configRef")), cursorAt(cursor, keys("ref")), cursor].find(
+    (candidate) => textOf(cursorAt(candidate, keys("name"))) !== undefined,
   );
   if (reference === undefined) {
-    return { taints: unread(part, "its bootstrap data are not declared"), labels: NO_LABELS };
+    return { taints: unread(cursor, "its bootstrap data are not declared"), labels: NO_LABELS };
   }
-  const kind = textOf(partAt(reference, keys("kind"))) ?? TEMPLATE;
-  const name = textOf(partAt(reference, keys("name"))) ?? "";
+  const kind = textOf(cursorAt(reference, keys("kind"))) ?? TEMPLATE;
+  const name = textOf(cursorAt(reference, keys("name"))) ?? "";
   if (kind !== TEMPLATE && kind !== "KubeadmConfig") {
     return { taints: unread(reference, `bootstrap configurations of kind "${kind}" are not read`), labels: NO_LABELS };
   }
-  const template = findObject(objects, kind, name, namespaceOf(objects, part));
+  const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
   if (template === undefined) {
     return { taints: unread(reference, `${kind} "${name}" is in none of the files`), labels: NO_LABELS };
   }
-  const spec = partAt(template, keys(kind === TEMPLATE ? "spec.template.spec" : "spec"));
-  const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
-  const strays = misplacedFields(FIELDS, (path) => partAt(spec, path));
+  const spec = cursorAt(template, keys(kind === TEMPLATE ? "spec.template.spec" : "spec"));
+  const registration = readNodeRegistration(cursorAt(spec, keys(JOIN)));
+  const strays = misplacedFields(FIELDS, (path) => cursorAt(spec, path));
   return {
     taints: registration.taints ?? NO_TAINTS,
     labels: registration.labels,
@@ -44,11 +44,11 @@ export function clusterApiBootstrap(part: SourcePart, objects: readonly Kubernet
   };
 }
 
-function namespaceOf(objects: readonly KubernetesObject[], part: SourcePart): string | undefined {
+function namespaceOf(objects: readonly KubernetesObject[], cursor: Cursor): string | undefined {
   const owner = objects.find(
-    ({ document, path }) => document === part.document && path.every((step, index) => part.path[index] === step),
+    ({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step),
   );
-  return owner && textOf(partAt(partOfObject(owner), keys("metadata.namespace")));
+  return owner && textOf(cursorAt(cursorOfObject(owner), keys("metadata.namespace")));
 }
 
 /** The object of that name; where files leave the namespace out it may be any. */
@@ -57,12 +57,12 @@ export function findObject(
   kind: string,
   name: string,
   namespace: string | undefined,
-): SourcePart | undefined {
+): Cursor | undefined {
   const named = objects
     .filter((object) => object.kind === kind)
-    .map(partOfObject)
-    .filter((part) => textOf(partAt(part, keys("metadata.name"))) === name);
-  const inNamespace = named.find((part) => textOf(partAt(part, keys("metadata.namespace"))) === namespace);
+    .map(cursorOfObject)
+    .filter((cursor) => textOf(cursorAt(cursor, keys("metadata.name"))) === name);
+  const inNamespace = named.find((cursor) => textOf(cursorAt(cursor, keys("metadata.namespace"))) === namespace);
   if (inNamespace !== undefined || namespace === undefined) return inNamespace ?? named[0];
-  return named.find((part) => textOf(partAt(part, keys("metadata.namespace"))) === undefined);
+  return named.find((cursor) => textOf(cursorAt(cursor, keys("metadata.namespace"))) === undefined);
 }

@@ -5,8 +5,8 @@ import type { FieldPath } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
 import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { type Cursor, cursorAt, itemsOfList, keys, placeOf, textOf, wholeNumberOf } from "./cursor.js";
 import { type LabelField, readLabels } from "./label-field.js";
-import { itemsOfList, keys, partAt, placeOf, type SourcePart, textOf, wholeNumberOf } from "./source-part.js";
 import { readTaints, type TaintField } from "./taint-field.js";
 
 export const CLUSTER_API = "cluster-api";
@@ -22,10 +22,10 @@ export interface MachineTaints {
 }
 
 /** Reads `spec.taints` of a Machine's template. Upstream: cluster-api api/core/v1beta2 MachineTaint. */
-export function readMachineTaints(part: SourcePart): MachineTaints {
-  const { taints, ...open } = readTaints(part, "object");
-  const atStart = itemsOfList(part)
-    .filter((item) => textOf(partAt(item, keys("propagation"))) === "OnInitialization")
+export function readMachineTaints(cursor: Cursor): MachineTaints {
+  const { taints, ...open } = readTaints(cursor, "object");
+  const atStart = itemsOfList(cursor)
+    .filter((item) => textOf(cursorAt(item, keys("propagation"))) === "OnInitialization")
     .map(({ path }) => path.at(-1));
   const isStartup = ({ place }: PoolTaint) => atStart.includes(place.path.at(-1));
   return {
@@ -49,17 +49,17 @@ function isMisspelt(key: string): boolean {
 }
 
 /** Returns labels of a template that reach its node, and lookalikes that do not unless a controller passes them. */
-export function readMachineLabels(part: SourcePart): {
+export function readMachineLabels(cursor: Cursor): {
   readonly field: LabelField;
   readonly ignored: readonly IgnoredField[];
 } {
-  const read = readLabels(part);
+  const read = readLabels(cursor);
   const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
   const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
-  const ignored = effectiveEntries(part.node).flatMap(({ key }): IgnoredField[] => {
+  const ignored = effectiveEntries(cursor.node).flatMap(({ key }): IgnoredField[] => {
     const name = formatKey(key.value);
     if (NODE_LABEL.test(name) || (OWN_LABEL.test(name) && !isMisspelt(name))) return [];
-    const place = placeOf(partAt(part, [name]), "key");
+    const place = placeOf(cursorAt(cursor, [name]), "key");
     if (isMisspelt(name)) return [{ field: name, place, help: HELP }];
     // It also distinguishes Machines, so it matters only if a pod requires it.
     const { [name]: value } = read.labels;
@@ -79,10 +79,10 @@ export function readMachineLabels(part: SourcePart): {
 const HELP =
   'Set the label with "node-labels" under "kubeletExtraArgs", or give it a name that Cluster API passes on, such as "node-role.kubernetes.io/..." or "node.cluster.x-k8s.io/...".';
 
-/** Replicas and the autoscaler's bounds in annotations, from the first of `parts` with any. */
-export function scaleOf(parts: readonly SourcePart[], replicas: FieldPath): PoolScale | undefined {
+/** Replicas and the autoscaler's bounds in annotations, from the first of `cursors` with any. */
+export function scaleOf(cursors: readonly Cursor[], replicas: FieldPath): PoolScale | undefined {
   const numberAt = (path: FieldPath) =>
-    parts.map((part) => wholeNumberOf(partAt(part, path))).find((number) => number !== undefined);
+    cursors.map((cursor) => wholeNumberOf(cursorAt(cursor, path))).find((number) => number !== undefined);
   const bounds = {
     min: numberAt([...ANNOTATIONS, `${AUTOSCALER}min-size`]),
     max: numberAt([...ANNOTATIONS, `${AUTOSCALER}max-size`]),
@@ -98,13 +98,13 @@ export function scaleOf(parts: readonly SourcePart[], replicas: FieldPath): Pool
  * Taints; cluster-api docs/book/src/reference/api/metadata-propagation.md.
  */
 export function knowledgeOfAnnotations(
-  parts: readonly SourcePart[],
+  cursors: readonly Cursor[],
   ofMachine: readonly PoolTaint[],
   passedOn: readonly string[],
 ): AutoscalerKnowledge | undefined {
-  if (scaleOf(parts, [])?.min !== 0) return undefined;
+  if (scaleOf(cursors, [])?.min !== 0) return undefined;
   const annotation = (name: string) => {
-    const all = parts.map((part) => partAt(part, [...ANNOTATIONS, `${CAPACITY}${name}`]));
+    const all = cursors.map((cursor) => cursorAt(cursor, [...ANNOTATIONS, `${CAPACITY}${name}`]));
     return all.find(({ node }) => node !== undefined) ?? all[0];
   };
   const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];

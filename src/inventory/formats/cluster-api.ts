@@ -11,12 +11,12 @@ import {
   scaleOf,
 } from "./cluster-api-machine.js";
 import { readTopology } from "./cluster-api-topology.js";
+import { type Cursor, cursorAt, cursorOfObject, keys, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { overlayRegistration, readNodeRegistration } from "./node-registration.js";
-import { keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { uniteTaints } from "./taint-field.js";
 
 const GROUP = "cluster.x-k8s.io";
@@ -70,20 +70,20 @@ function readObject(object: KubernetesObject, input: FormatInput): NamedNodes[] 
 }
 
 function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[] {
-  const root = partOfObject(object);
-  const template = partAt(root, keys("spec.template"));
-  if (MANAGED.test(textOf(partAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
-  const machine = readMachineTaints(partAt(template, keys("spec.taints")));
-  const bootstrap = clusterApiBootstrap(partAt(template, keys("spec.bootstrap")), input.objects);
-  const labels = readMachineLabels(partAt(template, keys("metadata.labels")));
-  const name = textOf(partAt(root, keys("metadata.name"))) ?? object.kind;
-  const owner = textOf(partAt(root, keys("spec.clusterName")));
+  const root = cursorOfObject(object);
+  const template = cursorAt(root, keys("spec.template"));
+  if (MANAGED.test(textOf(cursorAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
+  const machine = readMachineTaints(cursorAt(template, keys("spec.taints")));
+  const bootstrap = clusterApiBootstrap(cursorAt(template, keys("spec.bootstrap")), input.objects);
+  const labels = readMachineLabels(cursorAt(template, keys("metadata.labels")));
+  const name = textOf(cursorAt(root, keys("metadata.name"))) ?? object.kind;
+  const owner = textOf(cursorAt(root, keys("spec.clusterName")));
   return [
     nodesOf({
       name,
       cluster: input.cluster,
       format: CLUSTER_API,
-      place: placeOf(partAt(root, keys("metadata.name"))),
+      place: placeOf(cursorAt(root, keys("metadata.name"))),
       platform: "kubeadm",
       facts: { name, role: "worker", ownTaints: "true" },
       owner: object.document.address ?? owner ?? "",
@@ -98,7 +98,7 @@ function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[
       autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
       ignored: [
         ...labels.ignored,
-        ...misplacedFields(MACHINE_FIELDS, (path) => partAt(root, path)),
+        ...misplacedFields(MACHINE_FIELDS, (path) => cursorAt(root, path)),
         ...(bootstrap.ignored ?? []),
       ],
     }),
@@ -106,22 +106,22 @@ function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[
 }
 
 function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNodes {
-  const root = partOfObject(object);
-  const config = partAt(root, keys("spec.kubeadmConfigSpec"));
+  const root = cursorOfObject(object);
+  const config = cursorAt(root, keys("spec.kubeadmConfigSpec"));
   const registration = overlayRegistration(
-    readNodeRegistration(partAt(config, REGISTRATION.init)),
-    readNodeRegistration(partAt(config, REGISTRATION.join)),
+    readNodeRegistration(cursorAt(config, REGISTRATION.init)),
+    readNodeRegistration(cursorAt(config, REGISTRATION.join)),
   );
   const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) =>
-    readMachineTaints(partAt(root, path)),
+    readMachineTaints(cursorAt(root, path)),
   );
-  const labels = readMachineLabels(partAt(root, keys("spec.machineTemplate.metadata.labels")));
-  const name = textOf(partAt(root, keys("metadata.name"))) ?? object.kind;
+  const labels = readMachineLabels(cursorAt(root, keys("spec.machineTemplate.metadata.labels")));
+  const name = textOf(cursorAt(root, keys("metadata.name"))) ?? object.kind;
   return nodesOf({
     name,
     cluster: input.cluster,
     format: CLUSTER_API,
-    place: placeOf(partAt(root, keys("metadata.name"))),
+    place: placeOf(cursorAt(root, keys("metadata.name"))),
     platform: "kubeadm",
     facts: { name, role: "control-plane", ownTaints: String(registration.ownTaints) },
     owner: object.document.address ?? "",
@@ -136,8 +136,8 @@ function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNo
 }
 
 /** Capacity that annotations declare to the autoscaler for scaling from zero. */
-function capacityOf(root: SourcePart): StringMap<string> {
-  const at = (name: string) => textOf(partAt(root, [...ANNOTATIONS, `${CAPACITY}${name}`]));
+function capacityOf(root: Cursor): StringMap<string> {
+  const at = (name: string) => textOf(cursorAt(root, [...ANNOTATIONS, `${CAPACITY}${name}`]));
   const gpu = at("gpu-type") ?? "nvidia.com/gpu";
   const known = [
     ["cpu", at("cpu")],

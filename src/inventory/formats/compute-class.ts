@@ -4,11 +4,11 @@ import type { IncompleteField, NodePool } from "../../model/pool.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
 import { GOOGLE_ARM_MACHINE } from "../platform-defaults/google-machines.js";
+import { type Cursor, cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 import type { InventoryFormat } from "./format.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readPool } from "./pool-table.js";
-import { itemsOfList, keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { readTaints } from "./taint-field.js";
 
 const TABLE: PoolTable = {
@@ -33,7 +33,7 @@ export const computeClassFormat: InventoryFormat = {
       input,
       input.objects
         .filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group)
-        .map(partOfObject)
+        .map(cursorOfObject)
         .filter(makesNodes)
         .map((root) => readClass(root, input.cluster)),
     ),
@@ -43,22 +43,22 @@ export const computeClassFormat: InventoryFormat = {
  * Reports whether GKE may make nodes for a class. One that names node pools alone has the nodes of those that have its label
  * and its taint, which their own declarations tell. Source: GKE's documentation, ComputeClasses with node pools of one's own.
  */
-function makesNodes(root: SourcePart): boolean {
-  const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
-  const creation = textOf(partAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
-  const namesPools = ({ node }: SourcePart) =>
+function makesNodes(root: Cursor): boolean {
+  const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
+  const creation = textOf(cursorAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
+  const namesPools = ({ node }: Cursor) =>
     node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
   return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
 }
 
-function readClass(root: SourcePart, cluster: string | null): NamedNodes {
+function readClass(root: Cursor, cluster: string | null): NamedNodes {
   const named = readPool(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
-  const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
-  const behavior = textOf(partAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
+  const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
+  const behavior = textOf(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
   const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
   const name = named.facts.name === undefined ? [unknownName(named.pool)] : [];
   const incomplete = [...(named.pool.incomplete ?? []), ...name, ...open];
-  const labels = joinLabels(priorities.map((priority) => readLabels(partAt(priority, ["nodeLabels"]))));
+  const labels = joinLabels(priorities.map((priority) => readLabels(cursorAt(priority, ["nodeLabels"]))));
   const pool: NodePool = {
     ...named.pool,
     labels: withoutKeys(named.pool.labels, labels),
@@ -75,8 +75,8 @@ function unknownName({ place }: NodePool): IncompleteField {
 }
 
 /** Taints that nodes of one priority may have. */
-function openTaints(priority: SourcePart, taintsArm: boolean): IncompleteField[] {
-  const at = (field: string): SourcePart => partAt(priority, [field]);
+function openTaints(priority: Cursor, taintsArm: boolean): IncompleteField[] {
+  const at = (field: string): Cursor => cursorAt(priority, [field]);
   const has = (field: string): boolean => at(field).node !== undefined;
   const mayHave = (taint: Taint, why: string): IncompleteField => ({
     field: "taints",
@@ -99,8 +99,8 @@ function openTaints(priority: SourcePart, taintsArm: boolean): IncompleteField[]
   ];
 }
 
-function namedPools(part: SourcePart): IncompleteField {
-  return { field: "taints", why: "a priority names node pools, which may have more taints", place: placeOf(part) };
+function namedPools(cursor: Cursor): IncompleteField {
+  return { field: "taints", why: "a priority names node pools, which may have more taints", place: placeOf(cursor) };
 }
 
 function withoutKeys(labels: StringMap<string>, { labels: open }: LabelField): StringMap<string> {

@@ -1,5 +1,5 @@
+import { keys } from "./cursor.js";
 import { tableFormat } from "./pool-table.js";
-import { keys } from "./source-part.js";
 
 export const coreweaveFormat = tableFormat("coreweave", [
   {

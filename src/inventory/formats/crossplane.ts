@@ -1,6 +1,6 @@
 import type { FieldPath } from "../../model/source.js";
+import { keys } from "./cursor.js";
 import { type PoolTable, type TaintColumn, tableFormat } from "./pool-table.js";
-import { keys } from "./source-part.js";
 import type { TaintDialect } from "./taint-field.js";
 
 const EXTERNAL_NAME = [...keys("metadata.annotations"), "crossplane.io/external-name"];

@@ -1,9 +1,9 @@
 import { groupOf } from "../../manifest/objects/objects.js";
+import { cursorAt, cursorOfObject, keys } from "./cursor.js";
 import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { FARGATE, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables } from "./pool-table.js";
-import { keys, partAt, partOfObject } from "./source-part.js";
 
 const ID = "eksctl";
 const GROUP = "eksctl.io";
@@ -63,10 +63,10 @@ function readClusterConfigs(input: FormatInput): FormatOutput {
   const autoMode = input.objects
     .filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP)
     .flatMap((object) => {
-      const root = partOfObject(object);
-      const settings = partAt(root, keys("autoModeConfig"));
+      const root = cursorOfObject(object);
+      const settings = cursorAt(root, keys("autoModeConfig"));
       const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID, input.cluster);
-      const owner = partAt(root, keys("metadata.name")).node;
+      const owner = cursorAt(root, keys("metadata.name")).node;
       return pools.map((pool) => ({ ...pool, owner: owner?.kind === "scalar" ? owner.text : "" }));
     });
   return toOutput(input, [...readTables(input, ID, TABLES), ...autoMode]);

@@ -1,9 +1,9 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { commandLineValue } from "./command-line-value.js";
+import { cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
-import { itemsOfList, keys, partAt, partOfObject, placeOf, textOf } from "./source-part.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "k0sctl";
@@ -15,15 +15,15 @@ export const k0sctlFormat: InventoryFormat = {
 };
 
 function readHosts(object: KubernetesObject, input: FormatInput): NamedNodes[] {
-  const root = partOfObject(object);
-  const owner = textOf(partAt(root, keys("metadata.name"))) ?? "";
-  return itemsOfList(partAt(root, keys("spec.hosts"))).flatMap((host) => {
-    const name = textOf(partAt(host, keys("role"))) ?? "worker";
+  const root = cursorOfObject(object);
+  const owner = textOf(cursorAt(root, keys("metadata.name"))) ?? "";
+  return itemsOfList(cursorAt(root, keys("spec.hosts"))).flatMap((host) => {
+    const name = textOf(cursorAt(host, keys("role"))) ?? "worker";
     // A controller that is nothing else runs no kubelet.
     if (name === "controller") return [];
-    const flags = itemsOfList(partAt(host, keys("installFlags")));
+    const flags = itemsOfList(cursorAt(host, keys("installFlags")));
     const role = name === "worker" ? "worker" : "control-plane";
-    const untainted = name === "single" || textOf(partAt(host, keys("noTaints"))) === "true";
+    const untainted = name === "single" || textOf(cursorAt(host, keys("noTaints"))) === "true";
     return nodesOf({
       name,
       cluster: input.cluster,

@@ -1,18 +1,9 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { commandLineValue } from "./command-line-value.js";
+import { type Cursor, cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf, wholeNumberOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
-import {
-  itemsOfList,
-  keys,
-  partAt,
-  partOfObject,
-  placeOf,
-  type SourcePart,
-  textOf,
-  wholeNumberOf,
-} from "./source-part.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "k3d";
@@ -27,17 +18,17 @@ export const k3dFormat: InventoryFormat = {
 };
 
 function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[] {
-  const root = partOfObject(object);
+  const root = cursorOfObject(object);
   const roles = [
-    { role: "server", count: wholeNumberOf(partAt(root, keys("servers"))) ?? 1 },
-    { role: "agent", count: wholeNumberOf(partAt(root, keys("agents"))) ?? 0 },
+    { role: "server", count: wholeNumberOf(cursorAt(root, keys("servers"))) ?? 1 },
+    { role: "agent", count: wholeNumberOf(cursorAt(root, keys("agents"))) ?? 0 },
   ];
-  const args = itemsOfList(partAt(root, keys("options.k3s.extraArgs")));
-  const labels = itemsOfList(partAt(root, keys("options.k3s.nodeLabels")));
+  const args = itemsOfList(cursorAt(root, keys("options.k3s.extraArgs")));
+  const labels = itemsOfList(cursorAt(root, keys("options.k3s.nodeLabels")));
   return roles.flatMap(({ role, count }) =>
     Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
-      const mine = (part: SourcePart) => isFiltered(part, role, index);
-      const ofNode = args.filter(mine).map((part) => partAt(part, keys("arg")));
+      const mine = (cursor: Cursor) => isFiltered(cursor, role, index);
+      const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, keys("arg")));
       return nodesOf({
         name: role,
         cluster: input.cluster,
@@ -45,12 +36,12 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
         place: placeOf(root),
         platform: "other",
         facts: {},
-        owner: textOf(partAt(root, keys("metadata.name"))) ?? "",
-        clusterName: textOf(partAt(root, keys("metadata.name"))),
+        owner: textOf(cursorAt(root, keys("metadata.name"))) ?? "",
+        clusterName: textOf(cursorAt(root, keys("metadata.name"))),
         taints: uniteTaints(ofNode.map((arg) => readTaints(commandLineValue(arg, "--node-taint"), "string"))),
         labels: joinLabels([
           ...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))),
-          ...labels.filter(mine).map((part) => readLabels(partAt(part, keys("label")))),
+          ...labels.filter(mine).map((cursor) => readLabels(cursorAt(cursor, keys("label")))),
         ]),
       });
     }),
@@ -58,8 +49,8 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
 }
 
 /** Node filters: `all`, `server:0`, `agent:*`, `agent:0,2`, `agents:1-3`. Without any: every node. */
-function isFiltered(part: SourcePart, role: string, index: number): boolean {
-  const filters = itemsOfList(partAt(part, keys("nodeFilters"))).flatMap((filter) => textOf(filter) ?? []);
+function isFiltered(cursor: Cursor, role: string, index: number): boolean {
+  const filters = itemsOfList(cursorAt(cursor, keys("nodeFilters"))).flatMap((filter) => textOf(filter) ?? []);
   return filters.length === 0 || filters.some((filter) => matchesFilter(filter, role, index));
 }
 

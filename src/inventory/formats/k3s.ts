@@ -1,11 +1,11 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import type { MappingEntry, SourceNode } from "../../model/source.js";
+import { type Cursor, cursorAt, cursorOfObject, placeOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { nameOfFile } from "./node-file.js";
-import { partAt, partOfObject, placeOf, type SourcePart } from "./source-part.js";
 import { joinTaints, readTaints } from "./taint-field.js";
 
 const ID = "k3s";
@@ -44,36 +44,36 @@ function isVariable({ key, value }: MappingEntry): boolean {
 }
 
 function readFile(object: KubernetesObject, input: FormatInput): NamedNodes[] {
-  const root = partOfObject(object);
+  const root = cursorOfObject(object);
   const name = nameOfFile(object.document.file);
   const variables = effectiveEntries(object.node).filter(isVariable);
   return [
     ...(isConfig(object.node) ? [readConfig(root, name, input)] : []),
     ...variables.map(({ key }) => {
-      const part = partAt(root, [key.text]);
+      const cursor = cursorAt(root, [key.text]);
       const role = TAINT_VARIABLE.exec(key.text)?.[1];
       const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
-      return role === undefined ? readConfig(part, own, input) : readConfig(root, own, input, [key.text]);
+      return role === undefined ? readConfig(cursor, own, input) : readConfig(root, own, input, [key.text]);
     }),
   ];
 }
 
 function readConfig(
-  part: SourcePart,
+  cursor: Cursor,
   name: string,
   input: FormatInput,
   taintKeys: readonly string[] = TAINT_KEYS,
 ): NamedNodes {
-  const labels = joinLabels(LABEL_KEYS.map((key) => readLabels(partAt(part, [key]))));
+  const labels = joinLabels(LABEL_KEYS.map((key) => readLabels(cursorAt(cursor, [key]))));
   return nodesOf({
     name,
     cluster: input.cluster,
     format: ID,
-    place: placeOf(part),
+    place: placeOf(cursor),
     platform: "other",
     facts: {},
-    owner: part.document.file.path,
-    taints: joinTaints(taintKeys.map((key) => readTaints(partAt(part, [key]), "string"))),
+    owner: cursor.document.file.path,
+    taints: joinTaints(taintKeys.map((key) => readTaints(cursorAt(cursor, [key]), "string"))),
     labels,
     kubeletLabels: labels,
   });

@@ -2,10 +2,10 @@ import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { RefusedField } from "../../model/pool.js";
 import type { PoolTaint } from "../../model/taint.js";
+import { type Cursor, cursorAt, cursorsOfList, isTemplated, itemsOfList, placeOf, textOf } from "./cursor.js";
 import { KUBELET_LABELS } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
 import { isKeptByAks, SPOT_KEY } from "./platform-refusals.js";
-import { isTemplated, itemsOfList, partAt, partsOfList, placeOf, type SourcePart, textOf } from "./source-part.js";
 
 const NODE_POOL_LABEL = "karpenter.sh/nodepool";
 const CAPACITY_TYPE = "karpenter.sh/capacity-type";
@@ -107,11 +107,11 @@ function restricted(what: string, key: string, place: RefusedField["place"], who
 }
 
 /** Upstream: karpenter pkg/apis/v1/nodeclaim_validation.go validateWellKnownValues. */
-function unknownCapacityType(item: SourcePart): RefusedField[] {
-  const values = partsOfList(partAt(item, ["values"]));
+function unknownCapacityType(item: Cursor): RefusedField[] {
+  const values = cursorsOfList(cursorAt(item, ["values"]));
   const texts = values.flatMap((value) => textOf(value) ?? []);
   const [first] = values;
-  if (textOf(partAt(item, ["operator"])) !== "In" || first === undefined) return [];
+  if (textOf(cursorAt(item, ["operator"])) !== "In" || first === undefined) return [];
   if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
   return [
     {
@@ -128,9 +128,9 @@ const OPERATORS = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt", "Gte", "
 const COMPARISONS = ["Gt", "Lt", "Gte", "Lte"];
 
 /** Checks operators against values. Upstream: karpenter pkg/apis/v1/nodepool.go, the XValidation of requirements. */
-function mismatchedOperator(item: SourcePart, key: string): RefusedField[] {
-  const operator = partAt(item, ["operator"]);
-  const values = partAt(item, ["values"]);
+function mismatchedOperator(item: Cursor, key: string): RefusedField[] {
+  const operator = cursorAt(item, ["operator"]);
+  const values = cursorAt(item, ["values"]);
   const text = textOf(operator);
   const texts = itemsOfList(values).map((value) => textOf(value) ?? "");
   const isList = values.node === undefined || values.node.kind === "sequence";
@@ -143,7 +143,7 @@ function mismatchedOperator(item: SourcePart, key: string): RefusedField[] {
   }
   if (text === "In" && texts.length === 0) {
     const help = "Write the values, or `operator: Exists` if any value will do.";
-    return refusal(placeOf(partAt(item, ["key"])), 'operator "In" needs a value', help);
+    return refusal(placeOf(cursorAt(item, ["key"])), 'operator "In" needs a value', help);
   }
   const [only = ""] = texts;
   if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
@@ -158,27 +158,30 @@ function mismatchedOperator(item: SourcePart, key: string): RefusedField[] {
 }
 
 /** Labels or taints that YAML reads as boolean or number; a NodePool takes strings. */
-export function refusedTypes(labels: SourcePart, taints: readonly SourcePart[]): RefusedField[] {
+export function refusedTypes(labels: Cursor, taints: readonly Cursor[]): RefusedField[] {
   const fields = [
-    ...entriesOf(labels).map(([key, part]) => ({ what: `label "${key}"`, part })),
+    ...entriesOf(labels).map(([key, cursor]) => ({ what: `label "${key}"`, cursor })),
     ...taints
       .flatMap(itemsOfList)
       .flatMap((item) =>
-        ["key", "value", "effect"].map((field) => ({ what: `the ${field} of a taint`, part: partAt(item, [field]) })),
+        ["key", "value", "effect"].map((field) => ({
+          what: `the ${field} of a taint`,
+          cursor: cursorAt(item, [field]),
+        })),
       ),
   ];
-  return fields.flatMap(({ what, part }): RefusedField[] => {
-    const type = part.node?.kind === "scalar" ? typeof part.node.value : "string";
+  return fields.flatMap(({ what, cursor }): RefusedField[] => {
+    const type = cursor.node?.kind === "scalar" ? typeof cursor.node.value : "string";
     // Terraform's provider makes texts of them.
-    if (part.document.address !== undefined) return [];
+    if (cursor.document.address !== undefined) return [];
     if (type !== "boolean" && type !== "number") return [];
     const why = `must be a string, got a ${type}`;
     const help = "Put the value in quotes: without them YAML reads it as another type.";
-    return [{ what, place: placeOf(part), by: "the API server", why, help }];
+    return [{ what, place: placeOf(cursor), by: "the API server", why, help }];
   });
 }
 
-function entriesOf({ document, path, node }: SourcePart): [key: string, part: SourcePart][] {
+function entriesOf({ document, path, node }: Cursor): [key: string, cursor: Cursor][] {
   if (node?.kind !== "mapping") return [];
   return effectiveEntries(node).map((entry) => {
     const key = formatKey(entry.key.value);
@@ -197,11 +200,11 @@ export interface Declared {
 }
 
 /** The labels and requirements of a NodePool that Karpenter refuses. */
-export function refusedByKarpenter(labels: LabelField, requirements: SourcePart, whose: Declared): RefusedField[] {
+export function refusedByKarpenter(labels: LabelField, requirements: Cursor, whose: Declared): RefusedField[] {
   return [
     ...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, whose)),
     ...itemsOfList(requirements).flatMap((item) => {
-      const key = partAt(item, ["key"]);
+      const key = cursorAt(item, ["key"]);
       const text = textOf(key) ?? "";
       return [
         ...(whose.excludingReported.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose)),

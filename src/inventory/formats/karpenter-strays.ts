@@ -3,7 +3,7 @@ import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
-import { isTemplated, itemsOfList, keys, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
+import { type Cursor, cursorAt, isTemplated, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 
 const TEMPLATE = keys("spec.template.spec");
 
@@ -22,9 +22,9 @@ const RIGHT_PLACES: readonly FieldPath[] = [
 /** Mappings where a field one level too high or too low lands. */
 const MAPPINGS = [keys("spec"), keys("spec.template"), keys("spec.template.metadata"), TEMPLATE];
 
-export function strayFieldsOf(root: SourcePart): IgnoredField[] {
+export function strayFieldsOf(root: Cursor): IgnoredField[] {
   return MAPPINGS.flatMap((path) => {
-    const { node } = partAt(root, path);
+    const { node } = cursorAt(root, path);
     return effectiveEntries(node).flatMap((entry): IgnoredField[] => {
       const name = formatKey(entry.key.value);
       const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
@@ -35,7 +35,7 @@ export function strayFieldsOf(root: SourcePart): IgnoredField[] {
       )
         return [];
       const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
-      return [{ field: name, place: placeOf(partAt(root, [...path, name]), "key"), help }];
+      return [{ field: name, place: placeOf(cursorAt(root, [...path, name]), "key"), help }];
     });
   });
 }
@@ -72,10 +72,10 @@ function knownLabel(key: string, domain: string): string | undefined {
  * Requirements on labels unknown to the platform, which nodes get as plain labels. Upstream: karpenter
  * pkg/cloudprovider/types.go, where an instance type meets whatever it has no label for.
  */
-export function strayRequirementsOf(requirements: SourcePart, group: string): IgnoredField[] {
+export function strayRequirementsOf(requirements: Cursor, group: string): IgnoredField[] {
   if (!DOMAINS.includes(group)) return [];
   return itemsOfList(requirements).flatMap((item): IgnoredField[] => {
-    const key = partAt(item, ["key"]);
+    const key = cursorAt(item, ["key"]);
     const text = textOf(key) ?? "";
     const known = knownLabel(text, group);
     if (known === undefined) return [];
@@ -85,14 +85,14 @@ export function strayRequirementsOf(requirements: SourcePart, group: string): Ig
 }
 
 /** Labels of the NodePool itself, which no node gets. */
-export function ownLabelsOf(root: SourcePart): IgnoredField[] {
-  return effectiveEntries(partAt(root, ["metadata", "labels"]).node).flatMap((entry): IgnoredField[] => {
+export function ownLabelsOf(root: Cursor): IgnoredField[] {
+  return effectiveEntries(cursorAt(root, ["metadata", "labels"]).node).flatMap((entry): IgnoredField[] => {
     const key = formatKey(entry.key.value);
-    const part = partAt(root, ["metadata", "labels", key]);
-    const value = textOf(part);
+    const cursor = cursorAt(root, ["metadata", "labels", key]);
+    const value = textOf(cursor);
     if (value === undefined || isTemplated(value) || isTemplated(key)) return [];
     const help =
       "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.";
-    return [{ field: key, place: placeOf(part, "key"), help, label: { key, value } }];
+    return [{ field: key, place: placeOf(cursor, "key"), help, label: { key, value } }];
   });
 }

@@ -6,6 +6,18 @@ import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
 import { EMPTY_STRING_MAP, joinStringMaps, type StringMap, stringMap } from "../../model/string-map.js";
 import { scalarText } from "../declaration/configuration-value.js";
+import {
+  type Cursor,
+  cursorAt,
+  cursorOfObject,
+  describeUnresolved,
+  isTemplated,
+  isUnresolved,
+  keys,
+  placeOf,
+  textOf,
+  wholeNumberOf,
+} from "./cursor.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { labelsOfPlatform, platformOf } from "./karpenter-platform.js";
 import { refusedByKarpenter, refusedTypes } from "./karpenter-refusals.js";
@@ -13,18 +25,6 @@ import { ownLabelsOf, strayFieldsOf, strayRequirementsOf } from "./karpenter-str
 import { readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { readRequirements } from "./requirement-field.js";
-import {
-  describeUnresolved,
-  isTemplated,
-  isUnresolved,
-  keys,
-  partAt,
-  partOfObject,
-  placeOf,
-  type SourcePart,
-  textOf,
-  wholeNumberOf,
-} from "./source-part.js";
 import { joinTaints, readTaints } from "./taint-field.js";
 
 interface KarpenterKind {
@@ -94,14 +94,14 @@ function readKarpenter(input: FormatInput): FormatOutput {
   const declared = input.objects.flatMap((object): NamedNodes[] => {
     const shape = KINDS.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP);
     if (shape === undefined) return [];
-    const pool = readPool(partOfObject(object), shape, input.cluster);
+    const pool = readPool(cursorOfObject(object), shape, input.cluster);
     return [{ pool, platform: "other", facts: {}, owner: object.document.address ?? "" }];
   });
   return toOutput(input, declared);
 }
 
-function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null): NodePool {
-  const inTemplate = (field: string): SourcePart => fieldAt(root, [...shape.template, field]);
+function readPool(root: Cursor, shape: KarpenterKind, cluster: string | null): NodePool {
+  const inTemplate = (field: string): Cursor => fieldAt(root, [...shape.template, field]);
   const taints = readTaints(inTemplate("taints"), "object");
   const startupTaints = readTaints(inTemplate("startupTaints"), "object");
   const labels = readLabels(fieldAt(root, shape.labels));
@@ -112,7 +112,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   const name = readName(root, shape);
   const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
   const isNamed = name.incomplete.length === 0;
-  const apiVersion = textOf(partAt(root, keys("apiVersion")));
+  const apiVersion = textOf(cursorAt(root, keys("apiVersion")));
   const isBeta = apiVersion === "karpenter.sh/v1beta1";
   const strays = strayRequirementsOf(inTemplate("requirements"), nodeClass.group);
   const ignored = [
@@ -143,7 +143,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     cluster,
     format: karpenterFormat.id,
     apiVersion,
-    place: placeOf(name.part),
+    place: placeOf(name.cursor),
     taints: taints.taints,
     startupTaints: startupTaints.taints,
     labels: joinStringMaps(
@@ -161,7 +161,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     nodes: undefined,
     allocatable: EMPTY_STRING_MAP,
     cloud: nodeClass.cloud,
-    limits: readLimits(partAt(root, shape.limits)),
+    limits: readLimits(cursorAt(root, shape.limits)),
     reservedFor: undefined,
     scale: readScale(root, shape),
     ignored: ignored.length > 0 ? ignored : undefined,
@@ -172,39 +172,39 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
 
 /** Labels that Karpenter adds: pool, node class and state. */
 function impliedOrigins(
-  root: SourcePart,
+  root: Cursor,
   shape: KarpenterKind,
   name: PoolName,
   nodeClass: NodeClass,
 ): StringMap<LabelOrigin> {
   const implied = "Karpenter labels its nodes";
   const ofClass = { place: placeOf(fieldAt(root, shape.nodeClass)), implied };
-  const ofPool = { place: placeOf(name.part), implied };
+  const ofPool = { place: placeOf(name.cursor), implied };
   const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool] as const);
   const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass] as const);
   return stringMap([...ofPoolLabels, ...ofClassLabels]);
 }
 
 /** Returns a field's value, or the template that produces it. */
-function fieldAt(root: SourcePart, path: FieldPath): SourcePart {
-  const above = path.map((_, index) => partAt(root, path.slice(0, index + 1)));
-  return above.find(isUnresolved) ?? partAt(root, path);
+function fieldAt(root: Cursor, path: FieldPath): Cursor {
+  const above = path.map((_, index) => cursorAt(root, path.slice(0, index + 1)));
+  return above.find(isUnresolved) ?? cursorAt(root, path);
 }
 
 interface PoolName {
   readonly text: string;
-  readonly part: SourcePart;
+  readonly cursor: Cursor;
   readonly incomplete: readonly IncompleteField[];
 }
 
-function readName(root: SourcePart, { kind }: KarpenterKind): PoolName {
-  const part = partAt(root, ["metadata", "name"]);
-  const text = textOf(part);
-  const open = (why: string): PoolName["incomplete"] => [{ field: "name", why, place: placeOf(part) }];
+function readName(root: Cursor, { kind }: KarpenterKind): PoolName {
+  const cursor = cursorAt(root, ["metadata", "name"]);
+  const text = textOf(cursor);
+  const open = (why: string): PoolName["incomplete"] => [{ field: "name", why, place: placeOf(cursor) }];
   const { address } = root.document;
-  if (text === undefined) return { text: address ?? kind, part, incomplete: open("it is missing") };
-  if (!isUnresolved(part)) return { text, part, incomplete: [] };
-  return { text: address ?? text, part, incomplete: open(describeUnresolved(text)) };
+  if (text === undefined) return { text: address ?? kind, cursor, incomplete: open("it is missing") };
+  if (!isUnresolved(cursor)) return { text, cursor, incomplete: [] };
+  return { text: address ?? text, cursor, incomplete: open(describeUnresolved(text)) };
 }
 
 interface NodeClass {
@@ -215,13 +215,13 @@ interface NodeClass {
   readonly platformLabels: readonly string[] | undefined;
 }
 
-function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
-  const kind = textOf(partAt(part, ["kind"])) ?? shape.usualNodeClass;
-  const written = textOf(partAt(part, ["group"])) ?? groupOf(textOf(partAt(part, ["apiVersion"])) ?? "");
+function readNodeClass(cursor: Cursor, shape: KarpenterKind): NodeClass {
+  const kind = textOf(cursorAt(cursor, ["kind"])) ?? shape.usualNodeClass;
+  const written = textOf(cursorAt(cursor, ["group"])) ?? groupOf(textOf(cursorAt(cursor, ["apiVersion"])) ?? "");
   const named = isTemplated(written) ? "" : written;
   const platform = platformOf(named, kind);
   const group = platform?.group ?? named;
-  const name = partAt(part, ["name"]);
+  const name = cursorAt(cursor, ["name"]);
   const text = textOf(name);
   const label = `${group}/${kind.toLowerCase()}`;
   const isLabelled = shape.labelsNodeClass && text !== undefined && group !== "" && !isUnresolved(name);
@@ -242,18 +242,18 @@ function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
 }
 
 /** Returns the pool's total limits, except undetermined amounts. */
-function readLimits(part: SourcePart): StringMap<string> {
-  const entries = effectiveEntries(part.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""] as const);
+function readLimits(cursor: Cursor): StringMap<string> {
+  const entries = effectiveEntries(cursor.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""] as const);
   return stringMap(entries.filter(([, text]) => parseQuantity(text) !== undefined));
 }
 
 /** Without `replicas`, Karpenter launches nodes when pods need them. */
-function readScale(root: SourcePart, { limits }: KarpenterKind): PoolScale {
+function readScale(root: Cursor, { limits }: KarpenterKind): PoolScale {
   const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
-    const text = textOf(partAt(root, [...limits, resource]));
+    const text = textOf(cursorAt(root, [...limits, resource]));
     return text !== undefined && parseQuantity(text) === 0n;
   });
-  const replicas = partAt(root, keys("spec.replicas"));
+  const replicas = cursorAt(root, keys("spec.replicas"));
   const count = wholeNumberOf(replicas);
   const grown = replicas.node === undefined ? { min: 0 } : count === undefined ? {} : { replicas: count };
   return isClosed ? { ...grown, max: 0 } : grown;

@@ -1,20 +1,20 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
-import { joinLabels, NO_LABELS, readLabels } from "./label-field.js";
-import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
-import { type NodeRegistration, overlayRegistration, readNodeRegistration } from "./node-registration.js";
 import {
+  type Cursor,
+  cursorAt,
+  cursorOfObject,
   describeUnresolved,
   isTemplated,
   itemsOfList,
   keys,
-  partAt,
-  partOfObject,
   placeOf,
-  type SourcePart,
   textOf,
-} from "./source-part.js";
+} from "./cursor.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { joinLabels, NO_LABELS, readLabels } from "./label-field.js";
+import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { type NodeRegistration, overlayRegistration, readNodeRegistration } from "./node-registration.js";
 import { NO_TAINTS, unread } from "./taint-field.js";
 
 const ID = "kind";
@@ -34,22 +34,22 @@ export const kindFormat: InventoryFormat = {
 };
 
 function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[] {
-  const root = partOfObject(object);
-  const declared = itemsOfList(partAt(root, keys("nodes")));
+  const root = cursorOfObject(object);
+  const declared = itemsOfList(cursorAt(root, keys("nodes")));
   // Without a list kind makes one node.
   const nodes = declared.length === 0 ? [root] : declared;
-  const patches = itemsOfList(partAt(root, keys("kubeadmConfigPatches")));
+  const patches = itemsOfList(cursorAt(root, keys("kubeadmConfigPatches")));
   let hasControlPlane = false;
   return nodes.map((node) => {
-    const role = textOf(partAt(node, keys("role"))) === "worker" ? "worker" : "control-plane";
+    const role = textOf(cursorAt(node, keys("role"))) === "worker" ? "worker" : "control-plane";
     // The first control plane node is the one that kubeadm initialises.
     const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
     if (role === "control-plane") hasControlPlane = true;
-    const own = node === root ? [] : itemsOfList(partAt(node, keys("kubeadmConfigPatches")));
+    const own = node === root ? [] : itemsOfList(cursorAt(node, keys("kubeadmConfigPatches")));
     const registration = [...patches, ...own]
       .map((patch) => readPatch(patch, kind))
       .reduce(overlayRegistration, NOTHING);
-    const labels = node === root ? NO_LABELS : readLabels(partAt(node, keys("labels")));
+    const labels = node === root ? NO_LABELS : readLabels(cursorAt(node, keys("labels")));
     return nodesOf({
       name: role,
       cluster: input.cluster,
@@ -57,8 +57,8 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
       place: placeOf(node),
       platform: "kubeadm",
       facts: { role, ownTaints: String(registration.ownTaints || nodes.length === 1) },
-      owner: textOf(partAt(root, keys("name"))) ?? "",
-      clusterName: textOf(partAt(root, keys("name"))),
+      owner: textOf(cursorAt(root, keys("name"))) ?? "",
+      clusterName: textOf(cursorAt(root, keys("name"))),
       taints: registration.taints,
       labels: joinLabels([registration.labels, labels]),
       role,
@@ -67,7 +67,7 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
 }
 
 /** Parses a patch, a YAML text, with places in the outer file. */
-function readPatch(patch: SourcePart, kind: string): NodeRegistration {
+function readPatch(patch: Cursor, kind: string): NodeRegistration {
   const text = textOf(patch) ?? "";
   if (isTemplated(text)) return { ...NOTHING, taints: unread(patch, describeUnresolved(text)) };
   const { documents } = parseDocuments({ path: patch.document.file.path, text });
@@ -75,7 +75,7 @@ function readPatch(patch: SourcePart, kind: string): NodeRegistration {
     .flatMap(objectsOf)
     .filter((object) => object.kind === kind)
     .map((object) =>
-      readNodeRegistration({ ...patch, node: partAt(partOfObject(object), keys("nodeRegistration")).node }),
+      readNodeRegistration({ ...patch, node: cursorAt(cursorOfObject(object), keys("nodeRegistration")).node }),
     )
     .reduce(overlayRegistration, NOTHING);
 }

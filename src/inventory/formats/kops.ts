@@ -1,10 +1,10 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
+import { type Cursor, cursorAt, cursorOfObject, keys, textOf } from "./cursor.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables } from "./pool-table.js";
-import { keys, partAt, partOfObject, type SourcePart, textOf } from "./source-part.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "kops";
@@ -51,7 +51,7 @@ export const kopsFormat: InventoryFormat = {
 function readInstanceGroups(input: FormatInput): FormatOutput {
   const clusters = input.objects
     .filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion)))
-    .map(partOfObject);
+    .map(cursorOfObject);
   return toOutput(
     input,
     readTables(input, ID, TABLES).map((group) => withClusterKubelet(group, clusters)),
@@ -59,20 +59,20 @@ function readInstanceGroups(input: FormatInput): FormatOutput {
 }
 
 /** The cluster's kubelet settings hold for every node; the control plane has its own. */
-function withClusterKubelet(group: NamedNodes, clusters: readonly SourcePart[]): NamedNodes {
+function withClusterKubelet(group: NamedNodes, clusters: readonly Cursor[]): NamedNodes {
   const cluster =
-    clusters.find((one) => textOf(partAt(one, keys("metadata.name"))) === group.facts.cluster) ??
+    clusters.find((one) => textOf(cursorAt(one, keys("metadata.name"))) === group.facts.cluster) ??
     (group.facts.cluster === undefined && clusters.length === 1 ? clusters[0] : undefined);
   if (cluster === undefined) return group;
   const names = group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"];
-  const kubelets = names.map((name) => partAt(cluster, keys(`spec.${name}`)));
+  const kubelets = names.map((name) => cursorAt(cluster, keys(`spec.${name}`)));
   const { pool } = group;
   const taints = uniteTaints([
     { taints: pool.taints, incomplete: pool.incomplete ?? [] },
-    ...kubelets.map((kubelet) => readTaints(partAt(kubelet, keys("taints")), "string")),
+    ...kubelets.map((kubelet) => readTaints(cursorAt(kubelet, keys("taints")), "string")),
   ]);
   const labels = joinLabels([
-    ...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))),
+    ...kubelets.map((kubelet) => readLabels(cursorAt(kubelet, keys("nodeLabels")))),
     {
       labels: pool.labels,
       origins: pool.labelOrigins ?? EMPTY_STRING_MAP,

@@ -1,8 +1,8 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { cursorAt, cursorOfObject, keys, placeOf } from "./cursor.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { readNodeRegistration } from "./node-registration.js";
-import { keys, partAt, partOfObject, placeOf } from "./source-part.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "kubeadm";
@@ -26,20 +26,22 @@ function readConfigurations(input: FormatInput): FormatOutput {
 }
 
 function readNode(object: KubernetesObject, input: FormatInput): NamedNodes {
-  const root = partOfObject(object);
-  const part = partAt(root, keys("nodeRegistration"));
-  const registration = readNodeRegistration(part);
-  const isControlPlane = object.kind === "InitConfiguration" || partAt(root, keys("controlPlane")).node !== undefined;
+  const root = cursorOfObject(object);
+  const cursor = cursorAt(root, keys("nodeRegistration"));
+  const registration = readNodeRegistration(cursor);
+  const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== undefined;
   const role = isControlPlane ? "control-plane" : "worker";
   const kubelets = input.objects.filter(
     ({ kind, document }) => kind === KUBELET && document.file === object.document.file,
   );
-  const ofKubelet = kubelets.map((one) => readTaints(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
+  const ofKubelet = kubelets.map((one) =>
+    readTaints(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"),
+  );
   return nodesOf({
     name: registration.name ?? role,
     cluster: input.cluster,
     format: ID,
-    place: placeOf(part),
+    place: placeOf(cursor),
     platform: "kubeadm",
     facts: { role, ownTaints: String(registration.ownTaints) },
     taints: uniteTaints([registration.taints, ...ofKubelet]),

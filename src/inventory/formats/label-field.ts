@@ -4,15 +4,15 @@ import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
 import { EMPTY_STRING_MAP, type StringMap, stringMap } from "../../model/string-map.js";
 import { scalarText } from "../declaration/configuration-value.js";
 import {
+  type Cursor,
+  cursorsOfList,
   describeUnresolved,
   isTemplated,
   isUnresolved,
-  partsOfList,
   placeOf,
-  type SourcePart,
   startOfUnknown,
   textOf,
-} from "./source-part.js";
+} from "./cursor.js";
 
 export interface LabelField {
   readonly labels: StringMap<string>;
@@ -34,25 +34,25 @@ const ANY_LABEL = "*";
 interface WrittenLabel {
   readonly key: string;
   readonly value: string;
-  readonly part: SourcePart;
+  readonly cursor: Cursor;
   /** The value may come from somewhere else: the label stands where its key does. */
   readonly atKey?: boolean;
 }
 
 /** Reads a mapping of labels, `key=value` texts with commas between, or a list of such texts or of keys with values. */
-export function readLabels(part: SourcePart): LabelField {
-  const { node } = part;
+export function readLabels(cursor: Cursor): LabelField {
+  const { node } = cursor;
   if (node?.kind === "mapping") {
     const entries = effectiveEntries(node).map((entry): WrittenLabel => {
       const key = formatKey(entry.key.value);
-      const own: SourcePart = { document: part.document, path: [...part.path, key], node: entry.value };
-      return { key, value: scalarText(entry.value) ?? "", part: own, atKey: entry.value.file !== undefined };
+      const own: Cursor = { document: cursor.document, path: [...cursor.path, key], node: entry.value };
+      return { key, value: scalarText(entry.value) ?? "", cursor: own, atKey: entry.value.file !== undefined };
     });
     return fromWritten(entries);
   }
-  const items = node?.kind === "sequence" ? partsOfList(part) : [part];
+  const items = node?.kind === "sequence" ? cursorsOfList(cursor) : [cursor];
   // Terraform 0.11 has blocks where later versions have maps.
-  const isMap = (item: SourcePart) => item.node?.kind === "mapping" && getValue(item.node, "key") === undefined;
+  const isMap = (item: Cursor) => item.node?.kind === "mapping" && getValue(item.node, "key") === undefined;
   const written = items
     .filter((item) => !isMap(item))
     .flatMap((item) => (item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
@@ -60,23 +60,24 @@ export function readLabels(part: SourcePart): LabelField {
 }
 
 /** `{key, value}`. */
-function readLabelObject(part: SourcePart): WrittenLabel[] {
-  const key = scalarText(getValue(part.node, "key"));
+function readLabelObject(cursor: Cursor): WrittenLabel[] {
+  const key = scalarText(getValue(cursor.node, "key"));
   if (key === undefined) return [];
-  return [{ key, value: scalarText(getValue(part.node, "value")) ?? "", part }];
+  return [{ key, value: scalarText(getValue(cursor.node, "value")) ?? "", cursor }];
 }
 
 /** `key=value` texts with commas between. */
-function readLabelTexts(part: SourcePart): WrittenLabel[] {
-  const text = textOf(part) ?? "";
+function readLabelTexts(cursor: Cursor): WrittenLabel[] {
+  const text = textOf(cursor) ?? "";
   // The reason that a value is unknown may contain commas.
-  if (isUnresolved(part) && startOfUnknown(text) === "" && !text.includes("=")) return [{ key: text, value: "", part }];
+  if (isUnresolved(cursor) && startOfUnknown(text) === "" && !text.includes("="))
+    return [{ key: text, value: "", cursor }];
   const texts = text.split(",").filter((text) => text.trim() !== "");
   return texts.map((text) => {
     const equals = text.indexOf("=");
     return equals < 0
-      ? { key: text.trim(), value: "", part }
-      : { key: text.slice(0, equals).trim(), value: text.slice(equals + 1), part };
+      ? { key: text.trim(), value: "", cursor }
+      : { key: text.slice(0, equals).trim(), value: text.slice(equals + 1), cursor };
   });
 }
 
@@ -85,11 +86,11 @@ function fromWritten(written: readonly WrittenLabel[]): LabelField {
   const origins: [string, LabelOrigin][] = [];
   const openLabels: string[] = [];
   const incomplete: IncompleteField[] = [];
-  for (const { key, value, part, atKey } of written) {
+  for (const { key, value, cursor, atKey } of written) {
     const template = [key, value].find(isTemplated);
     if (template === undefined) {
       labels.push([key, value]);
-      origins.push([key, { place: placeOf(part, atKey ? "key" : "value") }]);
+      origins.push([key, { place: placeOf(cursor, atKey ? "key" : "value") }]);
       continue;
     }
     const open = isTemplated(key) ? ANY_LABEL : key;
@@ -97,7 +98,7 @@ function fromWritten(written: readonly WrittenLabel[]): LabelField {
     const why =
       open === ANY_LABEL ? describeUnresolved(template) : `value of "${key}": ${describeUnresolved(template)}`;
     const label = open === ANY_LABEL ? {} : { label: open };
-    incomplete.push({ field: "labels", why, place: placeOf(part), ...label });
+    incomplete.push({ field: "labels", why, place: placeOf(cursor), ...label });
   }
   return { labels: stringMap(labels), origins: stringMap(origins), openLabels, incomplete };
 }

@@ -1,5 +1,5 @@
+import { keys } from "./cursor.js";
 import { type PoolTable, tableFormat } from "./pool-table.js";
-import { keys } from "./source-part.js";
 
 const ANNOTATIONS = keys("metadata.annotations");
 const AUTOSCALER = "cluster.k8s.io/cluster-api-autoscaler-node-group-";

@@ -1,6 +1,6 @@
 import { stringMap } from "../../model/string-map.js";
+import { type Cursor, isTemplated, placeOf, textOf, UNKNOWN_TEXT } from "./cursor.js";
 import type { LabelField } from "./label-field.js";
-import { isTemplated, placeOf, type SourcePart, textOf, UNKNOWN_TEXT } from "./source-part.js";
 
 const ARCHITECTURE = "kubernetes.io/arch";
 const OPERATING_SYSTEM = "kubernetes.io/os";
@@ -11,11 +11,11 @@ const WORDS: readonly (readonly [pattern: RegExp, label: string, value: string])
 ];
 
 /** Returns labels implied by `arm64` or `AL2023_ARM_64_STANDARD`. Linux by default; undetermined for a template. */
-export function machineLabels(parts: readonly SourcePart[]): LabelField {
-  const texts = parts.flatMap((part) => textOf(part) ?? []);
+export function machineLabels(cursors: readonly Cursor[]): LabelField {
+  const texts = cursors.flatMap((cursor) => textOf(cursor) ?? []);
   const found = WORDS.flatMap(([pattern, label, value]) => {
-    const part = parts.find((one) => pattern.test(textOf(one) ?? ""));
-    return part === undefined ? [] : [{ label, value, place: placeOf(part) }];
+    const cursor = cursors.find((one) => pattern.test(textOf(one) ?? ""));
+    return cursor === undefined ? [] : [{ label, value, place: placeOf(cursor) }];
   });
   return {
     labels: stringMap(found.map(({ label, value }) => [label, value])),

@@ -1,7 +1,7 @@
 import { isEmptyNode } from "../../manifest/yaml/node-value.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
-import { placeOf, type SourcePart } from "./source-part.js";
+import { type Cursor, placeOf } from "./cursor.js";
 
 /** Names of the field in other formats, or by mistake. */
 const TAINT_NAMES = ["taint", "taints", "nodeTaint", "nodeTaints", "kubernetesTaints", "node_taints"];
@@ -19,7 +19,7 @@ interface KnownFields {
 }
 
 /** Finds taints and labels that are misnamed or one level off, which the API server refuses or drops silently. */
-export function misplacedFields(table: KnownFields, at: (path: FieldPath) => SourcePart): IgnoredField[] {
+export function misplacedFields(table: KnownFields, at: (path: FieldPath) => Cursor): IgnoredField[] {
   const taints = [...(table.taints ?? []), ...(table.startupTaints ?? [])].map((column) => column.at);
   const labels = table.labels ?? [];
   const known = [...taints, ...labels, ...(table.ignored ?? []).map((column) => column.at)].map(textOfPath);

@@ -39,7 +39,7 @@ export function readNodeObject(object: KubernetesObject): {
   const placeOf = (path: FieldPath): Place => ({
     document: object.document,
     path: [...object.path, ...path],
-    part: "value",
+    target: "value",
   });
   const mappingUnder = (node: SourceNode | undefined, path: FieldPath, key: string): SourceNode | undefined =>
     decoder.mapping(...decoder.field(node, path, key));

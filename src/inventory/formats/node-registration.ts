@@ -2,8 +2,8 @@ import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { isSlipOf } from "../../model/spelling.js";
+import { type Cursor, cursorAt, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
-import { itemsOfList, keys, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { readTaints, type TaintField, uniteTaints } from "./taint-field.js";
 
 export interface NodeRegistration {
@@ -17,14 +17,14 @@ export interface NodeRegistration {
 }
 
 /** No taints mean the default, an empty list none. `kubeletExtraArgs` is a mapping, from v1beta4 a list. */
-export function readNodeRegistration(part: SourcePart): NodeRegistration {
-  const taints = partAt(part, keys("taints"));
-  const flag = kubeletArgument(part, "register-with-taints");
+export function readNodeRegistration(cursor: Cursor): NodeRegistration {
+  const taints = cursorAt(cursor, keys("taints"));
+  const flag = kubeletArgument(cursor, "register-with-taints");
   return {
-    name: textOf(partAt(part, keys("name"))),
+    name: textOf(cursorAt(cursor, keys("name"))),
     taints: uniteTaints([readTaints(flag, "string"), readTaints(taints, "object")]),
-    labels: readLabels(kubeletArgument(part, "node-labels")),
-    ignored: [...slipsOf(part, "register-with-taints"), ...slipsOf(part, "node-labels")],
+    labels: readLabels(kubeletArgument(cursor, "node-labels")),
+    ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
     ownTaints: taints.node !== undefined || flag.node !== undefined,
   };
 }
@@ -41,15 +41,15 @@ export function overlayRegistration(below: NodeRegistration, above: NodeRegistra
 }
 
 /** A kubelet does not start with a flag that it does not know. */
-function slipsOf(part: SourcePart, flag: string): IgnoredField[] {
-  const args = partAt(part, keys("kubeletExtraArgs"));
+function slipsOf(cursor: Cursor, flag: string): IgnoredField[] {
+  const args = cursorAt(cursor, keys("kubeletExtraArgs"));
   const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
   const ofMapping = effectiveEntries(args.node).flatMap(({ key }): IgnoredField[] => {
     const name = formatKey(key.value);
-    return isSlip(name, flag) ? [{ field: name, place: placeOf(partAt(args, [name]), "key"), help }] : [];
+    return isSlip(name, flag) ? [{ field: name, place: placeOf(cursorAt(args, [name]), "key"), help }] : [];
   });
   const ofList = itemsOfList(args).flatMap((item): IgnoredField[] => {
-    const name = partAt(item, keys("name"));
+    const name = cursorAt(item, keys("name"));
     const field = textOf(name) ?? "";
     return isSlip(field, flag) ? [{ field, place: placeOf(name), help }] : [];
   });
@@ -60,8 +60,8 @@ function isSlip(name: string, flag: string): boolean {
   return name !== flag && isSlipOf(name, flag);
 }
 
-function kubeletArgument(part: SourcePart, name: string): SourcePart {
-  const args = partAt(part, keys("kubeletExtraArgs"));
-  const item = itemsOfList(args).find((candidate) => textOf(partAt(candidate, keys("name"))) === name);
-  return item === undefined ? partAt(args, [name]) : partAt(item, keys("value"));
+function kubeletArgument(cursor: Cursor, name: string): Cursor {
+  const args = cursorAt(cursor, keys("kubeletExtraArgs"));
+  const item = itemsOfList(args).find((candidate) => textOf(cursorAt(candidate, keys("name"))) === name);
+  return item === undefined ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
 }

@@ -1,10 +1,10 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { commandLineValue } from "./command-line-value.js";
+import { cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { nameOfFile } from "./node-file.js";
-import { itemsOfList, keys, partAt, partOfObject, placeOf, textOf } from "./source-part.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "nodeadm";
@@ -22,13 +22,13 @@ export const nodeadmFormat: InventoryFormat = {
 };
 
 function readNodeConfig(object: KubernetesObject, input: FormatInput): NamedNodes {
-  const root = partOfObject(object);
-  const kubelet = partAt(root, KUBELET);
-  const flags = itemsOfList(partAt(kubelet, keys("flags")));
-  const clusterName = textOf(partAt(root, keys("spec.cluster.name")));
+  const root = cursorOfObject(object);
+  const kubelet = cursorAt(root, KUBELET);
+  const flags = itemsOfList(cursorAt(kubelet, keys("flags")));
+  const clusterName = textOf(cursorAt(root, keys("spec.cluster.name")));
   const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
   return nodesOf({
-    name: textOf(partAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
+    name: textOf(cursorAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
     cluster: input.cluster,
     format: ID,
     place: placeOf(root),
@@ -37,7 +37,7 @@ function readNodeConfig(object: KubernetesObject, input: FormatInput): NamedNode
     owner: object.document.file.path,
     clusterName,
     taints: uniteTaints([
-      readTaints(partAt(kubelet, keys("config.registerWithTaints")), "object"),
+      readTaints(cursorAt(kubelet, keys("config.registerWithTaints")), "object"),
       ...flags.map((flag) => readTaints(commandLineValue(flag, "--register-with-taints"), "string")),
     ]),
     labels,

@@ -1,9 +1,9 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import type { PoolScale } from "../../model/pool.js";
+import { cursorAt, cursorOfObject, keys, textOf, wholeNumberOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, tableFormat } from "./pool-table.js";
-import { keys, partAt, partOfObject, textOf, wholeNumberOf } from "./source-part.js";
 
 const ID = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
@@ -54,10 +54,10 @@ export const openshiftFormat: InventoryFormat = {
 function autoscalerBounds({ objects }: FormatInput): ReadonlyMap<string, PoolScale> {
   const bounds = new Map<string, PoolScale>();
   for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
-    const root = partOfObject(object);
-    const min = wholeNumberOf(partAt(root, keys("spec.minReplicas")));
-    const max = wholeNumberOf(partAt(root, keys("spec.maxReplicas")));
-    const name = textOf(partAt(root, keys("spec.scaleTargetRef.name")));
+    const root = cursorOfObject(object);
+    const min = wholeNumberOf(cursorAt(root, keys("spec.minReplicas")));
+    const max = wholeNumberOf(cursorAt(root, keys("spec.maxReplicas")));
+    const name = textOf(cursorAt(root, keys("spec.scaleTargetRef.name")));
     if (name !== undefined && max !== undefined) bounds.set(name, { min, max });
   }
   return bounds;

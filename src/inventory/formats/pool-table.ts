@@ -11,12 +11,11 @@ import {
 import { type FieldPath, formatFieldPath, type SourceNode } from "../../model/source.js";
 import type { FactName, Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
 import { knowledgeOfTags, readAutoscalerTags } from "./autoscaler-tag.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
-import { joinLabels, readLabels } from "./label-field.js";
-import { machineLabels } from "./machine-labels.js";
-import { misplacedFields } from "./misplaced-fields.js";
-import { type NamedNodes, nodesOf, RANDOM_END, toOutput } from "./named-nodes.js";
 import {
+  type Cursor,
+  cursorAt,
+  cursorOfObject,
+  cursorsOfList,
   describeUnresolved,
   isNotKnown,
   isSurelyThere,
@@ -24,15 +23,16 @@ import {
   isUnresolved,
   itemsOfList,
   keys,
-  partAt,
-  partOfObject,
-  partsOfList,
   placeOf,
-  type SourcePart,
   startOfUnknown,
   textOf,
   wholeNumberOf,
-} from "./source-part.js";
+} from "./cursor.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
+import { joinLabels, readLabels } from "./label-field.js";
+import { machineLabels } from "./machine-labels.js";
+import { misplacedFields } from "./misplaced-fields.js";
+import { type NamedNodes, nodesOf, RANDOM_END, toOutput } from "./named-nodes.js";
 import {
   joinTaints,
   NO_TAINTS,
@@ -129,61 +129,61 @@ export function readTables(input: FormatInput, id: string, tables: readonly Pool
 }
 
 function readTable(object: KubernetesObject, table: PoolTable, id: string, cluster: string | null): NamedNodes[] {
-  const root = partOfObject(object);
-  const list = partAt(root, table.pools ?? []);
-  return partsOfList(list).flatMap((part) => {
+  const root = cursorOfObject(object);
+  const list = cursorAt(root, table.pools ?? []);
+  return cursorsOfList(list).flatMap((cursor) => {
     const deciding = (table.skip ?? []).map((rule) => ({
       ...rule,
-      part: partAt(rule.of === "object" ? root : part, rule.at),
+      cursor: cursorAt(rule.of === "object" ? root : cursor, rule.at),
     }));
-    const isLeftOut = ({ part: decider, values, orOpen }: (typeof deciding)[number]) =>
+    const isLeftOut = ({ cursor: decider, values, orOpen }: (typeof deciding)[number]) =>
       isUnresolved(decider) ? orOpen : values.test(textOf(decider) ?? "");
     if (deciding.some(isLeftOut)) return [];
-    const open = deciding.find((rule) => isUnresolved(rule.part));
-    const doubt = open === undefined ? table.doubt : describeUnresolved(textOf(open.part) ?? "");
-    return readPool(root, part, table, id, cluster, doubt);
+    const open = deciding.find((rule) => isUnresolved(rule.cursor));
+    const doubt = open === undefined ? table.doubt : describeUnresolved(textOf(open.cursor) ?? "");
+    return readPool(root, cursor, table, id, cluster, doubt);
   });
 }
 
-/** Reads a pool. `root` is the object, `part` the pool in it, `doubt` the reason it may not exist. */
+/** Reads a pool. `root` is the object, `cursor` the pool in it, `doubt` the reason it may not exist. */
 export function readPool(
-  root: SourcePart,
-  part: SourcePart,
+  root: Cursor,
+  cursor: Cursor,
   table: PoolTable,
   id: string,
   cluster: string | null,
   doubt?: string,
 ): NamedNodes {
-  const at = (path: FieldPath): SourcePart => partAt(part, path);
-  const isPool = part.node?.kind === "mapping";
+  const at = (path: FieldPath): Cursor => cursorAt(cursor, path);
+  const isPool = cursor.node?.kind === "mapping";
   const taints = uniteTaints([
     ...(isPool
       ? []
-      : [unread(part, isUnresolved(part) ? describeUnresolved(textOf(part) ?? "") : "a mapping belongs there")]),
+      : [unread(cursor, isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : "a mapping belongs there")]),
     ...(table.taints ?? []).map(({ at: path, as }) => readTaints(at(path), as)),
     ...(table.scripts ?? []).map((path) => readScript(at(path))),
   ]);
   const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints(at(path), as)));
   const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
   const machine = machineLabels((table.machine ?? []).map(at));
-  const named = nameOf(root, part, table);
-  const scale = readScale(part, table);
-  const owner = textOf(partAt(root, table.cluster ?? []));
+  const named = nameOf(root, cursor, table);
+  const scale = readScale(cursor, table);
+  const owner = textOf(cursorAt(root, table.cluster ?? []));
   const clusterName = isTemplated(owner) ? undefined : owner;
   const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
   return nodesOf({
     name: named.name,
     cluster,
     format: id,
-    place: placeOf(named.part),
+    place: placeOf(named.cursor),
     platform: table.platform,
     facts: {
-      ...readFacts(part, table),
+      ...readFacts(cursor, table),
       ...(named.certain && { name: named.name }),
       ...(clusterName !== undefined && { cluster: clusterName }),
       ...(table.role && { role: table.role }),
     },
-    owner: part.document.address ?? owner ?? "",
+    owner: cursor.document.address ?? owner ?? "",
     clusterName,
     taints,
     startupTaints: startupTaints.taints,
@@ -193,9 +193,9 @@ export function readPool(
     machineTypes,
     hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== undefined) || undefined,
     scale,
-    autoscalerKnows: table.isKnownByTags && knowledgeOfTags(part, scale),
+    autoscalerKnows: table.isKnownByTags && knowledgeOfTags(cursor, scale),
     role: table.role,
-    incomplete: [...startupTaints.incomplete, ...named.incomplete, ...mayNotExist(part, doubt)],
+    incomplete: [...startupTaints.incomplete, ...named.incomplete, ...mayNotExist(cursor, doubt)],
     ignored: [
       ...(startupTaints.ignored ?? []),
       ...(table.ignored ?? []).flatMap(({ at: path, help }) => {
@@ -210,15 +210,15 @@ export function readPool(
   });
 }
 
-function mayNotExist(part: SourcePart, doubt = part.document.doubt): IncompleteField[] {
-  return doubt === undefined ? [] : [{ field: "exists", why: doubt, place: placeOf(part) }];
+function mayNotExist(cursor: Cursor, doubt = cursor.document.doubt): IncompleteField[] {
+  return doubt === undefined ? [] : [{ field: "exists", why: doubt, place: placeOf(cursor) }];
 }
 
-function readSelectors(list: SourcePart): PodSelector[] | undefined {
-  const read = partsOfList(list).map((part): PodSelector | undefined => {
-    const namespace = partAt(part, keys("namespace"));
+function readSelectors(list: Cursor): PodSelector[] | undefined {
+  const read = cursorsOfList(list).map((cursor): PodSelector | undefined => {
+    const namespace = cursorAt(cursor, keys("namespace"));
     const text = textOf(namespace);
-    const { labels, incomplete } = readLabels(partAt(part, keys("labels")));
+    const { labels, incomplete } = readLabels(cursorAt(cursor, keys("labels")));
     return text === undefined || isUnresolved(namespace) || incomplete.length > 0
       ? undefined
       : { namespace: text, labels };
@@ -227,8 +227,8 @@ function readSelectors(list: SourcePart): PodSelector[] | undefined {
   return known.length === 0 || known.length < read.length ? undefined : known;
 }
 
-function straysIn(part: SourcePart): IgnoredField[] {
-  return entriesOf(part).flatMap((argument) =>
+function straysIn(cursor: Cursor): IgnoredField[] {
+  return entriesOf(cursor).flatMap((argument) =>
     entriesOf(argument).map((one) => ({
       field: String(argument.path.at(-1)),
       names: String(one.path.at(-1)),
@@ -238,12 +238,12 @@ function straysIn(part: SourcePart): IgnoredField[] {
   );
 }
 
-function entriesOf(part: SourcePart): SourcePart[] {
-  return effectiveEntries(part.node).map(({ key }) => partAt(part, [key.text]));
+function entriesOf(cursor: Cursor): Cursor[] {
+  return effectiveEntries(cursor.node).map(({ key }) => cursorAt(cursor, [key.text]));
 }
 
-function readScript(part: SourcePart): TaintField {
-  return mayTaint(part.node) ? unread(part, "it may set taints in a way that is not read") : NO_TAINTS;
+function readScript(cursor: Cursor): TaintField {
+  return mayTaint(cursor.node) ? unread(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
 }
 
 function mayTaint(node: SourceNode | undefined): boolean {
@@ -254,10 +254,10 @@ function mayTaint(node: SourceNode | undefined): boolean {
 }
 
 /** Returns the names of all machine types; undefined if none is named or one is undetermined. */
-function readMachineTypes(parts: readonly SourcePart[]): readonly string[] | undefined {
-  const items = parts.flatMap((part) => (part.node?.kind === "sequence" ? itemsOfList(part) : [part]));
+function readMachineTypes(cursors: readonly Cursor[]): readonly string[] | undefined {
+  const items = cursors.flatMap((cursor) => (cursor.node?.kind === "sequence" ? itemsOfList(cursor) : [cursor]));
   const given = items.filter(({ node }) => node !== undefined);
-  const names = given.map((part) => (isUnresolved(part) ? undefined : textOf(part)));
+  const names = given.map((cursor) => (isUnresolved(cursor) ? undefined : textOf(cursor)));
   // A group of eksctl with several types says "mixed" beside them.
   const known = names.filter((name) => name !== undefined);
   const types = known.filter((name) => name !== "mixed");
@@ -266,67 +266,67 @@ function readMachineTypes(parts: readonly SourcePart[]): readonly string[] | und
 
 interface PoolName {
   readonly name: string;
-  readonly part: SourcePart;
+  readonly cursor: Cursor;
   readonly certain: boolean;
   readonly incomplete: readonly IncompleteField[];
 }
 
-function nameOf(root: SourcePart, part: SourcePart, table: PoolTable): PoolName {
-  const inPool = (table.names ?? []).map((path) => partAt(part, path));
-  const candidates = table.pools === undefined ? [...inPool, partAt(root, METADATA_NAME)] : inPool;
+function nameOf(root: Cursor, cursor: Cursor, table: PoolTable): PoolName {
+  const inPool = (table.names ?? []).map((path) => cursorAt(cursor, path));
+  const candidates = table.pools === undefined ? [...inPool, cursorAt(root, METADATA_NAME)] : inPool;
   const found = candidates.find((candidate) => textOf(candidate) !== undefined);
   const text = found && textOf(found);
-  if (table.fixedName !== undefined) return { name: table.fixedName, part, certain: true, incomplete: [] };
+  if (table.fixedName !== undefined) return { name: table.fixedName, cursor, certain: true, incomplete: [] };
   if (found !== undefined && text !== undefined && !isUnresolved(found)) {
-    return { name: text, part: found, certain: inPool.includes(found) || !table.madeUpName, incomplete: [] };
+    return { name: text, cursor: found, certain: inPool.includes(found) || !table.madeUpName, incomplete: [] };
   }
-  const begun = prefixOf(part, table) ?? beginningOf(found);
+  const begun = prefixOf(cursor, table) ?? beginningOf(found);
   if (begun !== undefined) return begun;
   if (found === undefined || text === undefined) {
-    return { name: part.document.address ?? describePart(part, table), part, certain: false, incomplete: [] };
+    return { name: cursor.document.address ?? describePool(cursor, table), cursor, certain: false, incomplete: [] };
   }
   const incomplete: IncompleteField = { field: "name", why: describeUnresolved(text), place: placeOf(found) };
-  return { name: part.document.address ?? text, part: found, certain: false, incomplete: [incomplete] };
+  return { name: cursor.document.address ?? text, cursor: found, certain: false, incomplete: [incomplete] };
 }
 
 /** Returns the known prefix of a name with a random end. */
-function prefixOf(part: SourcePart, { prefixes = [] }: PoolTable): PoolName | undefined {
+function prefixOf(cursor: Cursor, { prefixes = [] }: PoolTable): PoolName | undefined {
   const found = prefixes
-    .map((path) => partAt(part, path))
+    .map((path) => cursorAt(cursor, path))
     .find((one) => textOf(one) !== undefined && !isUnresolved(one));
   return found && withOpenEnd(found, textOf(found) ?? "", RANDOM_END);
 }
 
 /** Returns the known start of a text, such as `np-`. */
-function beginningOf(part: SourcePart | undefined): PoolName | undefined {
-  const text = part && textOf(part);
-  return text === undefined ? undefined : withOpenEnd(part, startOfUnknown(text), describeUnresolved(text));
+function beginningOf(cursor: Cursor | undefined): PoolName | undefined {
+  const text = cursor && textOf(cursor);
+  return text === undefined ? undefined : withOpenEnd(cursor, startOfUnknown(text), describeUnresolved(text));
 }
 
-function withOpenEnd(part: SourcePart | undefined, start: string, why: string): PoolName | undefined {
+function withOpenEnd(cursor: Cursor | undefined, start: string, why: string): PoolName | undefined {
   const name = start.replace(/[-_.]$/, "");
-  if (part === undefined || name === "") return undefined;
+  if (cursor === undefined || name === "") return undefined;
   const hasEnd = why === RANDOM_END;
-  const incomplete: IncompleteField = { field: "name", why, place: placeOf(part), beginning: start, hasEnd };
-  return { name, part, certain: false, incomplete: [incomplete] };
+  const incomplete: IncompleteField = { field: "name", why, place: placeOf(cursor), beginning: start, hasEnd };
+  return { name, cursor, certain: false, incomplete: [incomplete] };
 }
 
 /** `nodeGroups[2]`, for a pool without a name. */
-function describePart({ path }: SourcePart, { kind }: PoolTable): string {
+function describePool({ path }: Cursor, { kind }: PoolTable): string {
   return path.length === 0 ? kind : formatFieldPath(path);
 }
 
-function readFacts(part: SourcePart, table: PoolTable): PoolFacts {
+function readFacts(cursor: Cursor, table: PoolTable): PoolFacts {
   const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
-    const text = textOf(partAt(part, path));
+    const text = textOf(cursorAt(cursor, path));
     return text === undefined || isTemplated(text) ? [] : [[name, text] as const];
   });
   return Object.fromEntries(facts);
 }
 
-function readScale(part: SourcePart, { scale = {}, totals = {} }: PoolTable): PoolScale | undefined {
+function readScale(cursor: Cursor, { scale = {}, totals = {} }: PoolTable): PoolScale | undefined {
   const at = (name: keyof PoolScale) =>
-    [scale[name], totals[name]].flatMap((path) => (path === undefined ? [] : [partAt(part, path)]));
+    [scale[name], totals[name]].flatMap((path) => (path === undefined ? [] : [cursorAt(cursor, path)]));
   // Replicas say little where it is not known how far the pool may grow.
   if (at("max").some(isUnresolved)) return undefined;
   const entries = (["min", "max", "replicas"] as const).flatMap((name) => {

@@ -2,7 +2,7 @@ import { getValue } from "../../manifest/yaml/node-value.js";
 import type { IncompleteField, PoolRequirement } from "../../model/pool.js";
 import { scalarText } from "../declaration/configuration-value.js";
 import { describeValuesMistake, readOperator } from "../requirement-mistake.js";
-import { describeUnresolved, isTemplated, itemsOfList, placeOf, type SourcePart, textOf } from "./source-part.js";
+import { type Cursor, describeUnresolved, isTemplated, itemsOfList, placeOf, textOf } from "./cursor.js";
 
 export interface RequirementField {
   readonly requirements: readonly PoolRequirement[];
@@ -14,10 +14,10 @@ export interface RequirementField {
 const ANY_LABEL = "*";
 
 /** Reads a list of `{key, operator, values}`. Refused or templated entries leave their key undetermined. */
-export function readRequirements(part: SourcePart): RequirementField {
-  if (part.node === undefined) return { requirements: [], openLabels: [], incomplete: [] };
-  if (part.node.kind !== "sequence") return unread(part, ANY_LABEL, describeMisfit(part, "a list belongs there"));
-  const fields = itemsOfList(part).map(readRequirement);
+export function readRequirements(cursor: Cursor): RequirementField {
+  if (cursor.node === undefined) return { requirements: [], openLabels: [], incomplete: [] };
+  if (cursor.node.kind !== "sequence") return unread(cursor, ANY_LABEL, describeMisfit(cursor, "a list belongs there"));
+  const fields = itemsOfList(cursor).map(readRequirement);
   return {
     requirements: fields.flatMap(({ requirements }) => requirements),
     openLabels: fields.flatMap(({ openLabels }) => openLabels),
@@ -25,31 +25,33 @@ export function readRequirements(part: SourcePart): RequirementField {
   };
 }
 
-function unread(part: SourcePart, key: string, why: string): RequirementField {
-  return { requirements: [], openLabels: [key], incomplete: [{ field: "requirements", why, place: placeOf(part) }] };
+function unread(cursor: Cursor, key: string, why: string): RequirementField {
+  return { requirements: [], openLabels: [key], incomplete: [{ field: "requirements", why, place: placeOf(cursor) }] };
 }
 
-function describeMisfit(part: SourcePart, expected: string): string {
-  const text = textOf(part);
-  return text !== undefined && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${part.node?.kind}`;
+function describeMisfit(cursor: Cursor, expected: string): string {
+  const text = textOf(cursor);
+  return text !== undefined && isTemplated(text)
+    ? describeUnresolved(text)
+    : `${expected}, found a ${cursor.node?.kind}`;
 }
 
-function readRequirement(part: SourcePart): RequirementField {
-  if (part.node?.kind !== "mapping") {
-    return unread(part, ANY_LABEL, describeMisfit(part, "a mapping with key, operator and values belongs there"));
+function readRequirement(cursor: Cursor): RequirementField {
+  if (cursor.node?.kind !== "mapping") {
+    return unread(cursor, ANY_LABEL, describeMisfit(cursor, "a mapping with key, operator and values belongs there"));
   }
-  const key = scalarText(getValue(part.node, "key")) ?? "";
-  if (isTemplated(key)) return unread(part, ANY_LABEL, describeUnresolved(key));
-  if (key === "") return unread(part, ANY_LABEL, "a requirement needs a key");
-  const word = scalarText(getValue(part.node, "operator")) ?? "";
+  const key = scalarText(getValue(cursor.node, "key")) ?? "";
+  if (isTemplated(key)) return unread(cursor, ANY_LABEL, describeUnresolved(key));
+  if (key === "") return unread(cursor, ANY_LABEL, "a requirement needs a key");
+  const word = scalarText(getValue(cursor.node, "operator")) ?? "";
   const operator = readOperator(word);
-  const list = getValue(part.node, "values");
+  const list = getValue(cursor.node, "values");
   const texts = list?.kind === "sequence" ? list.items.map(scalarText) : [scalarText(list) || undefined];
   const values = texts.filter((text) => text !== undefined);
   const template = [word, ...values].find(isTemplated);
-  if (template !== undefined) return unread(part, key, `of "${key}": ${describeUnresolved(template)}`);
-  if (operator === undefined) return unread(part, key, `operator "${word}" of "${key}" is not known`);
+  if (template !== undefined) return unread(cursor, key, `of "${key}": ${describeUnresolved(template)}`);
+  if (operator === undefined) return unread(cursor, key, `operator "${word}" of "${key}" is not known`);
   const mistake = describeValuesMistake(operator, values);
-  if (mistake !== undefined) return unread(part, key, `of "${key}": ${mistake}`);
+  if (mistake !== undefined) return unread(cursor, key, `of "${key}": ${mistake}`);
   return { requirements: [{ key, operator, values }], openLabels: [], incomplete: [] };
 }

@@ -6,15 +6,15 @@ import { type PoolTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js"
 import { list } from "../../model/words.js";
 import { describeNode, scalarText } from "../declaration/configuration-value.js";
 import {
+  type Cursor,
+  cursorAt,
   describeUnresolved,
   isTemplated,
   isUnresolved,
   itemsOfList,
-  partAt,
   placeOf,
-  type SourcePart,
   textOf,
-} from "./source-part.js";
+} from "./cursor.js";
 
 /**
  * Syntax of taints. `object`: `{key, value, effect}`. `enum`: effects such as `NO_SCHEDULE` only. `words`: effects in
@@ -33,18 +33,18 @@ export interface TaintField {
 export const NO_TAINTS: TaintField = { taints: [], incomplete: [] };
 
 /** Reads taints. Illegal ones are kept as written, for the rule `invalid-taint`. */
-export function readTaints(part: SourcePart, dialect: TaintDialect): TaintField {
-  const { node } = part;
+export function readTaints(cursor: Cursor, dialect: TaintDialect): TaintField {
+  const { node } = cursor;
   if (node === undefined || (node.kind === "scalar" && node.text === "")) return NO_TAINTS;
-  if (isUnresolved(part)) return unread(part, describeUnresolved(textOf(part) ?? ""));
+  if (isUnresolved(cursor)) return unread(cursor, describeUnresolved(textOf(cursor) ?? ""));
   if (dialect === "string" && node.kind === "scalar") {
     const texts = node.text.split(",").filter((text) => text.trim() !== "");
-    return joinTaints(texts.map((text) => readTaintText(part, text.trim())));
+    return joinTaints(texts.map((text) => readTaintText(cursor, text.trim())));
   }
-  if (dialect === "map" || (dialect === "eksctl" && node.kind === "mapping")) return readMap(part, dialect);
-  if (node.kind !== "sequence") return unread(part, `a list belongs there, found ${describeNode(node)}`);
-  const { document, path } = part;
-  const items = node.items.map((item, index): SourcePart => ({ document, path: [...path, index], node: item }));
+  if (dialect === "map" || (dialect === "eksctl" && node.kind === "mapping")) return readMap(cursor, dialect);
+  if (node.kind !== "sequence") return unread(cursor, `a list belongs there, found ${describeNode(node)}`);
+  const { document, path } = cursor;
+  const items = node.items.map((item, index): Cursor => ({ document, path: [...path, index], node: item }));
   return joinTaints(items.map((item) => (dialect === "string" ? readItem(item) : readObject(item, dialect))));
 }
 
@@ -68,65 +68,65 @@ export function uniteTaints(fields: readonly TaintField[]): TaintField {
   return { ...joinTaints(fields), taints };
 }
 
-export function unread(part: SourcePart, why: string): TaintField {
-  return { taints: [], incomplete: [{ field: "taints", why, place: placeOf(part) }] };
+export function unread(cursor: Cursor, why: string): TaintField {
+  return { taints: [], incomplete: [{ field: "taints", why, place: placeOf(cursor) }] };
 }
 
-function readItem(part: SourcePart): TaintField {
-  const text = textOf(part);
-  return text === undefined ? unread(part, 'a text "key=value:Effect" belongs there') : readTaintText(part, text);
+function readItem(cursor: Cursor): TaintField {
+  const text = textOf(cursor);
+  return text === undefined ? unread(cursor, 'a text "key=value:Effect" belongs there') : readTaintText(cursor, text);
 }
 
-export function readTaintText(part: SourcePart, text: string): TaintField {
-  if (isTemplated(text)) return unread(part, describeUnresolved(text));
+export function readTaintText(cursor: Cursor, text: string): TaintField {
+  if (isTemplated(text)) return unread(cursor, describeUnresolved(text));
   const colon = text.lastIndexOf(":");
   const head = colon < 0 ? text : text.slice(0, colon);
   const equals = head.indexOf("=");
-  return known(part, {
+  return known(cursor, {
     key: equals < 0 ? head : head.slice(0, equals),
     value: equals < 0 ? "" : head.slice(equals + 1),
     effect: colon < 0 ? "" : text.slice(colon + 1),
   });
 }
 
-function readObject(part: SourcePart, dialect: TaintDialect): TaintField {
-  if (part.node?.kind !== "mapping") {
-    return isUnresolved(part)
-      ? unread(part, describeUnresolved(textOf(part) ?? ""))
-      : unread(part, "a mapping with key, value and effect belongs there");
+function readObject(cursor: Cursor, dialect: TaintDialect): TaintField {
+  if (cursor.node?.kind !== "mapping") {
+    return isUnresolved(cursor)
+      ? unread(cursor, describeUnresolved(textOf(cursor) ?? ""))
+      : unread(cursor, "a mapping with key, value and effect belongs there");
   }
-  const strays = STRAY_FIELDS.filter((name) => getValue(part.node, name) !== undefined);
-  if (strays.length === 0) return readFields(part, part.node, dialect);
-  const ignored = [strayFields(part, strays)];
+  const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== undefined);
+  if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
+  const ignored = [strayFields(cursor, strays)];
   // Written like a requirement or a toleration, without its value: nothing tells which value it should have.
-  const isOpen = fieldText(part.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
+  const isOpen = fieldText(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
   const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
-  return { ...(isOpen ? unread(part, why) : readFields(part, part.node, dialect)), ignored };
+  return { ...(isOpen ? unread(cursor, why) : readFields(cursor, cursor.node, dialect)), ignored };
 }
 
 const STRAY_FIELDS: readonly string[] = ["operator", "values", "tolerationSeconds"];
 
-function strayFields(part: SourcePart, strays: readonly string[]): IgnoredField {
+function strayFields(cursor: Cursor, strays: readonly string[]): IgnoredField {
   const [field = ""] = strays;
-  const [value, ...more] = itemsOfList(partAt(part, ["values"])).map(textOf);
+  const [value, ...more] = itemsOfList(cursorAt(cursor, ["values"])).map(textOf);
   const written = value === undefined || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
   return {
     field,
-    place: placeOf(partAt(part, [field]), "key"),
+    place: placeOf(cursorAt(cursor, [field]), "key"),
     help: `A taint has a key, a value and an effect alone.${written}`,
-    ofTaint: { key: fieldText(part.node, "key"), strays },
+    ofTaint: { key: fieldText(cursor.node, "key"), strays },
   };
 }
 
-function readFields(part: SourcePart, node: SourceNode, dialect: TaintDialect): TaintField {
+function readFields(cursor: Cursor, node: SourceNode, dialect: TaintDialect): TaintField {
   const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
   const fields = [fieldText(node, "key"), fieldText(node, "value"), fieldText(node, effectKey)];
   const template = fields.find(isTemplated);
-  if (template !== undefined) return unread(part, describeUnresolved(template));
+  if (template !== undefined) return unread(cursor, describeUnresolved(template));
   const [key = "", value = "", effect = ""] = fields;
-  if (key === "" && effect === "") return unread(part, "a taint needs a key and an effect");
-  if (dialect !== "enum" && dialect !== "words") return known(part, { key, value, effect });
-  const { taints, incomplete } = known(part, { key, value, effect: effectOfEnum(effect) });
+  if (key === "" && effect === "") return unread(cursor, "a taint needs a key and an effect");
+  if (dialect !== "enum" && dialect !== "words") return known(cursor, { key, value, effect });
+  const { taints, incomplete } = known(cursor, { key, value, effect: effectOfEnum(effect) });
   const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : undefined;
   return providerEffect === undefined
     ? { taints, incomplete }
@@ -144,11 +144,12 @@ function fieldText(node: SourceNode | undefined, key: string): string {
 }
 
 /** Reads `key: "value:Effect"`, or the effect alone. With two colons eksctl reads nothing, Talos cuts at the first. */
-function readMap(part: SourcePart, dialect: TaintDialect): TaintField {
-  if (part.node?.kind !== "mapping") return unread(part, `a mapping belongs there, found ${describeNode(part.node)}`);
-  const entries = effectiveEntries(part.node).map((entry): TaintField => {
+function readMap(cursor: Cursor, dialect: TaintDialect): TaintField {
+  if (cursor.node?.kind !== "mapping")
+    return unread(cursor, `a mapping belongs there, found ${describeNode(cursor.node)}`);
+  const entries = effectiveEntries(cursor.node).map((entry): TaintField => {
     const key = formatKey(entry.key.value);
-    const item: SourcePart = { document: part.document, path: [...part.path, key], node: entry.value };
+    const item: Cursor = { document: cursor.document, path: [...cursor.path, key], node: entry.value };
     const text = scalarText(entry.value);
     if (text === undefined) return unread(item, 'a text "value:Effect" belongs there');
     if (isTemplated(key) || isTemplated(text)) return unread(item, describeUnresolved(isTemplated(key) ? key : text));
@@ -160,8 +161,8 @@ function readMap(part: SourcePart, dialect: TaintDialect): TaintField {
   return joinTaints(entries);
 }
 
-function known(part: SourcePart, taint: Taint): TaintField {
-  return { taints: [{ ...taint, place: placeOf(part) }], incomplete: [] };
+function known(cursor: Cursor, taint: Taint): TaintField {
+  return { taints: [{ ...taint, place: placeOf(cursor) }], incomplete: [] };
 }
 
 /** Converts `NO_SCHEDULE`, `no-schedule` and `TAINT_EFFECT_NO_SCHEDULE` to Kubernetes' word; others stay. */

@@ -3,10 +3,10 @@ import { readInlineText } from "../../manifest/yaml/inline-text.js";
 import { getValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
+import { type Cursor, cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
-import { itemsOfList, keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { NO_TAINTS, readTaints, type TaintField, uniteTaints, unread } from "./taint-field.js";
 import { machineNodeLabels, machineTaints } from "./talos-machine.js";
 
@@ -17,7 +17,7 @@ const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
 
 interface Patches {
   /** Merged in order. */
-  readonly configs: readonly SourcePart[];
+  readonly configs: readonly Cursor[];
   readonly open: TaintField;
 }
 
@@ -41,14 +41,14 @@ function isTalconfig(root: SourceNode): boolean {
 }
 
 function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] {
-  const root = partOfObject(object);
-  const owner = textOf(partAt(root, keys("clusterName")));
+  const root = cursorOfObject(object);
+  const owner = textOf(cursorAt(root, keys("clusterName")));
   const isOpen = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].some(
-    (key) => textOf(partAt(root, [key])) === "true",
+    (key) => textOf(cursorAt(root, [key])) === "true",
   );
-  return itemsOfList(partAt(root, keys("nodes"))).map((node) => {
-    const isControlPlane = textOf(partAt(node, keys("controlPlane"))) === "true";
-    const section = partAt(root, keys(isControlPlane ? "controlPlane" : "worker"));
+  return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
+    const isControlPlane = textOf(cursorAt(node, keys("controlPlane"))) === "true";
+    const section = cursorAt(root, keys(isControlPlane ? "controlPlane" : "worker"));
     const role = isControlPlane ? "control-plane" : "worker";
     const layers = [root, section, node];
     const patches = layers.map((layer) => readPatches(layer, input.files));
@@ -57,29 +57,29 @@ function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] 
       name: role,
       cluster: input.cluster,
       format: ID,
-      place: placeOf(partAt(node, keys("hostname"))),
+      place: placeOf(cursorAt(node, keys("hostname"))),
       platform: "kubeadm",
       facts: { role, ownTaints: String(isOpen) },
       owner: owner ?? "",
       clusterName: owner,
       taints: uniteTaints([
-        ...[node, section].map((layer) => readTaints(partAt(layer, keys("nodeTaints")), "map")),
+        ...[node, section].map((layer) => readTaints(cursorAt(layer, keys("nodeTaints")), "map")),
         machineTaints([...configs].reverse()),
         ...patches.map(({ open }) => open),
       ]),
       labels: joinLabels([
         machineNodeLabels(configs),
-        ...[section, node].map((layer) => readLabels(partAt(layer, keys("nodeLabels")))),
+        ...[section, node].map((layer) => readLabels(cursorAt(layer, keys("nodeLabels")))),
       ]),
       role,
     });
   });
 }
 
-function readPatches(layer: SourcePart, files: readonly SourceFile[]): Patches {
-  const inline = partAt(layer, keys("inlinePatch"));
-  const listed = itemsOfList(partAt(layer, keys("patches"))).map((patch) => readPatch(patch, files));
-  const operations = itemsOfList(partAt(layer, keys("configPatches"))).map(readOperation);
+function readPatches(layer: Cursor, files: readonly SourceFile[]): Patches {
+  const inline = cursorAt(layer, keys("inlinePatch"));
+  const listed = itemsOfList(cursorAt(layer, keys("patches"))).map((patch) => readPatch(patch, files));
+  const operations = itemsOfList(cursorAt(layer, keys("configPatches"))).map(readOperation);
   return {
     configs: [...(inline.node === undefined ? [] : [inline]), ...listed.flatMap(({ configs }) => configs)],
     open: uniteTaints([...listed.map(({ open }) => open), ...operations]),
@@ -87,19 +87,19 @@ function readPatches(layer: SourcePart, files: readonly SourceFile[]): Patches {
 }
 
 /** Reads a part of a machine configuration or a JSON patch, from a text or the path of its file. */
-function readPatch(patch: SourcePart, files: readonly SourceFile[]): Patches {
+function readPatch(patch: Cursor, files: readonly SourceFile[]): Patches {
   const text = textOf(patch) ?? "";
   const path = FILE_PATCH.exec(text)?.[1];
   const documents = path === undefined ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
   if (documents === undefined) {
     return { configs: [], open: unread(patch, `its patch "${path ?? text}" is in none of the files`) };
   }
-  const parts = documents.map((document): SourcePart => ({ document, path: [], node: document.root }));
-  const operations = parts.flatMap(itemsOfList).map(readOperation);
-  return { configs: parts.filter(({ node }) => node?.kind === "mapping"), open: uniteTaints(operations) };
+  const cursors = documents.map((document): Cursor => ({ document, path: [], node: document.root }));
+  const operations = cursors.flatMap(itemsOfList).map(readOperation);
+  return { configs: cursors.filter(({ node }) => node?.kind === "mapping"), open: uniteTaints(operations) };
 }
 
-function inlineDocuments({ document, node }: SourcePart): readonly SourceDocument[] {
+function inlineDocuments({ document, node }: Cursor): readonly SourceDocument[] {
   if (node?.kind !== "scalar") return [];
   const { documents, isInPlace } = readInlineText(document.file, node);
   const at = { file: document.file, start: node.start };
@@ -108,7 +108,7 @@ function inlineDocuments({ document, node }: SourcePart): readonly SourceDocumen
 
 function documentsOfFile(
   path: string,
-  { document }: SourcePart,
+  { document }: Cursor,
   files: readonly SourceFile[],
 ): readonly SourceDocument[] | undefined {
   const folder = document.file.path.split("/").slice(0, -1);
@@ -117,7 +117,7 @@ function documentsOfFile(
   return file && parseDocuments(file).documents;
 }
 
-function readOperation(operation: SourcePart): TaintField {
-  const path = textOf(partAt(operation, keys("path"))) ?? "";
+function readOperation(operation: Cursor): TaintField {
+  const path = textOf(cursorAt(operation, keys("path"))) ?? "";
   return NODE_PATH.test(path) ? unread(operation, "a JSON patch may change it") : NO_TAINTS;
 }

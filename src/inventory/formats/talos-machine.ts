@@ -1,6 +1,6 @@
 import type { FieldPath } from "../../model/source.js";
+import { type Cursor, cursorAt, keys } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
-import { keys, partAt, type SourcePart } from "./source-part.js";
 import { readTaints, type TaintDialect, type TaintField, uniteTaints } from "./taint-field.js";
 
 export const NODE_TAINTS: FieldPath = keys("machine.nodeTaints");
@@ -14,12 +14,12 @@ const TAINTS: readonly { readonly at: FieldPath; readonly as: TaintDialect }[] =
 const LABELS = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
 
 /** Merges taints of machine configurations; the first wins. Optionally drops those that a node may not set itself. */
-export function machineTaints(configs: readonly SourcePart[], withoutOwn = false): TaintField {
+export function machineTaints(configs: readonly Cursor[], withoutOwn = false): TaintField {
   const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
-  return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints(partAt(config, at), as))));
+  return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints(cursorAt(config, at), as))));
 }
 
 /** Merges labels of machine configurations; the last wins. */
-export function machineNodeLabels(configs: readonly SourcePart[]): LabelField {
-  return joinLabels(configs.flatMap((config) => LABELS.map((at) => readLabels(partAt(config, at)))));
+export function machineNodeLabels(configs: readonly Cursor[]): LabelField {
+  return joinLabels(configs.flatMap((config) => LABELS.map((at) => readLabels(cursorAt(config, at)))));
 }

@@ -7,11 +7,11 @@ import type { RefusedField } from "../../model/pool.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
 import type { InventoryNotice } from "../declaration/configuration-error.js";
+import { type Cursor, cursorAt, cursorOfObject, isTemplated, keys, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { nameOfFile } from "./node-file.js";
-import { isTemplated, keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 import { machineNodeLabels, machineTaints, NODE_TAINTS } from "./talos-machine.js";
 
@@ -25,8 +25,8 @@ const WHOLE = ["machine.ca", "machine.token", "cluster.ca", "cluster.secret", "c
 
 interface ConfigFile {
   readonly file: SourceFile;
-  readonly machines: readonly SourcePart[];
-  readonly nodeConfigs: readonly SourcePart[];
+  readonly machines: readonly Cursor[];
+  readonly nodeConfigs: readonly Cursor[];
   /** `node`: one machine. `role`: all machines of a type. `base`: all machines. */
   readonly scope: "node" | "role" | "base" | "patch";
   readonly isWhole: boolean;
@@ -66,16 +66,16 @@ function homeOf(path: string): string {
 }
 
 function readFile(file: SourceFile, objects: readonly KubernetesObject[]): ConfigFile {
-  const partsOf = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind)).map(partOfObject);
-  const machines = partsOf("");
+  const traitsOf = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
+  const machines = traitsOf("");
   const hostname = known(
-    firstText(machines, "machine.network.hostname") ?? firstText(partsOf(HOSTNAME_CONFIG), "hostname"),
+    firstText(machines, "machine.network.hostname") ?? firstText(traitsOf(HOSTNAME_CONFIG), "hostname"),
   );
   const type = firstText(machines, "machine.type");
-  const isWhole = WHOLE.some((path) => machines.some((part) => partAt(part, keys(path)).node !== undefined));
+  const isWhole = WHOLE.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== undefined));
   const folder = file.path.split("/").at(-2) ?? "";
   return {
-    ...{ file, machines, hostname, isWhole, nodeConfigs: partsOf(NODE_CONFIG) },
+    ...{ file, machines, hostname, isWhole, nodeConfigs: traitsOf(NODE_CONFIG) },
     scope:
       hostname !== undefined
         ? "node"
@@ -120,7 +120,7 @@ function machinesOf(files: readonly ConfigFile[]): ConfigFile[][] {
 }
 
 function describePatch({ machines, nodeConfigs }: ConfigFile): InventoryNotice[] {
-  const own = nodeConfigs.map((part) => readTaints(partAt(part, keys("taints")), "map"));
+  const own = nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, keys("taints")), "map"));
   const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
   if (taint === undefined) return [];
   const message = `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`;
@@ -150,21 +150,21 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
     platform: "kubeadm",
     facts: { role: role === "control-plane" ? role : undefined, ownTaints: String(open || nodeConfigs.length > 0) },
     taints: uniteTaints([
-      ...nodeConfigs.map((part) => readTaints(partAt(part, keys("taints")), "map")),
+      ...nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, keys("taints")), "map")),
       machineTaints(machines, refused.length > 0),
     ]),
     refused,
     labels: joinLabels([
       machineNodeLabels([...machines].reverse()),
-      ...[...nodeConfigs].reverse().map((part) => readLabels(partAt(part, keys("labels")))),
+      ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, keys("labels")))),
     ]),
     role,
   });
 }
 
 /** `machine.nodeTaints` of a worker. Upstream: talos MachineConfig.nodeTaints; Kubernetes' admission plugin NodeRestriction. */
-function nodeTaintsOf(machine: SourcePart): RefusedField[] {
-  const taints = partAt(machine, NODE_TAINTS);
+function nodeTaintsOf(machine: Cursor): RefusedField[] {
+  const taints = cursorAt(machine, NODE_TAINTS);
   if (readTaints(taints, "map").taints.length === 0) return [];
   return [
     {
@@ -180,7 +180,7 @@ function nodeTaintsOf(machine: SourcePart): RefusedField[] {
 /** Reports whether a configuration disables NodeRestriction, which keeps a worker from tainting itself. */
 function isRestrictionOff({ objects }: FormatInput): boolean {
   const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
-  return objects.some((object) => textOf(partAt(partOfObject(object), path))?.includes("NodeRestriction"));
+  return objects.some((object) => textOf(cursorAt(cursorOfObject(object), path))?.includes("NodeRestriction"));
 }
 
 function placeOfFile(config: ConfigFile | undefined): Place {
@@ -190,10 +190,10 @@ function placeOfFile(config: ConfigFile | undefined): Place {
   return {
     document: { file, start: 0, root: { kind: "mapping", start: 0, end: 0, entries: [] } },
     path: [],
-    part: "value",
+    target: "value",
   };
 }
 
-function firstText(parts: readonly SourcePart[], path: string): string | undefined {
-  return parts.map((part) => textOf(partAt(part, keys(path)))).find((text) => text !== undefined);
+function firstText(cursors: readonly Cursor[], path: string): string | undefined {
+  return cursors.map((cursor) => textOf(cursorAt(cursor, keys(path)))).find((text) => text !== undefined);
 }

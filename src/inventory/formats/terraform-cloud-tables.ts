@@ -1,5 +1,5 @@
+import { keys } from "./cursor.js";
 import type { PoolTable } from "./pool-table.js";
-import { keys } from "./source-part.js";
 
 type Row = Omit<PoolTable, "group">;
 

@@ -5,8 +5,8 @@ import { isRecord } from "../../model/is-record.js";
 import { parseJson } from "../../model/json-shape.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { errorAt, type InventoryNotice } from "../declaration/configuration-error.js";
+import { UNKNOWN_TEXT } from "./cursor.js";
 import type { FileObjects } from "./format.js";
-import { UNKNOWN_TEXT } from "./source-part.js";
 import { hideUnknown, nodeOfValue } from "./terraform-value.js";
 
 /** The API group under which resources stand as objects: their type is the kind. */
@@ -34,7 +34,7 @@ interface TerraformResource {
 export function openTerraformJson(file: SourceFile): FileObjects | undefined {
   if (!isTerraformJson(file.text)) return undefined;
   const source: SourceFile = { path: file.path, text: "" };
-  const at = { document: { file: source, start: 0, root: EMPTY_ROOT }, path: [], part: "value" } as const;
+  const at = { document: { file: source, start: 0, root: EMPTY_ROOT }, path: [], target: "value" } as const;
   const refuse = (message: string): FileObjects => ({ objects: [], errors: [errorAt(at, message)], notices: [] });
   const parsed = parseJson(file.text).value;
   // The parser's own message would quote the file.

@@ -1,9 +1,9 @@
 import { provisionedPool } from "../platform-defaults/provisioned-pool.js";
+import { cursorAt, cursorOfObject, describeUnresolved, isUnresolved, keys, placeOf, textOf } from "./cursor.js";
 import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables } from "./pool-table.js";
-import { describeUnresolved, isUnresolved, keys, partAt, partOfObject, placeOf, textOf } from "./source-part.js";
 import { tablesOfGroup } from "./terraform-tables.js";
 
 const EKS_CLUSTER = "aws_eks_cluster";
@@ -43,12 +43,12 @@ function readProvisioned({ objects, cluster }: FormatInput, id: string): NamedNo
   return objects
     .filter(({ kind }) => kind === GKE_CLUSTER)
     .flatMap((object): NamedNodes[] => {
-      const root = partOfObject(object);
-      const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => partAt(root, keys(path)));
-      const part = fields.find((one) => textOf(one) === "true") ?? fields.find(isUnresolved);
-      if (part === undefined) return [];
-      const pool = { ...provisionedPool(placeOf(part, "key"), cluster, id), address: root.document.address };
-      const open = isUnresolved(part) ? describeUnresolved(textOf(part) ?? "") : undefined;
+      const root = cursorOfObject(object);
+      const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, keys(path)));
+      const cursor = fields.find((one) => textOf(one) === "true") ?? fields.find(isUnresolved);
+      if (cursor === undefined) return [];
+      const pool = { ...provisionedPool(placeOf(cursor, "key"), cluster, id), address: root.document.address };
+      const open = isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : undefined;
       const incomplete = open === undefined ? undefined : [{ field: "exists", why: open, place: pool.place } as const];
       return [{ pool: { ...pool, incomplete }, platform: "other", facts: {}, owner: root.document.address ?? "" }];
     });
@@ -58,7 +58,7 @@ function readAutoMode(input: FormatInput, id: string): NamedNodes[] {
   return input.objects
     .filter(({ kind }) => kind === EKS_CLUSTER)
     .flatMap((object) => {
-      const compute = partAt(partOfObject(object), keys("compute_config.0"));
+      const compute = cursorAt(cursorOfObject(object), keys("compute_config.0"));
       return autoModePools(compute, keys("enabled"), keys("node_pools"), [], id, input.cluster);
     });
 }

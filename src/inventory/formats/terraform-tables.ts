@@ -1,6 +1,6 @@
+import { keys } from "./cursor.js";
 import { FARGATE } from "./named-nodes.js";
 import type { PoolTable } from "./pool-table.js";
-import { keys } from "./source-part.js";
 import { terraformCloudTables } from "./terraform-cloud-tables.js";
 import { TERRAFORM_GROUP } from "./terraform-file.js";
 

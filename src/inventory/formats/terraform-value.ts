@@ -1,9 +1,9 @@
 import { isRecord } from "../../model/is-record.js";
 import type { MappingEntry, ScalarNode, SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
-import { UNKNOWN_TEXT } from "./source-part.js";
+import { UNKNOWN_TEXT } from "./cursor.js";
 
-/** Replaces flagged parts by `UNKNOWN_TEXT`. `marks` is shaped like the value, as `after_unknown` is. */
+/** Replaces flagged values by `UNKNOWN_TEXT`. `marks` is shaped like the value, as `after_unknown` is. */
 export function hideUnknown(value: unknown, marks: unknown): unknown {
   if (marks === true) return UNKNOWN_TEXT;
   if (Array.isArray(marks)) {

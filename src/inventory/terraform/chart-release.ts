@@ -1,7 +1,7 @@
 import type { Outcome } from "../../model/outcome.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceDocument, SourceNode } from "../../model/source.js";
-import { isNotKnown } from "../formats/source-part.js";
+import { isNotKnown } from "../formats/cursor.js";
 import { embeddedRoots } from "./embedded.js";
 import { nodeOf } from "./evaluation/to-node.js";
 import { asBlocks, field } from "./modules/module-values.js";

@@ -2,7 +2,7 @@ import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { ScalarNode, SourceDocument, SourceFile, SourceNode, TextPlace } from "../../model/source.js";
-import { unknownText } from "../formats/source-part.js";
+import { unknownText } from "../formats/cursor.js";
 import { nodeOf } from "./evaluation/to-node.js";
 import type { RootResource } from "./terraform-root.js";
 import { entryOf, HOLE, type ScalarValue, type Value } from "./values/value.js";

@@ -47,7 +47,7 @@ export function findRoots(texts: TerraformTexts, mayMatter = mayDeclareTerraform
   const folders = foldersOf(texts.configs);
   const { real = (path: string) => path } = texts;
   const called = new Set([...folders.values()].flatMap(({ calls }) => calls.flatMap((path) => [path, real(path)])));
-  for (const path of storesOfParts(folders, texts, real)) called.add(path);
+  for (const path of linkedFolders(folders, texts, real)) called.add(path);
   for (const path of calledElsewhere(texts, folders)) called.add(path);
   const matters = wordTest(folders, mayMatter);
   const uncalled = [...folders.values()].filter(({ path }) => !called.has(path) && matters(path));
@@ -80,7 +80,7 @@ function describePassedOver(folders: readonly Folder[]): ConfigurationError | un
   return { message, range: first.range };
 }
 
-function storesOfParts(
+function linkedFolders(
   folders: ReadonlyMap<string, Folder>,
   { configs, varFiles }: TerraformTexts,
   real: (path: string) => string,
@@ -94,7 +94,7 @@ function storesOfParts(
 
 /** Returns folders called by a repository address or Terragrunt. An unknown start of a source is matched by its end. */
 function calledElsewhere({ configs, units }: TerraformTexts, folders: ReadonlyMap<string, Folder>): string[] {
-  const parts = [...configs, ...units].flatMap(({ text }) =>
+  const pieces = [...configs, ...units].flatMap(({ text }) =>
     quotedSources(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []),
   );
   const ofUnits = units.flatMap(({ path, text }) =>
@@ -103,7 +103,7 @@ function calledElsewhere({ configs, units }: TerraformTexts, folders: ReadonlyMa
       return plain.startsWith(".") ? normalizePath(`${folderOf(path)}/${plain}`) : plain.replace(/^.*\}/, "");
     }),
   );
-  const ends = new Set([...parts, ...ofUnits].map((one) => normalizePath(one).replace(/^(?:\.\.\/)+/, "")));
+  const ends = new Set([...pieces, ...ofUnits].map((one) => normalizePath(one).replace(/^(?:\.\.\/)+/, "")));
   return [...folders.keys()].filter((path) => path !== "" && ends.has(path));
 }
 

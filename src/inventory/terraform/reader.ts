@@ -4,7 +4,7 @@ import type { SourceFile } from "../../model/source.js";
 import { createDescent, MAX_STEPS } from "./evaluation/bounds.js";
 import { type ModuleConfig, moduleConfig } from "./evaluation/module-config.js";
 import type { TerraformFiles, World } from "./evaluation/world.js";
-import type { HclFile, TemplatePart } from "./syntax/ast.js";
+import type { HclFile, TemplateSegment } from "./syntax/ast.js";
 import type { HclParser } from "./syntax/hcl-node.js";
 import { readHclFile } from "./syntax/read-file.js";
 import { readJsonConfig } from "./syntax/read-json.js";
@@ -20,7 +20,7 @@ export interface TerraformReader {
   /** Returns a module's files; undefined for none. */
   readonly module: (folder: string) => ModuleConfig | undefined;
   readonly parse: (file: SourceFile) => HclFile;
-  readonly template: (file: SourceFile) => readonly TemplatePart[] | undefined;
+  readonly template: (file: SourceFile) => readonly TemplateSegment[] | undefined;
 }
 
 export function createTerraformReader(files: TerraformFiles, parser: HclParser): TerraformReader {

@@ -64,7 +64,7 @@ export class TerraformRepository {
         const file = this.open(folder, this.#varFiles(vars), () => named(folder));
         const clusters = clustersOfRoot(file.opened?.objects ?? []);
         if (clusters.length === 0) found.push({ file, vars });
-        for (const cluster of clusters) found.push({ file: partOf(file, cluster), vars, cluster });
+        for (const cluster of clusters) found.push({ file: onlyObjectsOf(file, cluster), vars, cluster });
       }
     }
     return found;
@@ -81,7 +81,7 @@ export class TerraformRepository {
   }
 }
 
-function partOf(file: InventoryFile, { address }: RootCluster): InventoryFile {
+function onlyObjectsOf(file: InventoryFile, { address }: RootCluster): InventoryFile {
   const { opened } = file;
   const isOwn = ({ document }: KubernetesObject) => matchesNameGlob(address, document.address ?? "");
   return opened === undefined ? file : { ...file, opened: { ...opened, objects: opened.objects.filter(isOwn) } };

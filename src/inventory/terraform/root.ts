@@ -150,7 +150,7 @@ export function evaluateRoot(
       if (folder !== undefined && module !== undefined) found.set(folder, module);
       else others++;
     }
-    const same = sources.filter((source) => source.kind === "remote" && found.has(source.part)).length;
+    const same = sources.filter((source) => source.kind === "remote" && found.has(source.submodule)).length;
     const doubt = found.size + Math.max(0, others - same) > 1 ? "a condition decides which module it is" : undefined;
     return [...found.values()].map((config) => ({ config, doubt }));
   }
@@ -247,7 +247,7 @@ function describeArguments(name: string, made: readonly MadeResource[]): string 
 /** Resolves a unit's path from its folder, or from the working directory after functions. */
 function localUnitFolder(source: ModuleSource, folder: string): string | undefined {
   if (source.kind === "local") return normalizePath(`${folder}/${source.path}`.replace("//", "/"));
-  return source.ref === undefined ? normalizePath(`${source.name}/${source.part}`) : undefined;
+  return source.ref === undefined ? normalizePath(`${source.name}/${source.submodule}`) : undefined;
 }
 
 function join(module: string, rest: string): string {
@@ -298,7 +298,7 @@ function ownFolder(source: ModuleSource, world: World): string | undefined {
   if (source.kind === "local" || !/[/:].*[/:]/.test(source.name) || !source.repository.includes(".")) return undefined;
   const own = world.files.repository?.();
   if (own === undefined || !own.remotes.some((remote) => repositoryOf(remote) === source.repository)) return undefined;
-  return normalizePath(`${own.folder}/${source.part}`);
+  return normalizePath(`${own.folder}/${source.submodule}`);
 }
 
 /** Returns the other revision that a call pins; that may make something else. */

@@ -25,9 +25,9 @@ export function reportChange(base: ChangeReport["base"], changes: readonly Clust
 }
 
 function reportArrivals(changes: readonly ClusterChange[]): ChangeArrivals {
-  const named = (part: "unplaced" | "refused") =>
+  const named = (outcome: "unplaced" | "refused") =>
     changes.flatMap(({ cluster, arrivals }) =>
-      arrivals[part].map((workload): ArrivedWorkload => {
+      arrivals[outcome].map((workload): ArrivedWorkload => {
         const { kind, namespace, name } = workload;
         return { kind, namespace, name, cluster, source: sourceLineOf(placeInObject(workload, [])) };
       }),

@@ -137,7 +137,7 @@ function placeOfRemoved({ input, judgements }: JudgedRevision, cluster: string |
     const declaration = input.clusters.find(({ declaration: { settings } }) => settings.name === cluster)?.declaration;
     if (input.configuration === undefined || declaration === undefined) return place;
     const key = declaration.pools === undefined ? "from" : "pools";
-    return { ...declaration.place, path: [...declaration.place.path, key], part: "key" };
+    return { ...declaration.place, path: [...declaration.place.path, key], target: "key" };
   };
 }
 

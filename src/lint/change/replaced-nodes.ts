@@ -106,7 +106,7 @@ function withoutEmpty(value: unknown): unknown {
 /** Compares durations by length: `24h` is `1440m`. */
 function durationOf(spec: SourceNode | undefined, name: string): string {
   const text = getString(spec, name) ?? DEFAULTS[name] ?? "null";
-  const parts = [...text.matchAll(/(?<!\d)(\d+)([hms])/g)];
-  if (parts.map(([part]) => part).join("") !== text) return text;
-  return String(parts.reduce((sum, [, number, unit]) => sum + Number(number) * (SECONDS[unit ?? ""] ?? 0), 0));
+  const pieces = [...text.matchAll(/(?<!\d)(\d+)([hms])/g)];
+  if (pieces.map(([piece]) => piece).join("") !== text) return text;
+  return String(pieces.reduce((sum, [, number, unit]) => sum + Number(number) * (SECONDS[unit ?? ""] ?? 0), 0));
 }

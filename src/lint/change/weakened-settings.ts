@@ -23,7 +23,7 @@ export function placeOfKey({ file, clusters }: Configuration, ...path: FieldPath
   const document = clusters[0]?.place.document;
   const [key] = path;
   const isWritten = document?.file === file && typeof key === "string" && getEntry(document.root, key) !== undefined;
-  return isWritten ? { document, path, part: "key" } : startOf(file);
+  return isWritten ? { document, path, target: "key" } : startOf(file);
 }
 
 export function startOf(file: TextPlace["file"]): TextPlace {
@@ -68,7 +68,7 @@ function weakenedRules(configuration: Configuration, head: LintInput, base: Lint
   ];
   return RULES.flatMap((rule): Weakening[] => {
     const written = configuration.rules.get(rule.id)?.place;
-    const at = written === undefined ? startOf(configuration.file) : { ...written, part: "key" as const };
+    const at = written === undefined ? startOf(configuration.file) : { ...written, target: "key" as const };
     const tell = (says: string, place: Place | TextPlace): Weakening[] => [
       { at: place, says, help: UNMEANT, names: ["rule", rule.id] },
     ];
@@ -77,7 +77,8 @@ function weakenedRules(configuration: Configuration, head: LintInput, base: Lint
     if (!overrides.some(({ rules }) => rules.has(rule.id))) return [];
     const override = configuration.ruleOverrides.find(({ rules }) => rules.has(rule.id));
     const place = override?.rules.get(rule.id)?.place;
-    const there = place === undefined ? placeOfKey(configuration, "ruleOverrides") : { ...place, part: "key" as const };
+    const there =
+      place === undefined ? placeOfKey(configuration, "ruleOverrides") : { ...place, target: "key" as const };
     for (const cluster of clusters) {
       const weaker = [undefined, ...files].flatMap((file) => {
         const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];

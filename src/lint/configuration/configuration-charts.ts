@@ -10,7 +10,7 @@ export function readCharts(document: SourceDocument): ChartDeclaration[] {
   const items = list?.kind === "sequence" ? list.items : [];
   const configurationFolder = parentFolder(joinPath(document.file.path));
   return items.map((item, index): ChartDeclaration => {
-    const place: Place = { document, path: ["charts", index], part: "value" };
+    const place: Place = { document, path: ["charts", index], target: "value" };
     const path = scalarText(getValue(item, "path")) ?? "";
     return {
       name: scalarText(getValue(item, "name")),

@@ -21,7 +21,7 @@ export function describeUnreadGlobs(document: SourceDocument): ConfigurationErro
   const texts = [...top, ...named, ...fromIn(root, []), ...lists];
   return texts.flatMap(({ node, path }) => {
     const message = node.kind === "scalar" ? compileGlob(node.text).problem : undefined;
-    return message === undefined ? [] : [errorAt({ document, path, part: "value" }, message)];
+    return message === undefined ? [] : [errorAt({ document, path, target: "value" }, message)];
   });
 }
 

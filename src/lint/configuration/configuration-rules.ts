@@ -61,7 +61,7 @@ export function readRuleOverrides(
   const list = getValue(document.root, "ruleOverrides");
   const items = list?.kind === "sequence" ? list.items : [];
   const ruleOverrides = items.map((item, index): RuleOverride => {
-    const place: Place = { document, path: ["ruleOverrides", index], part: "value" };
+    const place: Place = { document, path: ["ruleOverrides", index], target: "value" };
     const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
     errors.push(...read.errors);
     const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
@@ -101,8 +101,8 @@ function readRules(
   const errors: ConfigurationError[] = [];
   for (const entry of effectiveEntries(node)) {
     const id = entry.key.text;
-    const place: Place = { document, path: [...path, id], part: "value" };
-    errors.push(...describeUnknownRule(id, { ...place, part: "key" }, knownRules));
+    const place: Place = { document, path: [...path, id], target: "value" };
+    errors.push(...describeUnknownRule(id, { ...place, target: "key" }, knownRules));
     const options = ruleOptions?.get(id);
     if (options !== undefined) errors.push(...describeWrongOptions(entry.value, place, id, options));
     const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
@@ -125,7 +125,7 @@ export function readSuppressions(
   const list = getValue(document.root, "suppress");
   const items = list?.kind === "sequence" ? list.items : [];
   items.forEach((item, index) => {
-    const place: Place = { document, path: ["suppress", index], part: "value" };
+    const place: Place = { document, path: ["suppress", index], target: "value" };
     const placeOf = (key: string): Place => ({ ...place, path: [...place.path, key] });
     const rule = scalarText(getValue(item, "rule")) ?? "";
     const expires = scalarText(getValue(item, "expires"));

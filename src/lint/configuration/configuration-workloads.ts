@@ -24,7 +24,7 @@ export function readCustomKinds(document: SourceDocument): ReadWorkloads {
   const errors: ConfigurationError[] = [];
   const kinds = new Map<string, { group: string; kind: string; pods: PodDeclaration[] }>();
   items.forEach((item, index) => {
-    const place: Place = { document, path: ["workloads", index], part: "value" };
+    const place: Place = { document, path: ["workloads", index], target: "value" };
     const group = scalarText(getValue(item, "group")) ?? "";
     const kind = scalarText(getValue(item, "kind")) ?? "";
     if (podSpecPathOf(`${group}/v1`, kind) !== undefined) {
@@ -53,7 +53,7 @@ function readPods(item: SourceNode, place: Place, errors: ConfigurationError[]):
     const pattern = readPattern(text, at, errors);
     if (pattern !== undefined) patterns.push({ field, pattern });
     if (podSpec !== undefined) {
-      errors.push(errorAt({ ...at, part: "key" }, `"${field}" is beside "podSpec", which already contains it`));
+      errors.push(errorAt({ ...at, target: "key" }, `"${field}" is beside "podSpec", which already contains it`));
     }
   }
   describeApart(patterns, place, errors);

@@ -78,7 +78,7 @@ export function parseConfiguration(file: SourceFile, options: ConfigurationOptio
   }
   if (second !== undefined) {
     const message = `the ${options.kind} must be one document, found a second one`;
-    return refuse({ message, range: locate({ document: second, path: [], part: "value" }) });
+    return refuse({ message, range: locate({ document: second, path: [], target: "value" }) });
   }
   const errors = describeMisfit(document, options.kind);
   return errors.length > 0 ? refuse(...errors) : read(document, options);
@@ -101,7 +101,7 @@ function describeNoVersion({ root, file: { path } }: SourceDocument): string {
 /** Returns the schema's errors. An unknown version is the only one: the rest may be right there. */
 function describeMisfit(document: SourceDocument, kind: ConfigurationOptions["kind"]): ConfigurationError[] {
   const { root } = document;
-  const top = { document, path: [], part: "value" } as const;
+  const top = { document, path: [], target: "value" } as const;
   if (root.kind !== "mapping") {
     return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
   }
@@ -120,7 +120,7 @@ function describeMisfit(document: SourceDocument, kind: ConfigurationOptions["ki
 
 function describeLintKeys(document: SourceDocument): ConfigurationError[] {
   return LINT_KEYS.filter((key) => getEntry(document.root, key) !== undefined).map((key) =>
-    errorAt({ document, path: [key], part: "key" }, `an inventory has no "${key}": it belongs into "taintlint.yaml"`),
+    errorAt({ document, path: [key], target: "key" }, `an inventory has no "${key}": it belongs into "taintlint.yaml"`),
   );
 }
 
@@ -188,7 +188,7 @@ function describeKeysBesideClusters(document: SourceDocument): ConfigurationErro
   return ["pools", "from", "overrides", "gitops"]
     .filter((key) => getEntry(document.root, key) !== undefined)
     .map((key) =>
-      errorAt({ document, path: [key], part: "key" }, `"${key}" stands beside "clusters": move it into a cluster`),
+      errorAt({ document, path: [key], target: "key" }, `"${key}" stands beside "clusters": move it into a cluster`),
     );
 }
 
@@ -199,7 +199,7 @@ function describeRepeatedCluster(
   earlier: ClusterDeclaration,
 ): ConfigurationError {
   const { line } = locate({ ...earlier.place, path: [...earlier.place.path, "name"] });
-  const place = { document, path: ["clusters", index, "name"], part: "value" } as const;
+  const place = { document, path: ["clusters", index, "name"], target: "value" } as const;
   return errorAt(place, `cluster "${name}" is declared twice: first in line ${line}`);
 }
 

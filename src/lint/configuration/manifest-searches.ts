@@ -28,7 +28,7 @@ export function manifestSearches(
     folder,
     globs,
     exclude,
-    placeOf: document && ((index) => ({ document, path: ["manifests", index], part: "value" })),
+    placeOf: document && ((index) => ({ document, path: ["manifests", index], target: "value" })),
   });
   const everything = everythingBut(excluded);
   if (clusters.length === 0) return [everything];
@@ -49,7 +49,7 @@ export function manifestSearches(
       placeOf: (index) => ({
         document,
         path: [...(hasOwnManifests ? path : []), "manifests", index],
-        part: "value",
+        target: "value",
       }),
     };
     // Files that deploy to the cluster may be in any folder.

@@ -29,7 +29,7 @@ export function readRenderSettings(document: SourceDocument): {
     const own = asWord(text);
     if (own !== undefined) render[renderer] = own;
     else {
-      const place = { document, path: ["render", renderer], part: "value" } as const;
+      const place = { document, path: ["render", renderer], target: "value" } as const;
       errors.push(errorAt(place, describeNoWord(renderer, text)));
     }
   }

@@ -20,7 +20,7 @@ export function describeWrongOptions(
     if (name === "severity") return [];
     const at: Place = { ...place, path: [...place.path, name] };
     const option = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (option === undefined) return [errorAt({ ...at, part: "key" }, describeUnknownOption(name, rule, options))];
+    if (option === undefined) return [errorAt({ ...at, target: "key" }, describeUnknownOption(name, rule, options))];
     return describeWrongValue(entry, at, option);
   });
 }
@@ -80,7 +80,7 @@ function describeMapping(node: SourceNode, at: Place, name: string, keys: readon
   const unknown = effectiveEntries(node).flatMap(({ key }) => {
     if (keys.includes(key.text)) return [];
     const hint = didYouMean(nearestWord(key.text, keys), `: legal keys are ${legal}`);
-    const place: Place = { ...at, path: [...at.path, key.text], part: "key" };
+    const place: Place = { ...at, path: [...at.path, key.text], target: "key" };
     return [errorAt(place, `unknown key "${key.text}" in ${name}${hint}`)];
   });
   const missing = keys.filter((key) => getEntry(node, key) === undefined);

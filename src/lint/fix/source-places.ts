@@ -48,21 +48,21 @@ export function operationsIn(
   spots: SourceOperations["spots"],
 ): readonly FixOperation[] | undefined {
   const left = spots.values();
-  return moved(operations, ({ part }) => {
+  return moved(operations, ({ target }) => {
     const { value: spot } = left.next();
-    return spot && renderedPlace(spot, document, part);
+    return spot && renderedPlace(spot, document, target);
   });
 }
 
 /** A line of a template says only what stands on it: `value: base`. */
-function placeInLine({ file, span }: TextPlace, { path, part }: Place): Place | undefined {
+function placeInLine({ file, span }: TextPlace, { path, target }: Place): Place | undefined {
   const key = path.at(-1);
   if (typeof key !== "string") return undefined;
   const before = file.text.slice(0, span.start).replace(/[^\r\n]/g, " ");
   const line = file.text.slice(span.start, lineEnd(file.text, span.start));
   const { documents, problems } = parseDocuments({ path: file.path, text: before + line });
   const [document] = documents;
-  return document && problems.length === 0 ? { document, path: [key], part } : undefined;
+  return document && problems.length === 0 ? { document, path: [key], target } : undefined;
 }
 
 /** Reports whether a file has at a place what was rendered; of what only holds a new entry no more is asked than its name. */
@@ -78,16 +78,16 @@ function holdsSame(source: Place, rendered: Place, isHolder: boolean): boolean {
 }
 
 /** The only place of a rendered document that is edited at a spot. */
-function renderedPlace(spot: Place | TextPlace, document: SourceDocument, part: Place["part"]): Place | undefined {
+function renderedPlace(spot: Place | TextPlace, document: SourceDocument, target: Place["target"]): Place | undefined {
   const paths = new Map<string, FieldPath>();
   for (const { path, place } of document.origin?.fields ?? []) {
     const rest = restOf(spot, place);
     if (rest === undefined) continue;
     const whole = [...path, ...rest];
-    if (isSameSpot(editedPlaceOf({ document, path: whole, part }), spot)) paths.set(JSON.stringify(whole), whole);
+    if (isSameSpot(editedPlaceOf({ document, path: whole, target }), spot)) paths.set(JSON.stringify(whole), whole);
   }
   const [path, second] = paths.values();
-  return path === undefined || second !== undefined ? undefined : { document, path, part };
+  return path === undefined || second !== undefined ? undefined : { document, path, target };
 }
 
 function restOf(spot: Place | TextPlace, given: Place | TextPlace): FieldPath | undefined {

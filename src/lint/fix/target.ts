@@ -37,7 +37,7 @@ function stepInto(parent: SourceNode, step: string | number): Target | undefined
 }
 
 export function parentOf(place: Place): Place {
-  return { ...place, path: place.path.slice(0, -1), part: "value" };
+  return { ...place, path: place.path.slice(0, -1), target: "value" };
 }
 
 /** Reports whether an entry has its own value: aliases and `<<` entries stand elsewhere. */

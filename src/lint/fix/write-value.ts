@@ -49,18 +49,18 @@ export function writeFlowEntry(key: string, value: FixValue, style: FlowStyle): 
 
 function writeCollection(
   open: string,
-  parts: readonly (readonly string[])[],
+  pieces: readonly (readonly string[])[],
   close: string,
   { indent, comma, padding }: FlowStyle,
 ): string[] {
-  if (parts.length === 0) return [open + close];
+  if (pieces.length === 0) return [open + close];
   if (indent === undefined) {
-    return [`${open}${padding}${parts.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
+    return [`${open}${padding}${pieces.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
   }
-  const lines = parts.flatMap((part, index) => {
-    const last = part.length - 1;
-    const separator = index < parts.length - 1 ? "," : "";
-    return part.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
+  const lines = pieces.flatMap((piece, index) => {
+    const last = piece.length - 1;
+    const separator = index < pieces.length - 1 ? "," : "";
+    return piece.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
   });
   return [open, ...lines, close];
 }

@@ -182,10 +182,10 @@ export function describePool({ name, taints, reservedFor }: GuardedPool): string
 }
 
 function patternOf(glob: string): string {
-  const parts = [...glob].map((sign) => {
+  const pieces = [...glob].map((sign) => {
     if (sign === "*") return ".*";
     if (PLAIN.test(sign)) return sign;
     return /[\\^[\]]/.test(sign) ? `\\${sign}` : `[${sign}]`;
   });
-  return `^${parts.join("")}$`;
+  return `^${pieces.join("")}$`;
 }

@@ -97,13 +97,13 @@ function taintLines(key: string, taints: readonly PoolTaint[], pool: NodePool): 
   );
 }
 
-/** An illegal taint is written in parts: its text would parse differently. */
+/** An illegal taint is written as a mapping: its text would parse differently. */
 function taintText(taint: PoolTaint): string {
   const { key, value, effect } = taint;
   const isLegal = isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect);
   if (isLegal) return JSON.stringify(formatTaint(taint));
-  const parts = [`key: ${formatYamlString(key)}`, ...(value === "" ? [] : [`value: ${formatYamlString(value)}`])];
-  return `{ ${[...parts, `effect: ${formatYamlString(effect)}`].join(", ")} }`;
+  const pieces = [`key: ${formatYamlString(key)}`, ...(value === "" ? [] : [`value: ${formatYamlString(value)}`])];
+  return `{ ${[...pieces, `effect: ${formatYamlString(effect)}`].join(", ")} }`;
 }
 
 interface OfferedLabels {
@@ -143,11 +143,11 @@ function reservationLines({ reservedFor, daemonSets }: NodePool): string[] {
   const serving = daemonSets === undefined ? [] : [`daemonSets: ${flowList(daemonSets)}`];
   if (reservedFor === undefined) return serving;
   const { namespaces, workloads } = reservedFor;
-  const parts = [
+  const pieces = [
     ...(namespaces === undefined ? [] : [`namespaces: ${flowList(namespaces)}`]),
     ...(workloads === undefined ? [] : [`workloads: ${flowList(workloads)}`]),
   ];
-  return [...(parts.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(parts, "  ")]), ...serving];
+  return [...(pieces.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(pieces, "  ")]), ...serving];
 }
 
 function flowList(values: readonly string[]): string {

@@ -46,7 +46,7 @@ export function parseBaseline(file: SourceFile): Outcome<readonly BaselineEntry[
     const range = rangeOfSpan(file, { start: 0, end: 0 });
     return { problem: [{ message: "not a baseline: write one with --write-baseline", range }] };
   }
-  const top: Place = { document, path: [], part: "value" };
+  const top: Place = { document, path: [], target: "value" };
   const version = getValue(root, "version");
   if (version?.kind === "scalar" && version.value === OLD_VERSION) {
     const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;

@@ -253,9 +253,9 @@ export function rewordForSnapshot(says: string): string {
 
 /** Replaces words outside of the user's quotes. */
 function reword(says: string, spoken: readonly (readonly [RegExp, string])[]): string {
-  const parts = says.split(/("[^"]*")/);
-  const replaced = parts.map((part, index) =>
-    index % 2 === 1 ? part : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), part),
+  const pieces = says.split(/("[^"]*")/);
+  const replaced = pieces.map((piece, index) =>
+    index % 2 === 1 ? piece : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), piece),
   );
   return replaced.join("");
 }

@@ -10,7 +10,7 @@ import { placeInObject, type Workload } from "../../model/workload.js";
 import { isKustomizationPath } from "../../rendering/kustomize/kustomization.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Rule } from "../../rules/contract/rule.js";
-import { isConcerned, partsOf } from "../../rules/contract/workload-parts.js";
+import { isConcerned, traitsOf } from "../../rules/contract/workload-traits.js";
 import { RULES } from "../../rules/index.js";
 import type { JudgedChange } from "../change/compare-clusters.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
@@ -195,13 +195,13 @@ function rulesFor(isFragment: boolean, isAddOn: boolean): (fit: WorkloadFit) => 
     const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
     return checkWorkload !== undefined && isMeant && checksAddOns === isAddOn;
   });
-  const byParts = new Map<number, readonly Rule[]>();
+  const byTraits = new Map<number, readonly Rule[]>();
   return (fit) => {
-    const parts = partsOf(fit);
-    const known = byParts.get(parts);
+    const traits = traitsOf(fit);
+    const known = byTraits.get(traits);
     if (known !== undefined) return known;
-    const concerned = ofSort.filter((rule) => isConcerned(rule, parts));
-    byParts.set(parts, concerned);
+    const concerned = ofSort.filter((rule) => isConcerned(rule, traits));
+    byTraits.set(traits, concerned);
     return concerned;
   };
 }

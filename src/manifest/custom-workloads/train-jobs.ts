@@ -64,7 +64,7 @@ export function readTrainJobs(objects: readonly KubernetesObject[], workloads: r
       const { labels, annotations, name, namespace } = owner;
       const podSpec = patched(one.podSpec, patches, trainer(spec));
       const workload: Workload = { ...one, kind, apiVersion, name, namespace, labels, annotations, podSpec };
-      const place = { document, path: [...path, "spec", "runtimeRef", "name"], part: "value" } as const;
+      const place = { document, path: [...path, "spec", "runtimeRef", "name"], target: "value" } as const;
       return [{ place, of: { kind: runtime.kind, name: one.name }, workload }];
     });
   });

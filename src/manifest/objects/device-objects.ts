@@ -72,18 +72,21 @@ function readRequests(reading: Reading, devices: FieldPath): ReadRequests {
     const moved = isFlat ? undefined : MOVED.find((field) => getValue(request, field) !== undefined);
     if (moved !== undefined) misplaced.push(placeOfField(reading.object, [...at, moved], "key"));
     const asks = isFlat || exactly === undefined ? [] : [readAsk(reading, exactly, [...at, "exactly"])];
-    const parts = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
+    const alternatives = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
       asks.push(readAsk(reading, one, own));
       return readTolerations(reading, one, own);
     });
-    const ways = [...(exactly === undefined ? [] : ["exactly"]), ...(parts.length > 0 ? ["firstAvailable"] : [])];
+    const ways = [
+      ...(exactly === undefined ? [] : ["exactly"]),
+      ...(alternatives.length > 0 ? ["firstAvailable"] : []),
+    ];
     if (!isFlat && moved === undefined) {
       requests.push({ place: placeOfField(reading.object, at), name: getString(request, "name") ?? "", ways, asks });
     }
     return [
       ...(isFlat ? readTolerations(reading, request, at) : []),
       ...(exactly === undefined ? [] : readTolerations(reading, exactly, [...at, "exactly"])),
-      ...parts.flat(),
+      ...alternatives.flat(),
     ];
   });
   const references = ["constraints", "config"].flatMap((field) => {

@@ -143,10 +143,12 @@ function readAsk(reading: Reading, node: SourceNode, path: FieldPath, name: stri
 function readRequest(reading: Reading, node: SourceNode, path: FieldPath): DeviceRequest {
   const name = getString(node, "name") ?? "";
   const exactly = getValue(node, "exactly");
-  const parts = reading.decoder.list(getValue(node, "firstAvailable"), [...path, "firstAvailable"], (part, own) =>
-    readAsk(reading, part, own, `${name}/${getString(part, "name") ?? ""}`),
+  const alternatives = reading.decoder.list(
+    getValue(node, "firstAvailable"),
+    [...path, "firstAvailable"],
+    (alternative, own) => readAsk(reading, alternative, own, `${name}/${getString(alternative, "name") ?? ""}`),
   );
-  if (parts.length > 0) return { name, asks: parts };
+  if (alternatives.length > 0) return { name, asks: alternatives };
   const own = exactly === undefined ? path : [...path, "exactly"];
   return { name, asks: [readAsk(reading, exactly ?? node, own, name)] };
 }

@@ -38,7 +38,7 @@ function templatesIn(node: SourceNode, path: FieldPath): GroupSpec[] {
 function readGroup(object: KubernetesObject, { node, path, isComposite }: GroupSpec, isOnly: boolean): Gang {
   const { kind, name, namespace } = ownerOf(object);
   const at = (field: FieldPath): Place => {
-    return { document: object.document, path: [...object.path, ...path, ...field], part: "value" };
+    return { document: object.document, path: [...object.path, ...path, ...field], target: "value" };
   };
   const topology = ["schedulingConstraints", "topology"];
   const topologies = LENIENT.list(nodeAt(node, topology), topology, (item, field): GangTopology => {

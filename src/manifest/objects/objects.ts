@@ -31,9 +31,9 @@ export function namespaceOf({ node }: Named): string | undefined {
 export function placeOfField(
   { document, path }: KubernetesObject,
   field: FieldPath,
-  part: Place["part"] = "value",
+  target: Place["target"] = "value",
 ): Place {
-  return { document, path: [...path, ...field], part };
+  return { document, path: [...path, ...field], target };
 }
 
 /** `List`, and the typed lists of every group. */

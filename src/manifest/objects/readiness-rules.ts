@@ -50,7 +50,7 @@ export function readReadinessRules(objects: Iterable<KubernetesObject>): Readine
         key,
         value: getString(taint, "value") ?? "",
         effect: getString(taint, "effect") ?? "",
-        place: { document, path: [...path, "spec", "taint"], part: "value" },
+        place: { document, path: [...path, "spec", "taint"], target: "value" },
       },
       selector: readSelector(getValue(spec, "nodeSelector")),
       conditions: isPlain ? readConditions(spec) : [],

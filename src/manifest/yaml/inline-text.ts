@@ -11,7 +11,7 @@ export interface InlineText {
 /** Parses a scalar's text. Values have their own places if it is written literally. */
 export function readInlineText(file: SourceFile, node: ScalarNode): InlineText {
   const read = parseDocuments({ path: file.path, text: node.text }).documents;
-  const written = documentsAsWritten(file, node);
+  const written = documentsInPlace(file, node);
   const isInPlace =
     read.length === written.length &&
     read.every(({ root }, index) => {
@@ -23,15 +23,15 @@ export function readInlineText(file: SourceFile, node: ScalarNode): InlineText {
 
 const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
 
-function documentsAsWritten(file: SourceFile, node: ScalarNode): SourceDocument[] {
-  return partsAsWritten(file, node).flatMap((text) => {
+function documentsInPlace(file: SourceFile, node: ScalarNode): SourceDocument[] {
+  return textsInPlace(file, node).flatMap((text) => {
     const { documents } = parseDocuments({ path: file.path, text });
     return documents.map((document) => ({ ...document, file }));
   });
 }
 
 /** Returns each document blanked outside, so that offsets are the file's. */
-export function partsAsWritten(file: SourceFile, { start, end }: ScalarNode): string[] {
+export function textsInPlace(file: SourceFile, { start, end }: ScalarNode): string[] {
   const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
   const text = file.text.slice(start + quotes, end - quotes);
   const cuts = [...text.matchAll(SEPARATOR)];

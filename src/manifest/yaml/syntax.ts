@@ -1,6 +1,6 @@
 import { formatCount, MOST_DOCUMENTS, MOST_PARTS } from "../../model/limits.js";
 import { memoize } from "../../model/memoize.js";
-import type { DocumentPart, SourceDocument, SourceFile, SourceProblem, Span } from "../../model/source.js";
+import type { DocumentSlice, SourceDocument, SourceFile, SourceProblem, Span } from "../../model/source.js";
 import { countParts } from "../parts.js";
 import { blankPlaceholders } from "../placeholders.js";
 import { withPlaceholders } from "./blanks.js";
@@ -17,33 +17,33 @@ export interface ParsedFile {
 type Wanted = (text: string) => boolean;
 const everything: Wanted = () => true;
 const parserOf = memoize((wanted: Wanted) =>
-  memoize((file: SourceFile) => parseParts(file, partsOf(file.text), wanted, parsePart)),
+  memoize((file: SourceFile) => parseTaintSpec(file, traitsOf(file.text), wanted, parseSlice)),
 );
 
 export function parseDocuments(file: SourceFile, wanted = everything): ParsedFile {
   return parserOf(wanted)(file);
 }
 
-export function parsePlainly(file: SourceFile, parts: readonly DocumentPart[], wanted: Wanted): ParsedFile {
-  return parseParts(file, parts, wanted, parsePart);
+export function parsePlainly(file: SourceFile, slices: readonly DocumentSlice[], wanted: Wanted): ParsedFile {
+  return parseTaintSpec(file, slices, wanted, parseSlice);
 }
 
 /** Reparses an invalid document without placeholders: with `blanks`, and no problems, as branches may repeat keys. */
 export function parseTemplate(
   file: SourceFile,
-  parts: readonly DocumentPart[] = partsThatMatter(file),
+  slices: readonly DocumentSlice[] = slicesThatMatter(file),
   wanted: Wanted = everything,
 ): ParsedFile {
-  return parseParts(file, parts, wanted, (given, part) => {
-    const parsed = parsePart(given, part);
+  return parseTaintSpec(file, slices, wanted, (given, slice) => {
+    const parsed = parseSlice(given, slice);
     if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
-    const blanked = blankPlaceholders(part.text);
+    const blanked = blankPlaceholders(slice.text);
     if (blanked === undefined) return parsed;
     const blanks = blanked.blanks.map((blank) => {
       const { block } = blank;
-      return { ...blank, ...moved(blank, part), ...(block && { block: moved(block, part) }) };
+      return { ...blank, ...moved(blank, slice), ...(block && { block: moved(block, slice) }) };
     });
-    const { documents, problems } = parsePart(given, { ...part, text: blanked.text });
+    const { documents, problems } = parseSlice(given, { ...slice, text: blanked.text });
     if (problems.some(({ kind }) => kind === "syntax")) return parsed;
     const read = documents.map(({ start, root }) => {
       return { file: given, start, root: withPlaceholders(root, blanks, given.text), blanks };
@@ -60,57 +60,57 @@ const MARKER_LINE = /(?:^|\n)---(?:[ \t]+#[^\n]*|[ \t]*\r?)(?:\n|$)/;
 const JSON_VALUE = /^\s*(?:["[]|-?\d|true|false|null)/;
 const CONTENT = /^[ \t]*[^\s#]/m;
 
-type ParsedPart = Pick<ParsedFile, "documents" | "problems">;
+type ParsedSlice = Pick<ParsedFile, "documents" | "problems">;
 
 /** Returns the documents that the prescan kept, else all. */
-export function partsThatMatter(file: SourceFile): readonly DocumentPart[] {
-  return file.prescan?.parts ?? partsOf(file.text);
+export function slicesThatMatter(file: SourceFile): readonly DocumentSlice[] {
+  return file.prescan?.slices ?? traitsOf(file.text);
 }
 
-function partsOf(text: string): readonly DocumentPart[] {
+function traitsOf(text: string): readonly DocumentSlice[] {
   return splitDocuments(text).map(({ start, end }) => ({ start, end, text: text.slice(start, end) }));
 }
 
-function parseParts(
+function parseTaintSpec(
   file: SourceFile,
-  all: readonly DocumentPart[],
+  all: readonly DocumentSlice[],
   wanted: Wanted,
-  parse: (file: SourceFile, part: DocumentPart) => ParsedPart,
+  parse: (file: SourceFile, slice: DocumentSlice) => ParsedSlice,
 ): ParsedFile {
-  const parts = all.filter(({ text }) => wanted(text));
-  if (parts.length > MOST_DOCUMENTS) {
-    const message = `holds ${formatCount(parts.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`;
+  const slices = all.filter(({ text }) => wanted(text));
+  if (slices.length > MOST_DOCUMENTS) {
+    const message = `holds ${formatCount(slices.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`;
     return { file, documents: [], problems: [{ kind: "unreadable", message, file, span: { start: 0, end: 0 } }] };
   }
   const documents: SourceDocument[] = [];
   const problems: SourceProblem[] = [];
-  for (const part of parts) {
-    const parsed = parse(file, part);
+  for (const slice of slices) {
+    const parsed = parse(file, slice);
     for (const one of parsed.documents) documents.push(one);
     for (const problem of parsed.problems) problems.push(problem);
   }
   return { file, documents, problems };
 }
 
-function parsePart(file: SourceFile, part: DocumentPart): ParsedPart {
-  const { start, text } = part;
+function parseSlice(file: SourceFile, slice: DocumentSlice): ParsedSlice {
+  const { start, text } = slice;
   const content = start === 0 || MARKER_LINE.test(text) ? -1 : text.search(CONTENT);
-  if (content < 0) return parseText(file, part);
+  if (content < 0) return parseText(file, slice);
   const message = 'kubectl does not read this: a document begins with "---" on a line of its own';
   const span = { start: start + content, end: start + content };
   return { documents: [], problems: [{ kind: "syntax", message, file, span, isHidden: true }] };
 }
 
-function parseText(file: SourceFile, part: DocumentPart): ParsedPart {
-  const { start, text } = part;
-  const parts = text.length > MOST_PARTS ? countParts(text, 0, text.length) : 0;
-  if (parts > MOST_PARTS) {
-    const message = `a document of ${formatCount(parts)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`;
+function parseText(file: SourceFile, slice: DocumentSlice): ParsedSlice {
+  const { start, text } = slice;
+  const size = text.length > MOST_PARTS ? countParts(text, 0, text.length) : 0;
+  if (size > MOST_PARTS) {
+    const message = `a document of ${formatCount(size)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`;
     return { documents: [], problems: [{ kind: "unreadable", message, file, span: { start, end: start } }] };
   }
   const { value: parsed, problem: error } = parseYaml(text);
   if (parsed === undefined) {
-    const at = Math.min(start + error.offset, part.end);
+    const at = Math.min(start + error.offset, slice.end);
     const { message } = error;
     // Kubernetes' decoders stop after a collection in brackets, and kubectl after JSON at the beginning of a file.
     const before =

@@ -16,7 +16,7 @@ type OfTexts = (text: string, ...values: readonly string[]) => CelResult;
 const OF_TEXTS: Readonly<Record<string, OfTexts>> = {
   startsWith: (text, start = "") => text.startsWith(start),
   endsWith: (text, end = "") => text.endsWith(end),
-  contains: (text, part = "") => text.includes(part),
+  contains: (text, substring = "") => text.includes(substring),
   matches: (text, pattern = "") => matchesExpression(pattern, text) ?? unknownOf("a regular expression"),
   lowerAscii: (text) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
   upperAscii: (text) => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),

@@ -102,6 +102,6 @@ export function isBounded(value: unknown, budget: Budget, depth = 0): boolean {
   if (depth > MAX_DEPTH || !budget.spend(weightOf(value))) return false;
   if (typeof value !== "object" || value === null) return true;
   return Object.entries(value).every(
-    ([key, part]) => budget.spend(key.length / 10) && isBounded(part, budget, depth + 1),
+    ([key, item]) => budget.spend(key.length / 10) && isBounded(item, budget, depth + 1),
   );
 }

@@ -9,10 +9,10 @@ const FILTERED_NAMESPACES = ["kube-system", "kube-public", "kube-node-lease", "k
 
 /** Returns `Pod` for `Pod` and `v1/Pod`; undefined for a subresource such as `Pod/binding`. */
 function kindOf(text: string): string | undefined {
-  const parts = text.split("/");
-  const index = parts.findIndex((part) => /^[A-Z]/.test(part));
-  if (index >= 0) return index === parts.length - 1 ? parts[index] : undefined;
-  return parts.at(-1) === "*" ? "*" : undefined;
+  const segments = text.split("/");
+  const index = segments.findIndex((segment) => /^[A-Z]/.test(segment));
+  if (index >= 0) return index === segments.length - 1 ? segments[index] : undefined;
+  return segments.at(-1) === "*" ? "*" : undefined;
 }
 
 function namesKind(texts: readonly string[], kind: string): boolean {

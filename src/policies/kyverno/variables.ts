@@ -10,7 +10,7 @@ const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
 
 /** Evaluates a query; undefined if it is not supported or unknown. */
 export function queryValue(query: string, roots: VariableRoots, request: AdmissionRequest): Json | undefined {
-  const [path = "", ...defaults] = query.split("||").map((part) => part.trim());
+  const [path = "", ...defaults] = query.split("||").map((piece) => piece.trim());
   const value = readPath(path, roots, request);
   if (value === undefined || (value !== null && !(isList(value) && value.length === 0))) return value;
   // Without a default a missing value is an error.

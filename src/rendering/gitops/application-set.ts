@@ -115,9 +115,9 @@ function expandFiles(
 }
 
 function rootOfGlob(glob: string | undefined, root: (path: string) => string | undefined): string | undefined {
-  const parts = glob?.split("/") ?? [];
-  const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
-  const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
+  const segments = glob?.split("/") ?? [];
+  const wildcard = segments.findIndex((segment) => /[*?[{]/.test(segment));
+  const base = wildcard < 0 ? segments : segments.slice(0, wildcard);
   const found = glob === undefined ? undefined : root(base.join("/") || ".");
   return found === undefined ? undefined : joinPath(found, ...base.map(() => ".."));
 }

@@ -83,7 +83,7 @@ function ownerOf({ object, application }: ArgoApplied): string {
 }
 
 function placeOf({ object, fieldPath }: ArgoApplied, ...fields: FieldPath): Place {
-  return { document: object.document, path: [...object.path, ...fieldPath, ...fields], part: "value" };
+  return { document: object.document, path: [...object.path, ...fieldPath, ...fields], target: "value" };
 }
 
 function kustomizeTarget(
@@ -228,7 +228,7 @@ function writtenValues(helm: SourceNode | undefined, applied: ArgoApplied): Char
   const { documents, isInPlace } = readInlineText(placeOf(applied, "helm", "values").document.file, text);
   const [document] = documents;
   return document !== undefined && isInPlace
-    ? { node: document.root, place: { document, path: [], part: "value" } }
+    ? { node: document.root, place: { document, path: [], target: "value" } }
     : undefined;
 }
 

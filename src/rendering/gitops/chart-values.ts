@@ -39,8 +39,8 @@ export function setValue(
 /** Splits `a.b[0].c\.d` into steps. Upstream: helm pkg/strvals. */
 function stepsOf(name: string): readonly Step[] | undefined {
   const steps: Step[] = [];
-  for (const part of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
-    const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(part) ?? [];
+  for (const segment of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
+    const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(segment) ?? [];
     if (key === undefined || positions === undefined) return undefined;
     if (key !== "") steps.push(key.replace(/\\(.)/g, "$1"));
     for (const [, position] of positions.matchAll(/\[(\d+)\]/g)) steps.push(Number(position));

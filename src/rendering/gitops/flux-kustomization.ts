@@ -34,7 +34,7 @@ export function readKustomizationTarget(
   const { document, path, node } = object;
   const spec = getValue(node, "spec");
   const targetNamespace = getString(spec, "targetNamespace");
-  const place = (...fields: FieldPath): Place => ({ document, path: [...path, ...fields], part: "value" });
+  const place = (...fields: FieldPath): Place => ({ document, path: [...path, ...fields], target: "value" });
   const { values, complete } = readPostBuild(object, tree, reached, parent);
   return {
     folder,

@@ -46,7 +46,7 @@ export function readHelmRelease(
   const values = readValues(applied, tree);
   const unknown = isPatched ? "an overlay patches the release" : values.unknown;
 
-  const place = (...fields: FieldPath): Place => ({ document, path: [...path, ...fields], part: "value" });
+  const place = (...fields: FieldPath): Place => ({ document, path: [...path, ...fields], target: "value" });
   const targetNamespace = getString(spec, "targetNamespace");
   const namespace =
     targetNamespace ?? applied.namespace ?? overlayNamespace(tree, document.file) ?? getString(metadata, "namespace");

@@ -34,7 +34,7 @@ interface Dependency {
 }
 
 /** The chart itself, or a subchart at any depth. */
-export interface ChartPart {
+export interface ChartMember {
   /** The prefix of `# Source:` comments: `api`, `api/charts/worker`. */
   readonly source: string;
   /** Relative to the chart's folder: empty, or `charts/worker`. */
@@ -55,7 +55,7 @@ export interface Chart {
   readonly isOutside: boolean;
   /** Reads one of its files by the path in its folder. */
   readonly read: (to: string) => SourceFile | undefined;
-  readonly parts: readonly ChartPart[];
+  readonly members: readonly ChartMember[];
   readonly asksForNames: boolean;
   /** The first dependency missing in the repository; the rendered copy omits it. */
   readonly absent: SourceProblem | undefined;
@@ -134,7 +134,7 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   );
   const metadata = readMetadata(file, read("requirements.yaml"));
   const subcharts = readSubcharts(paths, read);
-  const parts = readParts(metadata, { source: metadata.name, folder: "", valuesPath: [] }, subcharts, budget);
+  const members = readMembers(metadata, { source: metadata.name, folder: "", valuesPath: [] }, subcharts, budget);
   const chart = {
     folder,
     file,
@@ -144,7 +144,7 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
     copies,
     isOutside,
     read,
-    parts: parts.filter((part) => isOutside || !packed.has(`${part.folder}/Chart.yaml`)),
+    members: members.filter((member) => isOutside || !packed.has(`${member.folder}/Chart.yaml`)),
     absent: undefined,
     texts: new Map(outside),
     asksForNames: paths.some((to) => read(to)?.text.includes(ASKS_FOR_NAMES) ?? TEMPLATE.test(to)),
@@ -264,17 +264,17 @@ function readSubcharts(paths: readonly string[], read: (to: string) => SourceFil
   return groupBy(found, ({ parent }) => parent);
 }
 
-function readParts(
+function readMembers(
   { dependencies, byName }: Metadata,
-  { source, folder, valuesPath }: Omit<ChartPart, "dependencies">,
+  { source, folder, valuesPath }: Omit<ChartMember, "dependencies">,
   subcharts: Subcharts,
   budget: ChartBudget,
-): ChartPart[] {
+): ChartMember[] {
   if (!budget.instances.spend(1 + dependencies.length)) return [];
   const below = (subcharts.get(folder) ?? []).flatMap(({ folder: inner, metadata }) =>
     (byName.get(metadata.name) ?? [{ key: metadata.name }]).flatMap(({ key }) => {
-      const part = { source: `${source}/charts/${key}`, folder: inner, valuesPath: [...valuesPath, key] };
-      return readParts(metadata, part, subcharts, budget);
+      const member = { source: `${source}/charts/${key}`, folder: inner, valuesPath: [...valuesPath, key] };
+      return readMembers(metadata, member, subcharts, budget);
     }),
   );
   return [{ source, folder, valuesPath, dependencies }, ...below];

@@ -62,7 +62,7 @@ function overlay(
   path: FieldPath,
   budget: Budget,
 ): EffectiveValue {
-  const place: Place = { document, path, part: "value" };
+  const place: Place = { document, path, target: "value" };
   if (node.kind !== "mapping") return { place, entries: undefined, node };
   const entries = copyEntries(below, budget);
   for (const entry of budget.spend(node.entries.length) ? node.entries : []) {

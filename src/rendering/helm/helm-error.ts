@@ -76,8 +76,8 @@ export function requiredValueOf(line: string): string | undefined {
   const at = line.indexOf("required");
   if (at < 0) return undefined;
   const piped = /\|\s*$/.test(line.slice(Math.max(0, at - 20), at));
-  const part = piped ? line.slice(line.lastIndexOf("{", at) + 1, at) : line.slice(at);
-  const [first, ...others] = [...part.matchAll(/\.Values\.([\w.]+)/g)].map(([, name]) => name);
+  const pipeline = piped ? line.slice(line.lastIndexOf("{", at) + 1, at) : line.slice(at);
+  const [first, ...others] = [...pipeline.matchAll(/\.Values\.([\w.]+)/g)].map(([, name]) => name);
   return piped ? (others.at(-1) ?? first) : first;
 }
 

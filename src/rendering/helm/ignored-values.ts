@@ -30,7 +30,7 @@ export function findIgnoredValues(
     return [];
   const ofOthers = new Set([
     "global",
-    ...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),
+    ...chart.members.flatMap((member) => member.valuesPath[0] ?? []),
     ...dependencyKeys(chart),
   ]);
   const reads = [...texts, ...values.map(({ text }) => text)].flatMap(readPaths);
@@ -49,7 +49,7 @@ export function findIgnoredValues(
 }
 
 function dependencyKeys(chart: Chart): string[] {
-  return chart.parts.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
+  return chart.members.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
 }
 
 interface Read {

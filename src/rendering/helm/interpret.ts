@@ -19,7 +19,7 @@ import type {
 import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
 import { declaresPools, renderedRelevance } from "../rendered-relevance.js";
-import type { Chart, ChartPart } from "./chart.js";
+import type { Chart, ChartMember } from "./chart.js";
 import {
   layValues,
   type SchedulingField,
@@ -172,20 +172,20 @@ function keysLike(node: SourceNode, start: number | undefined): readonly ScalarN
   return node.entries.flatMap(({ key }) => (key.text === found.key.text ? [key] : []));
 }
 
-function partOfSource({ parts }: Chart, source: string): ChartPart | undefined {
-  return parts
-    .filter((part) => source.startsWith(`${part.source}/`))
-    .reduce<ChartPart | undefined>(
-      (best, part) => (best === undefined || part.source.length > best.source.length ? part : best),
+function memberOfSource({ members }: Chart, source: string): ChartMember | undefined {
+  return members
+    .filter((member) => source.startsWith(`${member.source}/`))
+    .reduce<ChartMember | undefined>(
+      (best, member) => (best === undefined || member.source.length > best.source.length ? member : best),
       undefined,
     );
 }
 
 function fileOfSource({ chart, templates }: ChartRendering, source: string | undefined): SourceFile | undefined {
-  const part = source === undefined ? undefined : partOfSource(chart, source);
-  if (source === undefined || part === undefined) return undefined;
-  const inPart = source.slice(part.source.length + 1);
-  return templates.get(part.folder === "" ? inPart : `${part.folder}/${inPart}`);
+  const member = source === undefined ? undefined : memberOfSource(chart, source);
+  if (source === undefined || member === undefined) return undefined;
+  const inMember = source.slice(member.source.length + 1);
+  return templates.get(member.folder === "" ? inMember : `${member.folder}/${inMember}`);
 }
 
 /** Returns the place of a document without a known line: its template, else its dependency, else the chart. */
@@ -194,9 +194,9 @@ function filePlace(rendering: ChartRendering, source: string | undefined): TextP
   if (chart.isOutside) return home;
   const file = fileOfSource(rendering, source);
   if (file !== undefined) return { file, span: { start: 0, end: 0 } };
-  const part = source === undefined ? undefined : partOfSource(chart, source);
-  const packed = part === undefined ? undefined : source?.slice(`${part.source}/charts/`.length).split("/")[0];
-  const dependency = part?.dependencies.find(({ key }) => key === packed);
+  const member = source === undefined ? undefined : memberOfSource(chart, source);
+  const packed = member === undefined ? undefined : source?.slice(`${member.source}/charts/`.length).split("/")[0];
+  const dependency = member?.dependencies.find(({ key }) => key === packed);
   return dependency?.place ?? home;
 }
 
@@ -277,11 +277,11 @@ function fieldsFromValues(
   keys: readonly MarkedKey[],
   values: readonly SchedulingValue[],
 ): FieldOrigin[] {
-  const part = source === undefined ? undefined : partOfSource(rendering.chart, source);
+  const member = source === undefined ? undefined : memberOfSource(rendering.chart, source);
   const template = fileOfSource(rendering, source)?.text ?? "";
   const isNamed = (path: readonly string[]): boolean => {
-    const inPart = path.slice(part?.valuesPath.length ?? 0).join(".");
-    return new RegExp(`\\bValues\\.${inPart.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
+    const inMember = path.slice(member?.valuesPath.length ?? 0).join(".");
+    return new RegExp(`\\bValues\\.${inMember.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
   };
   return FIELDS.flatMap((field) => {
     const path = [...object.path, ...podSpecPath, field];

@@ -155,7 +155,7 @@ function layerOf(file: SourceFile, at: readonly string[]): ValuesLayer[] {
 
 function chartLayers(chart: Chart): ValuesLayer[] {
   const read = new Map<string, readonly ValuesLayer[]>();
-  return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
+  return chart.members.toReversed().flatMap(({ folder, valuesPath }) => {
     const file = chart.read(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
     const layers = read.get(folder) ?? (file === undefined ? [] : layerOf(file, []));
     read.set(folder, layers);

@@ -60,8 +60,8 @@ function faultOfValue({ value, start, end }: ScalarNode, folder: string): Config
   if (typeof value !== "string") return undefined;
   // An inline patch contains "=" of its own.
   const isAssigned = value.includes("=") && !isConfigurationText(value);
-  const parts = isAssigned ? [value, value.slice(value.indexOf("=") + 1)] : [value];
-  const why = firstOf(parts, (part) => describeOutward(part, folder));
+  const texts = isAssigned ? [value, value.slice(value.indexOf("=") + 1)] : [value];
+  const why = firstOf(texts, (text) => describeOutward(text, folder));
   if (why === undefined) return undefined;
   const line = value.split(/[\r\n]/, 1)[0] ?? "";
   return { clause: `holds the value "${line}", ${why}`, span: { start, end } };

@@ -11,7 +11,7 @@ export function baseSource(object: TracedObject): FieldSource {
   const placeOf = (path: FieldPath): Place => ({
     document: base.document,
     path: [...base.path, ...path],
-    part: "value",
+    target: "value",
   });
   const counterpart = (path: FieldPath) => findMatchingNode(base.node, rendered.node, path, object);
   return {

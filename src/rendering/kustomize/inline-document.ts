@@ -9,7 +9,7 @@ export interface PatchDocument {
 }
 
 export function documentInFile(document: SourceDocument): PatchDocument {
-  return { root: document.root, placeOf: (path) => ({ document, path, part: "value" }) };
+  return { root: document.root, placeOf: (path) => ({ document, path, target: "value" }) };
 }
 
 export function documentInPlace({ node, place }: KustomizationField): PatchDocument {

@@ -18,11 +18,11 @@ function listOf(items: Shape): ListShape {
   return { items };
 }
 
-type Part = string | Readonly<Record<string, Shape>>;
+type FieldGroup = string | Readonly<Record<string, Shape>>;
 
-function mapping(...parts: readonly Part[]): FieldsShape {
-  const entries = parts.flatMap((part): (readonly [string, Shape])[] =>
-    typeof part === "string" ? part.split(" ").map((key) => [key, SCALAR]) : Object.entries(part),
+function mapping(...groups: readonly FieldGroup[]): FieldsShape {
+  const entries = groups.flatMap((group): (readonly [string, Shape])[] =>
+    typeof group === "string" ? group.split(" ").map((key) => [key, SCALAR]) : Object.entries(group),
   );
   return { fields: Object.fromEntries(entries) };
 }
@@ -103,8 +103,8 @@ export const KUSTOMIZATION_FIELDS = mapping(TYPE.fields, "namePrefix nameSuffix 
   buildMetadata: SCALARS,
 });
 
-function plugin(...parts: readonly Part[]): FieldsShape {
-  return mapping(TYPE.fields, { metadata: METADATA }, ...parts);
+function plugin(...groups: readonly FieldGroup[]): FieldsShape {
+  return mapping(TYPE.fields, { metadata: METADATA }, ...groups);
 }
 
 /** Upstream: kustomize api/internal/builtins. */

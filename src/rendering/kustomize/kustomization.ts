@@ -73,7 +73,7 @@ export function readKustomization(path: string, files: RepositoryFiles): ReadKus
       folder: parentFolder(path),
       field(key) {
         const node = getValue(root, key);
-        return node === undefined ? undefined : { node, place: { document, path: [key], part: "value" } };
+        return node === undefined ? undefined : { node, place: { document, path: [key], target: "value" } };
       },
     },
   };
@@ -85,7 +85,7 @@ export function fieldItems(field: KustomizationField | undefined): Kustomization
   return field.node.items.map((node, index) => ({ node, place: below(field.place, index) }));
 }
 
-export function partOf(field: KustomizationField | undefined, key: string): KustomizationField | undefined {
+export function childField(field: KustomizationField | undefined, key: string): KustomizationField | undefined {
   const node = getValue(field?.node, key);
   return field === undefined || node === undefined ? undefined : { node, place: below(field.place, key) };
 }

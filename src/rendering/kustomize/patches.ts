@@ -3,7 +3,13 @@ import { joinPath } from "../../model/path-steps.js";
 import type { Place, SourceNode } from "../../model/source.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
 import { documentInFile, documentInPlace, documentsInText, type PatchDocument } from "./inline-document.js";
-import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
+import {
+  childField,
+  fieldItems,
+  fieldText,
+  type KustomizationField,
+  type KustomizationFields,
+} from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { jsonPatchSources, strategicMergeSource } from "./patch-sources.js";
 import { isNamedBy, isSelected } from "./patch-target.js";
@@ -46,15 +52,15 @@ function readPatches(kustomization: KustomizationFields, repository: KustomizeRe
 }
 
 export function patchOfEntry(entry: KustomizationField, folder: string, repository: KustomizeRepository): Patch {
-  const path = fieldText(partOf(entry, "path"));
-  const inline = partOf(entry, "patch") ?? partOf(entry, "jsonOp");
+  const path = fieldText(childField(entry, "path"));
+  const inline = childField(entry, "patch") ?? childField(entry, "jsonOp");
   const inFile = path === undefined || path === "" ? [] : documentsOfFile(joinPath(folder, path), repository);
   const inText =
     inline === undefined ? [] : inline.node.kind === "scalar" ? documentsInText(inline) : [documentInPlace(inline)];
   return {
     documents: [...inFile, ...inText],
     target: getValue(entry.node, "target"),
-    place: (partOf(entry, "target") ?? entry).place,
+    place: (childField(entry, "target") ?? entry).place,
   };
 }
 

@@ -3,7 +3,7 @@ import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { SourceDocument } from "../../model/source.js";
 import { type ConfigurationFault, findMisspeltKey, findOutwardValue } from "./configuration-fault.js";
 import { ANYTHING, type FieldsShape, PLUGIN_FIELDS } from "./known-fields.js";
-import { fieldItems, fieldText, type KustomizationField, partOf } from "./kustomization.js";
+import { childField, fieldItems, fieldText, type KustomizationField } from "./kustomization.js";
 import { generatorFiles, type Reference } from "./references.js";
 
 export interface PluginReview {
@@ -35,7 +35,7 @@ export function reviewPlugins(document: SourceDocument, folder: string): PluginR
     const stopped = (refusal: string): PluginReview => ({ refusal, references, misspelt, outward });
     if (runs || object.apiVersion !== BUILTIN) return stopped(`runs the plugin "${name}"`);
     if (object.kind === CHART_GENERATOR) return stopped("renders a helm chart");
-    const place = { document, path: object.path, part: "value" } as const;
+    const place = { document, path: object.path, target: "value" } as const;
     for (const reference of filesOf({ node: object.node, place })) references.push(reference);
     const shape = PLUGIN_FIELDS.get(object.kind) ?? UNKNOWN_PLUGIN;
     misspelt ??= findMisspeltKey(object.node, shape);
@@ -46,10 +46,10 @@ export function reviewPlugins(document: SourceDocument, folder: string): PluginR
 
 /** Returns paths relative to the kustomization that lists them. */
 function filesOf(configuration: KustomizationField): Reference[] {
-  const paths = fieldItems(partOf(configuration, "paths"));
-  const replacements = fieldItems(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
-  const patches = [partOf(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
-  const targets = partOf(configuration, "targetFilePath");
+  const paths = fieldItems(childField(configuration, "paths"));
+  const replacements = fieldItems(childField(configuration, "replacements")).map((item) => childField(item, "path"));
+  const patches = [childField(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
+  const targets = childField(configuration, "targetFilePath");
   const data = [...replacements, targets].flatMap((at) => referenceTo("data", at));
   return [...patches, ...data, ...generatorFiles(configuration)];
 }

@@ -1,6 +1,12 @@
 import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
-import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
+import {
+  childField,
+  fieldItems,
+  fieldText,
+  type KustomizationField,
+  type KustomizationFields,
+} from "./kustomization.js";
 
 /** `content` is only copied into a ConfigMap or Secret; `data` is no manifest; `plugin` configures plugins. */
 export type ReferenceRole = "resource" | "component" | "patch" | "data" | "content" | "plugin";
@@ -45,9 +51,9 @@ export function referencesOf(kustomization: KustomizationFields, files: Reposito
     if (patchFileOf(item, kustomization.folder, files) !== undefined) add("patch", item);
   }
   for (const key of ["patches", "patchesJson6902"]) {
-    for (const item of fieldItems(kustomization.field(key))) add("patch", partOf(item, "path"));
+    for (const item of fieldItems(kustomization.field(key))) add("patch", childField(item, "path"));
   }
-  for (const item of fieldItems(kustomization.field("replacements"))) add("data", partOf(item, "path"));
+  for (const item of fieldItems(kustomization.field("replacements"))) add("data", childField(item, "path"));
   for (const key of ["configMapGenerator", "secretGenerator"]) {
     for (const item of fieldItems(kustomization.field(key))) {
       for (const reference of generatorFiles(item).map(asContent(item))) references.push(reference);
@@ -56,7 +62,7 @@ export function referencesOf(kustomization: KustomizationFields, files: Reposito
   addList("data", "crds");
   addList("data", "configurations");
   const openapi = kustomization.field("openapi");
-  add("data", partOf(openapi, "path"));
+  add("data", childField(openapi, "path"));
   for (const key of ["generators", "transformers", "validators"]) {
     for (const at of fieldItems(kustomization.field(key))) {
       const text = fieldText(at) ?? "";
@@ -72,19 +78,19 @@ export function referencesOf(kustomization: KustomizationFields, files: Reposito
 }
 
 function asContent(entry: KustomizationField): (reference: Reference) => Reference {
-  const owner = fieldText(partOf(entry, "name"));
+  const owner = fieldText(childField(entry, "name"));
   return (reference) => ({ ...reference, role: "content", ...(owner !== undefined && { owner }) });
 }
 
 export function generatorFiles(entry: KustomizationField): Reference[] {
   const found: Reference[] = [];
-  for (const at of fieldItems(partOf(entry, "files"))) {
+  for (const at of fieldItems(childField(entry, "files"))) {
     const written = fieldText(at) ?? "";
     const text = written.slice(written.indexOf("=") + 1);
     if (text !== "") found.push({ role: "data", text, at });
   }
-  const env = partOf(entry, "env");
-  for (const at of [...fieldItems(partOf(entry, "envs")), ...(env === undefined ? [] : [env])]) {
+  const env = childField(entry, "env");
+  for (const at of [...fieldItems(childField(entry, "envs")), ...(env === undefined ? [] : [env])]) {
     const text = fieldText(at) ?? "";
     if (text !== "") found.push({ role: "data", text, at });
   }

@@ -2,7 +2,13 @@ import { getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
-import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
+import {
+  childField,
+  fieldItems,
+  fieldText,
+  type KustomizationField,
+  type KustomizationFields,
+} from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { isSelected } from "./patch-target.js";
 
@@ -13,7 +19,7 @@ export function replacementSources(
 ): FieldSource[] {
   return fieldItems(kustomization.field("replacements"))
     .flatMap((entry) => replacementsOf(entry, kustomization.folder, repository))
-    .flatMap((replacement) => fieldItems(partOf(replacement, "targets")))
+    .flatMap((replacement) => fieldItems(childField(replacement, "targets")))
     .flatMap((target) => sourcesOfTarget(target, object));
 }
 
@@ -23,11 +29,11 @@ function replacementsOf(
   folder: string,
   repository: KustomizeRepository,
 ): KustomizationField[] {
-  const path = fieldText(partOf(entry, "path"));
+  const path = fieldText(childField(entry, "path"));
   if (path === undefined) return [entry];
   const documents = repository.documents(joinPath(folder, path))?.documents ?? [];
   return documents.flatMap((document) => {
-    const whole: KustomizationField = { node: document.root, place: { document, path: [], part: "value" } };
+    const whole: KustomizationField = { node: document.root, place: { document, path: [], target: "value" } };
     return document.root.kind === "sequence" ? fieldItems(whole) : [whole];
   });
 }
@@ -35,9 +41,9 @@ function replacementsOf(
 function sourcesOfTarget(target: KustomizationField, object: TracedObject): FieldSource[] {
   if (!object.budget.spend(10)) return [];
   const select = getValue(target.node, "select");
-  const rejected = fieldItems(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
+  const rejected = fieldItems(childField(target, "reject")).some(({ node }) => isSelected(node, object));
   if (select === undefined || rejected || !isSelected(select, object)) return [];
-  return fieldItems(partOf(target, "fieldPaths")).map((field): FieldSource => {
+  return fieldItems(childField(target, "fieldPaths")).map((field): FieldSource => {
     const steps = fieldSteps(fieldText(field) ?? "");
     return {
       definedAt: (path) => (steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : undefined),

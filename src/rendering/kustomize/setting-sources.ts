@@ -4,7 +4,13 @@ import { isSameValue } from "../../manifest/yaml/same-value.js";
 import { isSamePath } from "../../model/field-path.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
-import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
+import {
+  childField,
+  fieldItems,
+  fieldText,
+  type KustomizationField,
+  type KustomizationFields,
+} from "./kustomization.js";
 import { sourceIdentity } from "./source-object.js";
 
 export function settingSources(kustomization: KustomizationFields, object: TracedObject): FieldSource[] {
@@ -18,15 +24,15 @@ export function settingSources(kustomization: KustomizationFields, object: Trace
   const prefix = kustomization.field("namePrefix");
   const suffix = kustomization.field("nameSuffix");
   const isRenamed = object.base !== undefined && sourceIdentity(object.base).name !== name;
-  const prefixed = isRenamed && isPart(fieldText(prefix), (text) => name.startsWith(text) || name.includes(text));
-  const suffixed = isRenamed && isPart(fieldText(suffix), (text) => name.endsWith(text) || name.includes(text));
+  const prefixed = isRenamed && passes(fieldText(prefix), (text) => name.startsWith(text) || name.includes(text));
+  const suffixed = isRenamed && passes(fieldText(suffix), (text) => name.endsWith(text) || name.includes(text));
   if (prefixed && prefix !== undefined) sources.push(placeSource(["metadata", "name"], prefix.place));
   else if (suffixed && suffix !== undefined) sources.push(placeSource(["metadata", "name"], suffix.place));
   const template = podSpecPathOf(object.rendered.apiVersion, object.rendered.kind)?.slice(0, -1) ?? [];
   const owners: readonly FieldPath[] = template.length === 0 ? [[]] : [[], template];
   const labels = [
     kustomization.field("commonLabels"),
-    ...fieldItems(kustomization.field("labels")).map((one) => partOf(one, "pairs")),
+    ...fieldItems(kustomization.field("labels")).map((one) => childField(one, "pairs")),
   ];
   for (const owner of owners) {
     for (const pairs of labels) add(pairSources([...owner, "metadata", "labels"], pairs, object));
@@ -42,13 +48,13 @@ export function replicaSources(kustomization: KustomizationFields, object: Trace
   );
   return fieldItems(kustomization.field("replicas")).flatMap((entry) => {
     const name = getString(entry.node, "name") ?? "";
-    const count = partOf(entry, "count");
+    const count = childField(entry, "count");
     const isMeant = names.includes(name) || (name !== "" && names.at(-1)?.includes(name));
     return count !== undefined && isMeant ? [valueSource(["spec", "replicas"], count, object)] : [];
   });
 }
 
-function isPart(text: string | undefined, test: (text: string) => boolean): boolean {
+function passes(text: string | undefined, test: (text: string) => boolean): boolean {
   return text !== undefined && text !== "" && test(text);
 }
 

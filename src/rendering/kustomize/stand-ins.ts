@@ -4,7 +4,7 @@ import { createBudget } from "../../model/budget.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import type { RepositoryFiles } from "../render-root.js";
-import { fieldItems, fieldText, type KustomizationFields, partOf } from "./kustomization.js";
+import { childField, fieldItems, fieldText, type KustomizationFields } from "./kustomization.js";
 
 const KEY = "TAINTLINT_STAND_IN";
 
@@ -36,7 +36,7 @@ export function borrowsFrom(
   const sourcesOf = (node: SourceNode) => (node.kind === "sequence" ? node.items : [node]);
   const replaced = (kustomization: KustomizationFields) =>
     fieldItems(kustomization.field("replacements")).flatMap((entry) => {
-      const path = fieldText(partOf(entry, "path"));
+      const path = fieldText(childField(entry, "path"));
       if (path === undefined) return [entry.node];
       const file = files.read(joinPath(kustomization.folder, path));
       return file === undefined ? [] : parseDocuments(file).documents.flatMap(({ root }) => sourcesOf(root));

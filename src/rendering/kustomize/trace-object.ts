@@ -7,12 +7,12 @@ import { baseSource, fieldOrigins } from "./field-origins.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
 import { documentsInText } from "./inline-document.js";
 import {
+  childField,
   fieldItems,
   fieldText,
   isKustomizationPath,
   type KustomizationField,
   type KustomizationFields,
-  partOf,
 } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import type { Configurer, ResourceOrigin } from "./origin-annotations.js";
@@ -47,7 +47,7 @@ export function traceObject(rendered: KubernetesObject, rendering: Rendering): R
     place:
       base === undefined
         ? placeWithoutBase(path, rendering)
-        : { document: base.document, path: base.path, part: "value" },
+        : { document: base.document, path: base.path, target: "value" },
     fields: fieldOrigins(object, sources),
     base: base !== undefined ? { document: base.document, objectPath: base.path } : undefined,
   };
@@ -108,9 +108,9 @@ function sourcesOfPlugin(
 ): FieldSource[] {
   const { repository, reads } = rendering;
   return pluginConfigurations(path, repository).flatMap((plugin): FieldSource[] => {
-    const isMeant = fieldText(partOf(partOf(plugin, "metadata"), "name")) === name;
-    if (!isMeant || !fieldText(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
-    const written = fieldText(partOf(plugin, "path"));
+    const isMeant = fieldText(childField(childField(plugin, "metadata"), "name")) === name;
+    if (!isMeant || !fieldText(childField(plugin, "kind"))?.startsWith("Patch")) return [];
+    const written = fieldText(childField(plugin, "path"));
     // Paths are relative to the kustomization that lists the configuration.
     const folders = [path, ...reads.filter(isKustomizationPath)].map(parentFolder);
     const folder = folders.find((one) => written !== undefined && reads.includes(joinPath(one, written)));
@@ -130,6 +130,6 @@ function pluginConfigurations(path: string, repository: KustomizeRepository): Ku
   }
   return (repository.documents(path)?.documents ?? []).flatMap(objectsOf).map((plugin) => ({
     node: plugin.node,
-    place: { document: plugin.document, path: plugin.path, part: "value" },
+    place: { document: plugin.document, path: plugin.path, target: "value" },
   }));
 }

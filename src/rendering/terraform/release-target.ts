@@ -20,13 +20,13 @@ export function releaseTarget(
   return {
     folder,
     owner: root === "" ? `Terraform's ${address}` : `Terraform's ${address} in ${root}`,
-    place: { document, path: ["chart"], part: "value" },
+    place: { document, path: ["chart"], target: "value" },
     clusters,
     namespace,
     releaseName: name,
     valuesFiles: [],
     unknown,
-    values: node && { node, place: { document: { ...document, root: node }, path: [], part: "value" } },
+    values: node && { node, place: { document: { ...document, root: node }, path: [], target: "value" } },
   };
 }
 

@@ -148,10 +148,10 @@ function excerptOf({ excerpt: written, source }: Finding): string {
   const end = Math.min(Math.max(wanted, start), start + CULPRIT_MAX_LENGTH, excerpt.length);
   const from = Math.max(0, start - EXCERPT_REACH);
   const to = Math.min(excerpt.length, end + EXCERPT_REACH);
-  const part = (left: number, right: number) =>
+  const escaped = (left: number, right: number) =>
     escapeHtml(excerpt.slice(left, right).split("\t").map(visibleText).join("    "));
-  const marked = end > start ? `<mark>${part(start, end)}</mark>` : "";
-  const text = `${from > 0 ? "..." : ""}${part(from, start)}${marked}${part(end, to)}${to < excerpt.length ? "..." : ""}`;
+  const marked = end > start ? `<mark>${escaped(start, end)}</mark>` : "";
+  const text = `${from > 0 ? "..." : ""}${escaped(from, start)}${marked}${escaped(end, to)}${to < excerpt.length ? "..." : ""}`;
   return `<pre class="excerpt"><span class="line" aria-hidden="true">${source.line}</span><code>${text}</code></pre>\n`;
 }
 

@@ -125,9 +125,13 @@ function fateText(pools: ClusterMatrix["pools"], cells: MatrixRow["cells"]): str
   if (taken.length === cells.filter((cell) => cell !== undefined).length) return "every pool";
   const lead = (words: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${words}${nameSome(names, MAX_POOLS, "more pools")}`];
-  const parts = [...lead("", taken), ...lead("perhaps ", named("unknown")), ...lead("evicted from ", named("evicted"))];
-  if (parts.length === 0) return "no pool";
-  return taken.length === 1 && parts.length === 1 ? `${parts[0]} only` : parts.join("; ");
+  const pieces = [
+    ...lead("", taken),
+    ...lead("perhaps ", named("unknown")),
+    ...lead("evicted from ", named("evicted")),
+  ];
+  if (pieces.length === 0) return "no pool";
+  return taken.length === 1 && pieces.length === 1 ? `${pieces[0]} only` : pieces.join("; ");
 }
 
 function isTaken(cell: FitReportCell | undefined): boolean {

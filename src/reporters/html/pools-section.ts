@@ -62,12 +62,12 @@ function taintItem({ taint, implied }: PoolsReportTaint): string {
 }
 
 function agentsText(agents: Treatment["agents"]): string {
-  const parts = ANSWERS.flatMap((answer) => {
+  const pieces = ANSWERS.flatMap((answer) => {
     const names = agents.get(answer);
     if (names === undefined) return [];
     const listed = shorten(names, MAX_NAMED).map(htmlText).join(", ");
     const isAlarm = answer === "kept off by a taint";
     return [`<b${isAlarm ? ' class="alarm"' : ""}>${names.length} ${answer}</b>: ${listed}`];
   });
-  return parts.join("<br>");
+  return pieces.join("<br>");
 }

@@ -58,7 +58,7 @@ function navigation(
   // A workload of several clusters is one, and lost where none of them takes it.
   const workloads = groupBy(rows, ({ workload }) => workload);
   const nowhere = [...workloads.values()].filter((own) => own.every(isNowhere)).length;
-  const parts = [
+  const pieces = [
     ...(change === undefined
       ? []
       : [["changes", "Changes", String(change.pools.length + change.workloads.length), ""]]),
@@ -66,7 +66,7 @@ function navigation(
     ["placement", "Placement", count(workloads.size, "workload"), nowhere === 0 ? "" : `${nowhere} on no pool`],
     ["pools", "Pools", String(inventory.pools.length), ""],
   ];
-  const links = parts.map(([id, name, total, alarm]) => {
+  const links = pieces.map(([id, name, total, alarm]) => {
     const red = alarm === "" ? "" : ` <b${passed ? "" : ' class="alarm"'}>${alarm}</b>`;
     return `<a href="#${id}">${name} <b>${total}</b>${red}</a>`;
   });

@@ -9,7 +9,7 @@ import type { Toleration } from "../../model/toleration.js";
 import type { Weakening } from "../../model/weakening.js";
 import type { Workload } from "../../model/workload.js";
 import type { ClaimKind, RuleFinding } from "./finding.js";
-import type { WorkloadPart } from "./workload-parts.js";
+import type { WorkloadTrait } from "./workload-traits.js";
 
 export type RuleOptions = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ export interface Rule extends RuleDescription {
   /** Checks only add-ons, where users can change nothing but values. */
   readonly checksAddOns?: true;
   /** The part of a workload without which the rule is skipped. */
-  readonly looksAt?: WorkloadPart;
+  readonly looksAt?: WorkloadTrait;
   readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
   /** Checks a file's problem. */
   readonly checkProblem?: (problem: SourceProblem) => Iterable<RuleFinding>;

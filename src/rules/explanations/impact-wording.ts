@@ -30,14 +30,14 @@ export function countImpacts(impacts: readonly Impact[]): string {
   const times = new Set(evicted.map(({ evictedAfterSeconds }) => evictedAfterSeconds ?? 0));
   const [time] = times;
   const when = times.size === 1 && time !== undefined ? ` ${duration(time)}` : "";
-  const parts = [
+  const pieces = [
     ...counted(of("unschedulable").length, "workload", EFFECT_WORDS.unschedulable.finds),
     ...counted(evicted.length, "workload", EFFECT_WORDS.evicted.finds, when),
     ...counted(losing.filter((impact) => !isDaemonSet(impact)).length, "workload", LOSES_IT),
     ...counted(losing.filter(isDaemonSet).length, "DaemonSet", COVERS_IT_NO_MORE),
     ...counted(of("gains-pool").length, "workload", EFFECT_WORDS["gains-pool"].finds),
   ];
-  return parts.join(", ");
+  return pieces.join(", ");
 }
 
 export function describeImpact(impact: Impact): string {

@@ -16,13 +16,13 @@ export interface ReadinessDeadlock {
   readonly rule: ReadinessRule;
   readonly condition: string;
   /** `reports` the condition itself, or is the agent it `tells of`. */
-  readonly part: "reports" | "tells of";
+  readonly role: "reports" | "tells of";
   readonly pools: readonly NodePool[];
 }
 
-const PARTS = [
-  { part: "reports", isOne: reports },
-  { part: "tells of", isOne: isReported },
+const ROLES = [
+  { role: "reports", isOne: reports },
+  { role: "tells of", isOne: isReported },
 ] as const;
 
 function poolsOf({ selector }: ReadinessRule, { inventory }: RuleContext): Set<number> {
@@ -46,7 +46,7 @@ export function findReadinessDeadlocks(context: RuleContext): Map<WorkloadFit, R
     if (!keepsPodsOff(rule.taint)) continue;
     const chosen = poolsOf(rule, context);
     for (const condition of rule.conditions) {
-      for (const { part, isOne } of PARTS) {
+      for (const { role, isOne } of ROLES) {
         const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
         const kept = [...chosen].flatMap((index) => {
           const pool = context.inventory.pools[index];
@@ -54,7 +54,7 @@ export function findReadinessDeadlocks(context: RuleContext): Map<WorkloadFit, R
         });
         for (const [fit, of] of groupBy(kept, (one) => one.fit)) {
           const known = deadlocks.get(fit) ?? [];
-          known.push({ rule, condition, part, pools: of.map(({ pool }) => pool) });
+          known.push({ rule, condition, role, pools: of.map(({ pool }) => pool) });
           deadlocks.set(fit, known);
         }
       }

@@ -56,7 +56,7 @@ function describeAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, 
 
 /** A label is a key in a nodeSelector, a value in an expression. */
 function writeLabel(at: Place, label: string): FixOperation {
-  return at.part === "key" ? { kind: "rename-key", at, key: label } : { kind: "set-scalar", at, text: label };
+  return at.target === "key" ? { kind: "rename-key", at, key: label } : { kind: "set-scalar", at, text: label };
 }
 
 function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {

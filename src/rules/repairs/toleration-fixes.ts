@@ -44,7 +44,7 @@ function correct(workload: Workload, index: number, { toleration, taint, miss }:
       if (value === undefined || !meets({ ...withoutValue, operator: "Exists" })) return undefined;
       if (operator === undefined) {
         return [
-          { kind: "rename-key", at: { ...place("value"), part: "key" }, key: "operator" },
+          { kind: "rename-key", at: { ...place("value"), target: "key" }, key: "operator" },
           { kind: "set-scalar", at: place("value"), text: "Exists" },
         ];
       }

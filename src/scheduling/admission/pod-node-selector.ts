@@ -38,8 +38,8 @@ export function mergeNamespaceNodeSelector(
 function parseSelector(text: string): ReadonlyMap<string, string> | undefined {
   const labels = new Map<string, string>();
   if (text === "") return labels;
-  for (const part of text.split(",")) {
-    const [key, value, ...rest] = part.split("=").map((side) => side.trim());
+  for (const piece of text.split(",")) {
+    const [key, value, ...rest] = piece.split("=").map((side) => side.trim());
     if (key === undefined || value === undefined || rest.length > 0) return undefined;
     if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return undefined;
     labels.set(key, value);

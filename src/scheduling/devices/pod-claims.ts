@@ -23,7 +23,7 @@ function isPublished({ asks }: DeviceRequest, world: DeviceWorld): boolean {
 }
 
 /** Returns the claim with only the requests whose devices the repository publishes; undefined if there are none. */
-export function publishedPart(claim: DeviceClaim, world: DeviceWorld): DeviceClaim | undefined {
+export function withPublishedRequests(claim: DeviceClaim, world: DeviceWorld): DeviceClaim | undefined {
   const requests = claim.requests.filter((request) => isPublished(request, world));
   return requests.length === 0 ? undefined : { ...claim, requests };
 }
@@ -64,7 +64,7 @@ export function claimsOf(workload: Workload, world: DeviceWorld, inventory: Inve
     }),
   );
   const all = [...named, ...claimsOfResources(workload, world, inventory)];
-  return all.flatMap((claim) => publishedPart(claim, world) ?? []);
+  return all.flatMap((claim) => withPublishedRequests(claim, world) ?? []);
 }
 
 /** Compiles the terms of a slice once for all nodes. */

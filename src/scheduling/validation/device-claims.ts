@@ -73,7 +73,7 @@ function refuseReach({ place, ways, terms }: ReachShape): DeviceRefusal[] {
   if (terms !== undefined && terms !== 1) {
     const at = { ...place, path: [...place.path, "nodeSelector", "nodeSelectorTerms"] };
     refusals.push({
-      place: { ...at, part: "value" },
+      place: { ...at, target: "value" },
       reason: `it has ${terms} terms`,
       help: "Write exactly one term.",
     });

@@ -107,9 +107,9 @@ export function isOlder(said: string | undefined, version: string): boolean {
   const [own, other] = [said ?? "", version].map((text) =>
     VERSION.exec(text)
       ?.slice(1)
-      .map((part = "0") => Number(part)),
+      .map((number = "0") => Number(number)),
   );
   if (own === undefined || other === undefined) return true;
-  const differs = own.findIndex((part, index) => part !== other[index]);
+  const differs = own.findIndex((number, index) => number !== other[index]);
   return differs >= 0 && (own[differs] ?? 0) < (other[differs] ?? 0);
 }

@@ -21,7 +21,7 @@ function addOnsOf(text: string): string[] {
   return terraformManifests(reader, { folder: "", varFiles: [] }, []).manifests.flatMap(({ workloads }) =>
     workloads.map(({ kind, name, podSpec, document }) => {
       const list = podSpec.tolerations.map(({ key = "*", effect = "" }) => `${key}:${effect}`);
-      return `${locate({ document, path: [], part: "value" }).line} ${kind}/${name} ${list.join(", ")}`;
+      return `${locate({ document, path: [], target: "value" }).line} ${kind}/${name} ${list.join(", ")}`;
     }),
   );
 }

@@ -61,7 +61,7 @@ const ENTRY: FromDeclaration = {
       root: { kind: "sequence", start: 0, end: 0, items: [] },
     },
     path: [],
-    part: "value",
+    target: "value",
   },
 };
 

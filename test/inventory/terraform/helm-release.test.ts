@@ -30,7 +30,7 @@ function fragmentsOf(text: string, others: Readonly<Record<string, string>> = {}
     workloads.flatMap(({ podSpec, podSpecPath, document, isFragment }) => {
       expect(isFragment).toBe(true);
       const at = (path: readonly (string | number)[]) => {
-        const { file, line } = locate({ document, path: [...podSpecPath, ...path], part: "value" });
+        const { file, line } = locate({ document, path: [...podSpecPath, ...path], target: "value" });
         return `${file}:${line}`;
       };
       return [

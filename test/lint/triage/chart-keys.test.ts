@@ -27,7 +27,7 @@ it.each([
   ["that no template could read by this name", "prod/values.yaml", "a.b", [TEMPLATE], false],
 ] as const)("a key may be one %s", (_, path, key, files, isKey) => {
   const workload = { ...deploymentIn(path), apiVersion: "", kind: "File", isFragment: true as const, podSpecPath: [] };
-  const at = { document: workload.document, path: [key], part: "key" as const };
+  const at = { document: workload.document, path: [key], target: "key" as const };
   const asks = (finding: Parameters<typeof seen>[1], rule = "unknown-field") =>
     isKeyOfChart(filesOf(...files))(candidate(undefined, seen("object", { at, workload, ...finding }), ruleOf(rule)));
   expect(asks({})).toBe(isKey);

@@ -131,7 +131,7 @@ describe("help that proposes tolerations", () => {
   });
 
   it("is told of what belongs to no cluster", () => {
-    const at = { document: workload.document, path: [], part: "value" as const };
+    const at = { document: workload.document, path: [], target: "value" as const };
     expect(prove(undefined, offering("gpu", { at }), [run])?.said.help).toBe("helps");
   });
 });

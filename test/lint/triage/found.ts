@@ -29,7 +29,7 @@ type About = Partial<Omit<IdentifiedFinding, "finding">> & Partial<WordedFinding
 
 /** What is said of one thing: an error that nothing repairs, unless told otherwise. */
 export function said({ rule, severity, cluster, fingerprint, fixable, fixes, ...words }: About): IdentifiedFinding {
-  const at = words.workload && { document: words.workload.document, path: [], part: "value" as const };
+  const at = words.workload && { document: words.workload.document, path: [], target: "value" as const };
   return {
     rule: rule ?? "unschedulable",
     severity: severity ?? "error",

@@ -117,7 +117,7 @@ describe("a rule that fails over what to say instead", () => {
 
   it.each([
     ["a text", placeIn("values.yaml", 2, 3), "values.yaml", 12],
-    ["an object", { document: workload.document, path: ["kind"], part: "key" as const }, "manifest.yaml", 20],
+    ["an object", { document: workload.document, path: ["kind"], target: "key" as const }, "manifest.yaml", 20],
   ])("says so at the place in %s, and nothing else", (_, at, path, start) => {
     const faults: Faults = [];
     expect(decided(instead(at), run, faults)).toEqual([]);

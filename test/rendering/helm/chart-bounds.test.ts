@@ -100,7 +100,7 @@ describe("a chart is read within bounds", () => {
     expect(chart?.refusal?.message).toBe(
       "its subcharts and their dependencies, once for each alias, are more than 2000",
     );
-    expect(chart?.parts.length).toBeLessThan(100);
+    expect(chart?.members.length).toBeLessThan(100);
     expect(asked()).toBeLessThan(100);
   });
 });
@@ -142,12 +142,12 @@ describe("values are laid over each other within bounds", () => {
     const target: ChartTarget = {
       folder: ".",
       owner: "Flux HelmRelease web",
-      place: { document, path: [], part: "value" },
+      place: { document, path: [], target: "value" },
       clusters: undefined,
       namespace: undefined,
       releaseName: undefined,
       valuesFiles: [],
-      values: { node, place: { document, path: ["a40"], part: "value" } },
+      values: { node, place: { document, path: ["a40"], target: "value" } },
       ...more,
     };
     const files = textFiles({ "Chart.yaml": CHART, "a.yaml": "a: 1\n" });

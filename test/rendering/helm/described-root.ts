@@ -19,7 +19,7 @@ function describeFields(workload: Workload, shares: Shares): Record<string, stri
   const places: Record<string, string> = {};
   function describe(node: SourceNode | undefined, path: readonly (string | number)[]): void {
     if (node === undefined) return;
-    const { file, line } = locate({ document, path: [...base, ...path], part: "key" });
+    const { file, line } = locate({ document, path: [...base, ...path], target: "key" });
     places[formatFieldPath(path)] = `${file}:${line}`;
     if (node.kind === "sequence") node.items.forEach((item, index) => void describe(item, [...path, index]));
     if (node.kind !== "mapping") return;
@@ -54,7 +54,7 @@ export function describeRoot(root: RenderRoot, outcomes: readonly RenderOutcome[
     ...plan,
     objects: manifest?.objects.map(({ kind }) => kind),
     workloads: manifest?.workloads.map((workload) => {
-      const { file, line } = locate({ document: workload.document, path: workload.objectPath, part: "value" });
+      const { file, line } = locate({ document: workload.document, path: workload.objectPath, target: "value" });
       const fields = describeFields(workload, shares);
       return { workload: formatWorkload(workload), place: `${file}:${line}`, fields };
     }),

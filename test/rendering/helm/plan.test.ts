@@ -66,11 +66,11 @@ function target(more: Partial<ChartTarget> = {}): ChartTarget {
   const [document] = parseDocuments({ path: "release.yaml", text: RELEASE }).documents;
   if (document === undefined) throw new Error("no document");
   const node = getValue(getValue(document.root, "spec"), "values");
-  const place = { document, path: ["spec", "values"], part: "value" } as const;
+  const place = { document, path: ["spec", "values"], target: "value" } as const;
   return {
     folder: "charts/api",
     owner: "Flux HelmRelease shop/api",
-    place: { document, path: [], part: "value" },
+    place: { document, path: [], target: "value" },
     clusters: new Set(["prod"]),
     namespace: "shop",
     releaseName: "shop-api",
@@ -328,7 +328,7 @@ spec:
 `;
   const [workload] = plan(texts, { targets: [target()] })[0]?.interpret([{ value: output }]).value?.workloads ?? [];
   if (workload === undefined) throw new Error("no workload");
-  const place = { document: workload.document, path: ["spec", "tolerations", 0, "key"], part: "value" } as const;
+  const place = { document: workload.document, path: ["spec", "tolerations", 0, "key"], target: "value" } as const;
   expect(locate(place)).toMatchObject({ file: "release.yaml", line: 7 });
   expect(workload.namespace).toBe("shop");
 });
@@ -340,7 +340,7 @@ it("shows values in a block of text of a GitOps object at the block", () => {
   if (document === undefined) throw new Error("no document");
   const path = ["spec", "source", "helm", "values"];
   const node = nodeAt(document.root, path);
-  const place = { document, path, part: "value" } as const;
+  const place = { document, path, target: "value" } as const;
   const texts = { "charts/api/Chart.yaml": CHART, "charts/api/templates/pod.yaml": POD };
   const values = node === undefined ? undefined : { node, place };
   const [root] = plan(texts, { targets: [target({ owner: "Argo CD Application api", values })] });

@@ -50,7 +50,7 @@ function targetsOf(count: number, folder: string): KustomizeTarget[] {
   return Array.from({ length: count }, (_, index) => ({
     folder,
     owner: `Flux Kustomization ${index}`,
-    place: { document, path: [], part: "value" },
+    place: { document, path: [], target: "value" },
     clusters: undefined,
     namespace: `n${index}`,
     fields: [],

@@ -64,7 +64,7 @@ function targetsOf(files: RepositoryFiles): KustomizeTarget[] {
       const placeOf = (key: string) => ({
         document: object.document,
         path: [...object.path, "spec", key],
-        part: "value" as const,
+        target: "value" as const,
       });
       const substitute = nodeAt(spec, ["postBuild", "substitute"]);
       return [

@@ -13,7 +13,7 @@ function documentsIn(text: string) {
   return {
     file: document.file,
     node,
-    read: documentsInText({ node, place: { document, path: ["patch"], part: "value" } }),
+    read: documentsInText({ node, place: { document, path: ["patch"], target: "value" } }),
   };
 }
 

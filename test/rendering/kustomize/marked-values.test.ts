@@ -173,7 +173,7 @@ describe.skipIf(program === undefined)("values that stand only once in a reposit
             const marks = scalars(workload.document.root, []).filter(({ text }) => /^mark\d+$/.test(text));
             expect(marks.length).toBeGreaterThan(2);
             const found = marks.map(({ text, path }) => {
-              const { file, line } = locate({ document: workload.document, path, part: "value" });
+              const { file, line } = locate({ document: workload.document, path, target: "value" });
               return [text, `${file}:${line}`];
             });
             expect(found).toEqual(marks.map(({ text }) => [text, written.get(text)]));

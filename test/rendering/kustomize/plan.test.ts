@@ -23,12 +23,12 @@ function targetOf(text: string, fields: readonly string[] = []): KustomizeTarget
   return {
     folder: "./apps/a/",
     owner: "Flux Kustomization flux-system/a",
-    place: { document, path: [], part: "value" },
+    place: { document, path: [], target: "value" },
     clusters: new Set(["prod"]),
     namespace: "a",
     fields: fields.flatMap((key) => {
       const value = getValue(document.root, key);
-      return value === undefined ? [] : [{ key, value, place: { document, path: [key], part: "value" as const } }];
+      return value === undefined ? [] : [{ key, value, place: { document, path: [key], target: "value" as const } }];
     }),
     substitutions: words({}),
   };

@@ -65,7 +65,7 @@ export interface TracedField {
 export function tracedFields(workload: Workload): TracedField[] {
   const { document } = workload;
   return schedulingFields(workload).map((path) => {
-    const place = { document, path, part: "value" as const };
+    const place = { document, path, target: "value" as const };
     const edited = editedPlaceOf(place);
     const { file, line } = locate(place);
     const field = formatFieldPath(path);
@@ -97,7 +97,7 @@ export function tracedRoot(root: RenderRoot, { value: manifest, problem }: Inter
     const name = `${workload.kind} ${workload.namespace}/${workload.name}`;
     const removed = (workload.document.origin?.fields ?? []).flatMap(({ path }) => {
       if (nodeAt(workload.document.root, path) !== undefined) return [];
-      const { file, line } = locate({ document: workload.document, path, part: "value" });
+      const { file, line } = locate({ document: workload.document, path, target: "value" });
       return [[`${formatFieldPath(path)} (removed)`, `${file}:${line}`] as const];
     });
     const fields = tracedFields(workload).map(({ field, line }) => [field, line] as const);

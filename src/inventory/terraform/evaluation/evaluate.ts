@@ -1,5 +1,5 @@
 import { callTerraformFunction } from "../functions/index.js";
-import type { Expression, ForExpression, SplatStep, TemplatePart } from "../syntax/ast.js";
+import type { Expression, ForExpression, SplatStep, TemplateSegment } from "../syntax/ast.js";
 import { eitherValue } from "../values/either.js";
 import {
   booleanOf,
@@ -39,7 +39,7 @@ function evaluateNode(expression: Expression, scope: Scope): Value {
     case "literal":
       return scalar(expression.value, place);
     case "template":
-      return evaluateTemplate(expression.parts, scope, place);
+      return evaluateTemplate(expression.segments, scope, place);
     case "tuple":
       return listValue(
         expression.items.map((item) => evaluate(item, scope)),
@@ -160,17 +160,17 @@ function addToGroup(entries: Map<string, MapEntry>, key: string, entry: MapEntry
 
 type Place = ReturnType<typeof placeIn>;
 
-function evaluateTemplate(parts: readonly TemplatePart[], scope: Scope, place: Place): Value {
-  const [only, second] = parts;
+function evaluateTemplate(segments: readonly TemplateSegment[], scope: Scope, place: Place): Value {
+  const [only, second] = segments;
   // "${x}" alone is x itself, whatever it is.
   if (second === undefined && typeof only === "object" && only.kind === "interpolation") {
     return evaluate(only.value, scope);
   }
-  const text = templateText(parts, scope);
+  const text = templateText(segments, scope);
   if (typeof text === "string") return scalar(text, place);
   if (text.kind !== "unknown") return text;
-  const start = startOf(parts, scope);
-  const filled = filledText(parts, scope);
+  const start = startOf(segments, scope);
+  const filled = filledText(segments, scope);
   return {
     ...unknown(text.why),
     ...(start !== "" && { start: scalar(start, place) }),
@@ -179,32 +179,32 @@ function evaluateTemplate(parts: readonly TemplatePart[], scope: Scope, place: P
 }
 
 /** Evaluates a template file, with places in it. */
-function fileText(parts: readonly TemplatePart[], scope: Scope): string | Value {
-  const text = templateText(parts, scope);
+function fileText(segments: readonly TemplateSegment[], scope: Scope): string | Value {
+  const text = templateText(segments, scope);
   if (typeof text === "string" || text.kind !== "unknown") return text;
-  const filled = filledText(parts, scope);
+  const filled = filledText(segments, scope);
   const place = { file: scope.file, span: { start: 0, end: scope.file.text.length } };
   return filled === undefined ? unknown(text.why) : { ...unknown(text.why), filled: scalar(filled, place) };
 }
 
 /** Fills in a text with a hole for each unknown value. Undefined if a whole line or a directive is unknown. */
-function filledText(parts: readonly TemplatePart[], scope: Scope): string | undefined {
-  if (!parts.some((part) => typeof part === "string" && part.includes("\n"))) return undefined;
+function filledText(segments: readonly TemplateSegment[], scope: Scope): string | undefined {
+  if (!segments.some((segment) => typeof segment === "string" && segment.includes("\n"))) return undefined;
   let text = "";
-  for (const part of parts) {
-    const next = typeof part === "string" ? part : partText(part, scope);
+  for (const segment of segments) {
+    const next = typeof segment === "string" ? segment : segmentText(segment, scope);
     if (typeof next === "string") text += next;
-    else if (next.kind === "unknown" && typeof part === "object" && part.kind === "interpolation") text += HOLE;
+    else if (next.kind === "unknown" && typeof segment === "object" && segment.kind === "interpolation") text += HOLE;
     else return undefined;
   }
   return text.split("\n").some((line) => line.trim() === HOLE) ? undefined : text;
 }
 
-/** Returns the text before the first unknown part. */
-function startOf(parts: readonly TemplatePart[], scope: Scope): string {
+/** Returns the text before the first unknown segment. */
+function startOf(segments: readonly TemplateSegment[], scope: Scope): string {
   let start = "";
-  for (const part of parts) {
-    const next = typeof part === "string" ? part : partText(part, scope);
+  for (const segment of segments) {
+    const next = typeof segment === "string" ? segment : segmentText(segment, scope);
     if (typeof next !== "string") {
       return start + (next.kind === "unknown" ? (textOfValue(next.start) ?? "") : "");
     }
@@ -213,10 +213,10 @@ function startOf(parts: readonly TemplatePart[], scope: Scope): string {
   return start;
 }
 
-function templateText(parts: readonly TemplatePart[], scope: Scope): string | Value {
+function templateText(segments: readonly TemplateSegment[], scope: Scope): string | Value {
   let text = "";
-  for (const part of parts) {
-    const next = typeof part === "string" ? part : partText(part, scope);
+  for (const segment of segments) {
+    const next = typeof segment === "string" ? segment : segmentText(segment, scope);
     if (typeof next !== "string") return next;
     if (!scope.world.budget.spend(stepsOf(next))) return TOO_LARGE;
     text += next;
@@ -224,27 +224,27 @@ function templateText(parts: readonly TemplatePart[], scope: Scope): string | Va
   return text;
 }
 
-function partText(part: Exclude<TemplatePart, string>, scope: Scope): string | Value {
-  if (part.kind === "interpolation") {
-    const value = evaluate(part.value, scope);
+function segmentText(segment: Exclude<TemplateSegment, string>, scope: Scope): string | Value {
+  if (segment.kind === "interpolation") {
+    const value = evaluate(segment.value, scope);
     if (!isKnown(value)) return value;
     return textOfValue(value) ?? mistaken("a text belongs there");
   }
-  if (part.kind === "if") {
-    const condition = evaluate(part.condition, scope);
+  if (segment.kind === "if") {
+    const condition = evaluate(segment.condition, scope);
     const decided = booleanOf(condition);
-    if (decided !== undefined) return templateText(decided ? part.yes : part.no, scope);
+    if (decided !== undefined) return templateText(decided ? segment.yes : segment.no, scope);
     return isKnown(condition) ? mistaken("a truth value belongs there") : condition;
   }
-  const collection = evaluate(part.collection, scope);
+  const collection = evaluate(segment.collection, scope);
   if (!isKnown(collection)) return collection;
   const open = collection.kind === "scalar" ? undefined : whyUnsettled(collection);
   if (open !== undefined) return unknown(open);
   let text = "";
   for (const [key, value] of rowsOf(collection) ?? []) {
-    const names: [string, Value][] = [[part.valueName, value]];
-    if (part.keyName !== undefined) names.unshift([part.keyName, key]);
-    const next = templateText(part.body, withNames(scope, names));
+    const names: [string, Value][] = [[segment.valueName, value]];
+    if (segment.keyName !== undefined) names.unshift([segment.keyName, key]);
+    const next = templateText(segment.body, withNames(scope, names));
     if (typeof next !== "string") return next;
     text += next;
   }

@@ -1,6 +1,6 @@
 import type { Budget } from "../../../model/budget.js";
 import type { MappingEntry, ScalarNode, SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
-import { unknownText } from "../../formats/source-part.js";
+import { unknownText } from "../../formats/cursor.js";
 import { isKnown, textOfValue, unknown, type Value } from "../values/value.js";
 import { TOO_LARGE } from "./bounds.js";
 

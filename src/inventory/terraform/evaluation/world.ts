@@ -1,6 +1,6 @@
 import type { Budget } from "../../../model/budget.js";
 import type { SourceFile } from "../../../model/source.js";
-import type { TemplatePart } from "../syntax/ast.js";
+import type { TemplateSegment } from "../syntax/ast.js";
 import type { Value } from "../values/value.js";
 import type { Descend } from "./bounds.js";
 import type { ModuleConfig } from "./module-config.js";
@@ -19,7 +19,7 @@ export interface World {
   readonly root: string;
   /** Undefined without Terraform files. */
   readonly module: (folder: string) => ModuleConfig | undefined;
-  readonly template: (file: SourceFile) => readonly TemplatePart[] | undefined;
+  readonly template: (file: SourceFile) => readonly TemplateSegment[] | undefined;
   /** Steps left: one for each expression, each item made or compared, and each 100 characters. */
   readonly budget: Budget;
   readonly descend: Descend;

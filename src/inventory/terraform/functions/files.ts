@@ -2,10 +2,10 @@ import { matchesNameGlob } from "../../../model/name-glob.js";
 import { folderOf, normalizePath } from "../../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../../model/source.js";
 import type { Scope } from "../evaluation/scope.js";
-import type { TemplatePart } from "../syntax/ast.js";
+import type { TemplateSegment } from "../syntax/ast.js";
 import { isKnown, listValue, mistaken, scalar, sortedKeys, textOfValue, unknown, type Value } from "../values/value.js";
 
-export type FillTemplate = (parts: readonly TemplatePart[], scope: Scope) => string | Value;
+export type FillTemplate = (segments: readonly TemplateSegment[], scope: Scope) => string | Value;
 
 type FileFunction = (items: readonly Value[], scope: Scope, place: TextPlace, fill: FillTemplate) => Value;
 
@@ -31,12 +31,12 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
       if ("kind" in file) return file;
       if (variables === undefined || !isKnown(variables)) return variables ?? mistaken("it has no variables");
       if (variables.kind !== "map") return mistaken("its variables are not a map");
-      const parts = scope.world.template(file);
-      if (parts === undefined) return unknown(`the template "${file.path}" cannot be read`);
+      const segments = scope.world.template(file);
+      if (segments === undefined) return unknown(`the template "${file.path}" cannot be read`);
       const names = new Map(
         sortedKeys(variables).map((key) => [key, variables.entries.get(key)?.value ?? unknown("")]),
       );
-      const text = fill(parts, { ...scope, file, names });
+      const text = fill(segments, { ...scope, file, names });
       return typeof text === "string" ? scalar(text, { file, span: { start: 0, end: file.text.length } }) : text;
     },
   ],

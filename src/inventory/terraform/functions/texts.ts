@@ -110,17 +110,17 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   split: strict(([separator, value], place, budget) => {
     const [mark, text] = [textOfValue(separator), textOfValue(value)];
     if (mark === undefined || text === undefined) return wrongArgument("split");
-    const parts = text === "" ? [""] : text.split(mark);
-    if (!budget.spend(parts.length)) return TOO_LARGE;
-    const texts = parts.map((part) => scalar(part, value?.place ?? place));
+    const pieces = text === "" ? [""] : text.split(mark);
+    if (!budget.spend(pieces.length)) return TOO_LARGE;
+    const texts = pieces.map((piece) => scalar(piece, value?.place ?? place));
     return listValue(texts, place);
   }),
   startswith: strict(([text, start], place) =>
     scalar((textOfValue(text) ?? "").startsWith(textOfValue(start) ?? ""), place),
   ),
   endswith: strict(([text, end], place) => scalar((textOfValue(text) ?? "").endsWith(textOfValue(end) ?? ""), place)),
-  strcontains: strict(([text, part], place) =>
-    scalar((textOfValue(text) ?? "").includes(textOfValue(part) ?? ""), place),
+  strcontains: strict(([text, piece], place) =>
+    scalar((textOfValue(text) ?? "").includes(textOfValue(piece) ?? ""), place),
   ),
   indent: strict(([count, value], place, budget) => {
     const [number, text] = [numberOf(count), textOfValue(value)];

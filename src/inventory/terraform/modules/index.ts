@@ -25,7 +25,7 @@ const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source
 
 export function knownModule(source: ModuleSource): ModuleDescriptor | undefined {
   if (source.kind === "local") return undefined;
-  return BY_SOURCE.get(source.part === "" ? source.name : `${source.name}//${source.part}`);
+  return BY_SOURCE.get(source.submodule === "" ? source.name : `${source.name}//${source.submodule}`);
 }
 
 /** Returns the descriptor that fits a call's arguments. */

@@ -32,7 +32,7 @@ export function kubeletOption(texts: readonly Value[], option: KubeletOption, st
   return items.length === 0 && open === undefined ? undefined : listValue(items, undefined, open);
 }
 
-/** Returns a text, or those in a list of parts such as `cloudinit_pre_nodeadm`. */
+/** Returns a text, or those in a list of scripts such as `cloudinit_pre_nodeadm`. */
 function scalarsOf(value: Value): Value[] {
   if (value.kind === "list") return value.items.flatMap(scalarsOf);
   if (value.kind === "unknown" && value.wraps !== undefined) return scalarsOf(value.wraps);
@@ -48,8 +48,8 @@ function readOption(
   const pattern = new RegExp(`${option}(?:=|\\s+)("[^"]*"|'[^']*'|[^\\s'"\\\\]+)`, "g");
   const { items, others } = readTable(text, lines, TABLES[option]);
   const rest = others.join("\n").replaceAll(pattern, (_, written: string) => {
-    const parts = written.replace(/^(["'])(.*)\1$/, "$2").split(",");
-    for (const one of parts.filter((part) => part !== "").map((part) => itemAt(text, part))) items.push(one);
+    const pieces = written.replace(/^(["'])(.*)\1$/, "$2").split(",");
+    for (const one of pieces.filter((piece) => piece !== "").map((piece) => itemAt(text, piece))) items.push(one);
     return "";
   });
   return { items, hasMore: OTHER_WAYS[option].test(rest) };
@@ -73,14 +73,15 @@ function readTable(text: ScalarValue, lines: readonly string[], name: string) {
   return { items, others };
 }
 
-/** Makes an item placed at `part`. Shell variables are unknown. */
-function itemAt({ place }: ScalarValue, part: string, item = part): Value {
+/** Makes an item placed at `piece`. Shell variables are unknown. */
+function itemAt({ place }: ScalarValue, piece: string, item = piece): Value {
   const source = place?.file.text.slice(place.span.start, place.span.end) ?? "";
   // Of a line that was put together, at least its key is written.
-  const whole = source.indexOf(part);
-  const found = whole < 0 && part !== item ? source.indexOf(part.split("=", 1).join().trimEnd()) : whole;
+  const whole = source.indexOf(piece);
+  const found = whole < 0 && piece !== item ? source.indexOf(piece.split("=", 1).join().trimEnd()) : whole;
   const start = (place?.span.start ?? 0) + found;
-  const at = place === undefined || found < 0 ? place : { file: place.file, span: { start, end: start + part.length } };
+  const at =
+    place === undefined || found < 0 ? place : { file: place.file, span: { start, end: start + piece.length } };
   const shell = item.search(/[$`]/);
   if (shell < 0) return scalar(item, at);
   return { kind: "unknown", why: "a shell fills it in", start: scalar(item.slice(0, shell), at) };

@@ -5,7 +5,7 @@ export type ModuleSource =
       /** `namespace/name/provider`, also for a git repository so named; else as written. */
       readonly name: string;
       /** `modules/karpenter`; empty for the module itself. */
-      readonly part: string;
+      readonly submodule: string;
       readonly ref: string | undefined;
       /** `github.com/owner/repository`, normalized. */
       readonly repository: string;
@@ -20,14 +20,14 @@ export function readModuleSource(text: string): ModuleSource {
   const [address = "", query = ""] = text.split("?");
   const ref = /(?:^|&)(?:ref|version)=([^&]+)/.exec(query)?.[1];
   const withoutScheme = address.replace(/^git::/, "").replace(/^(?:tfr|https?|ssh|git):\/\/\/?/, "");
-  const [head = "", ...parts] = withoutScheme.split("//");
-  const part = parts.join("/").replace(/\/$/, "");
+  const [head = "", ...folders] = withoutScheme.split("//");
+  const submodule = folders.join("/").replace(/\/$/, "");
   const bare = head.replace(/\.git$/, "").replace(REGISTRY_HOSTS, "");
   const repository = repositoryOf(head);
   const [, namespace, provider, name] = REPOSITORY.exec(bare) ?? [];
   if (namespace !== undefined)
-    return { kind: "remote", name: `${namespace}/${name}/${provider}`, part, ref, repository };
-  return { kind: "remote", name: bare, part, ref, repository };
+    return { kind: "remote", name: `${namespace}/${name}/${provider}`, submodule, ref, repository };
+  return { kind: "remote", name: bare, submodule, ref, repository };
 }
 
 export function repositoryOf(address: string): string {

@@ -109,8 +109,8 @@ function taintsUnderKeys({ entries, open, place }: MapValue): Value {
   const items = [...entries].map(([key, entry]): Value => {
     const value = entry.value;
     if (value.kind !== "map") return unknown("its taint is no object");
-    const parts = { key: field(value, "key") ?? scalar(key, entry.place), value: field(value, "value") };
-    return mapOf({ ...parts, effect: field(value, "effect") }, value.place);
+    const taintFields = { key: field(value, "key") ?? scalar(key, entry.place), value: field(value, "value") };
+    return mapOf({ ...taintFields, effect: field(value, "effect") }, value.place);
   });
   return { kind: "list", items, open, place };
 }

@@ -29,7 +29,7 @@ export type UnaryOperator = "!" | "-";
 export type Expression = Span &
   (
     | { readonly kind: "literal"; readonly value: string | number | boolean | null }
-    | { readonly kind: "template"; readonly parts: readonly TemplatePart[] }
+    | { readonly kind: "template"; readonly segments: readonly TemplateSegment[] }
     | { readonly kind: "tuple"; readonly items: readonly Expression[] }
     | { readonly kind: "object"; readonly entries: readonly ObjectEntry[] }
     | ForExpression
@@ -76,19 +76,19 @@ export interface CallExpression extends Span {
   readonly expanded: boolean;
 }
 
-export type TemplatePart =
+export type TemplateSegment =
   | string
   | { readonly kind: "interpolation"; readonly value: Expression }
   | {
       readonly kind: "if";
       readonly condition: Expression;
-      readonly yes: readonly TemplatePart[];
-      readonly no: readonly TemplatePart[];
+      readonly yes: readonly TemplateSegment[];
+      readonly no: readonly TemplateSegment[];
     }
   | {
       readonly kind: "for";
       readonly keyName: string | undefined;
       readonly valueName: string;
       readonly collection: Expression;
-      readonly body: readonly TemplatePart[];
+      readonly body: readonly TemplateSegment[];
     };

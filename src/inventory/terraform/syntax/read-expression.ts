@@ -1,5 +1,5 @@
 import type { Span } from "../../../model/source.js";
-import type { CallExpression, Expression, ForExpression, ObjectEntry, SplatStep, TemplatePart } from "./ast.js";
+import type { CallExpression, Expression, ForExpression, ObjectEntry, SplatStep, TemplateSegment } from "./ast.js";
 import { childOf, type HclNode } from "./hcl-node.js";
 import { readHeredoc, readQuotedTemplate, unescapeQuoted } from "./read-template.js";
 
@@ -107,11 +107,11 @@ export function expressionReader(text: string): (node: HclNode | undefined) => E
   function readTemplate(node: HclNode): Expression {
     const [template] = node.children;
     if (template === undefined) return broken(node);
-    const parts =
+    const segments =
       template.type === "heredoc_template"
         ? readHeredoc(template, text, read)
         : readQuotedTemplate(template, text, read);
-    return fromParts(parts, spanOf(node));
+    return fromSegments(segments, spanOf(node));
   }
 
   function readCollection(node: HclNode): Expression {
@@ -202,11 +202,11 @@ export function expressionReader(text: string): (node: HclNode | undefined) => E
 }
 
 /** A template without placeholders is a literal. */
-export function fromParts(parts: readonly TemplatePart[], span: Span): Expression {
-  const [only, second] = parts;
+export function fromSegments(segments: readonly TemplateSegment[], span: Span): Expression {
+  const [only, second] = segments;
   if (only === undefined) return { kind: "literal", value: "", ...span };
   if (typeof only === "string" && second === undefined) return { kind: "literal", value: only, ...span };
-  return { kind: "template", parts, ...span };
+  return { kind: "template", segments, ...span };
 }
 
 function spanOf({ start, end }: Span): Span {

@@ -1,4 +1,4 @@
-import type { Expression, TemplatePart } from "./ast.js";
+import type { Expression, TemplateSegment } from "./ast.js";
 import { childOf, type HclNode } from "./hcl-node.js";
 
 export type ReadExpression = (node: HclNode | undefined) => Expression;
@@ -10,54 +10,60 @@ interface Template {
 }
 
 /** Returns parts of a quoted template; literals are cut from the text, since the grammar drops spaces. */
-export function readQuotedTemplate(node: HclNode, text: string, readExpression: ReadExpression): TemplatePart[] {
+export function readQuotedTemplate(node: HclNode, text: string, readExpression: ReadExpression): TemplateSegment[] {
   const start = childOf(node, "quoted_template_start")?.end ?? node.start;
   const end = childOf(node, "quoted_template_end")?.start ?? node.end;
-  const parts = readParts({ text, readExpression, unescape: unescapeQuoted }, node.children, start, end);
-  return joinTexts(parts);
+  const segments = readSegments({ text, readExpression, unescape: unescapeQuoted }, node.children, start, end);
+  return joinTexts(segments);
 }
 
 /** Returns parts of a heredoc; `<<-` strips the common indentation. */
-export function readHeredoc(node: HclNode, text: string, readExpression: ReadExpression): TemplatePart[] {
+export function readHeredoc(node: HclNode, text: string, readExpression: ReadExpression): TemplateSegment[] {
   const names = node.children.filter(({ type }) => type === "heredoc_identifier");
   const [first, last] = [names[0], names.at(-1)];
   if (first === undefined || last === undefined || first === last) return [];
   const lineEnd = text.indexOf("\n", first.end);
   if (lineEnd < 0 || lineEnd >= last.start) return [];
   const contentEnd = text.lastIndexOf("\n", last.start - 1) + 1;
-  const parts = readParts({ text, readExpression, unescape: unescapeMarks }, node.children, lineEnd + 1, contentEnd);
+  const segments = readSegments(
+    { text, readExpression, unescape: unescapeMarks },
+    node.children,
+    lineEnd + 1,
+    contentEnd,
+  );
   const isIndented = text.slice(node.start, first.start).includes("-");
-  return joinTexts(isIndented ? withoutIndentation(parts) : parts);
+  return joinTexts(isIndented ? withoutIndentation(segments) : segments);
 }
 
-function readParts(template: Template, nodes: readonly HclNode[], start: number, end: number): TemplatePart[] {
-  const parts: TemplatePart[] = [];
+function readSegments(template: Template, nodes: readonly HclNode[], start: number, end: number): TemplateSegment[] {
+  const segments: TemplateSegment[] = [];
   let position = start;
   let trimNext = false;
   const addText = (to: number, trimEnd: boolean) => {
-    let part = template.text.slice(position, Math.max(position, to));
-    if (trimNext) part = part.trimStart();
-    if (trimEnd) part = part.trimEnd();
-    if (part !== "") parts.push(template.unescape(part));
+    let segment = template.text.slice(position, Math.max(position, to));
+    if (trimNext) segment = segment.trimStart();
+    if (trimEnd) segment = segment.trimEnd();
+    if (segment !== "") segments.push(template.unescape(segment));
   };
   for (const node of nodes) {
     if (node.type !== "template_interpolation" && node.type !== "template_directive") continue;
     const written = template.text.slice(node.start, node.end);
     addText(node.start, /^[$%]\{~/.test(written));
-    const part = node.type === "template_directive" ? readDirective(template, node) : readInterpolation(template, node);
-    if (part !== undefined) parts.push(part);
+    const segment =
+      node.type === "template_directive" ? readDirective(template, node) : readInterpolation(template, node);
+    if (segment !== undefined) segments.push(segment);
     position = node.end;
     trimNext = written.endsWith("~}");
   }
   addText(end, false);
-  return parts;
+  return segments;
 }
 
-function readInterpolation({ readExpression }: Template, node: HclNode): TemplatePart {
+function readInterpolation({ readExpression }: Template, node: HclNode): TemplateSegment {
   return { kind: "interpolation", value: readExpression(childOf(node, "expression")) };
 }
 
-function readDirective(template: Template, node: HclNode): TemplatePart | undefined {
+function readDirective(template: Template, node: HclNode): TemplateSegment | undefined {
   const [directive] = node.children;
   if (directive === undefined) return undefined;
   const { children, type } = directive;
@@ -65,7 +71,7 @@ function readDirective(template: Template, node: HclNode): TemplatePart | undefi
     const start = from?.end ?? directive.start;
     const end = to?.start ?? directive.end;
     const inside = children.filter((child) => child.start >= start && child.end <= end);
-    return readParts(template, inside, start, end);
+    return readSegments(template, inside, start, end);
   };
   const expression = (intro: HclNode | undefined) => template.readExpression(childOf(intro, "expression"));
   if (type === "template_if") {
@@ -84,34 +90,34 @@ function readDirective(template: Template, node: HclNode): TemplatePart | undefi
   return { kind: "for", keyName, valueName: second ?? first ?? "", collection: expression(intro), body };
 }
 
-function joinTexts(parts: readonly TemplatePart[]): TemplatePart[] {
-  const joined: TemplatePart[] = [];
-  for (const part of parts) {
+function joinTexts(segments: readonly TemplateSegment[]): TemplateSegment[] {
+  const joined: TemplateSegment[] = [];
+  for (const segment of segments) {
     const last = joined.at(-1);
-    if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
-    else joined.push(part);
+    if (typeof segment === "string" && typeof last === "string") joined[joined.length - 1] = last + segment;
+    else joined.push(segment);
   }
   return joined;
 }
 
 /** Strips indentation of lines that begin in a literal; within directives only the first. */
-function withoutIndentation(parts: readonly TemplatePart[]): TemplatePart[] {
+function withoutIndentation(segments: readonly TemplateSegment[]): TemplateSegment[] {
   let least = Number.POSITIVE_INFINITY;
-  parts.forEach((part, index) => {
-    if (typeof part !== "string") return;
-    const lines = part.split("\n");
+  segments.forEach((segment, index) => {
+    if (typeof segment !== "string") return;
+    const lines = segment.split("\n");
     lines.forEach((line, number) => {
       if (number === 0 && index > 0) return;
       const isLast = number === lines.length - 1;
       const isBlank = line.trim() === "";
-      if (isBlank && (!isLast || index === parts.length - 1)) return;
+      if (isBlank && (!isLast || index === segments.length - 1)) return;
       least = Math.min(least, /^[ \t]*/.exec(line)?.[0].length ?? 0);
     });
   });
-  if (!Number.isFinite(least) || least === 0) return [...parts];
-  return parts.map((part, index) => {
-    if (typeof part !== "string") return part;
-    const lines = part.split("\n");
+  if (!Number.isFinite(least) || least === 0) return [...segments];
+  return segments.map((segment, index) => {
+    if (typeof segment !== "string") return segment;
+    const lines = segment.split("\n");
     return lines.map((line, number) => (number === 0 && index > 0 ? line : line.slice(least))).join("\n");
   });
 }

@@ -142,13 +142,13 @@ function textOf(cell: HTMLTableCellElement, matrixIndex: number): string {
 }
 
 function contentOf({ workload, pool, verdict, reasons, places, findings }: Told): HTMLElement[] {
-  const parts = reasons.flatMap(({ pools, why }) => [
+  const pieces = reasons.flatMap(({ pools, why }) => [
     ...(reasons.length > 1 ? [textElement("p", `${pools.join(", ")}:`)] : []),
     list(why.length === 0 ? ["Nothing stands against it."] : why),
   ]);
   return [
     textElement("h3", `${workload} on pool ${pool}: ${verdict}`),
-    ...parts,
+    ...pieces,
     ...places.map((place) => textElement("small", place)),
     ...findingLinks(findings),
   ];

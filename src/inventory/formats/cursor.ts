@@ -4,7 +4,7 @@ import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/s
 import { scalarText } from "../declaration/configuration-value.js";
 
 /** A value in a document with its place, or the place of an absent one. */
-export interface SourcePart {
+export interface Cursor {
   readonly document: SourceDocument;
   readonly path: FieldPath;
   /** Undefined if absent or null. */
@@ -17,7 +17,7 @@ export function keys(text: string): FieldPath {
   return text.split(".").map((key) => (/^[0-9]+$/.test(key) ? Number(key) : key));
 }
 
-export function partOfObject(object: KubernetesObject): SourcePart {
+export function cursorOfObject(object: KubernetesObject): Cursor {
   return { document: object.document, path: object.path, node: object.node };
 }
 
@@ -26,9 +26,9 @@ function isNull(node: SourceNode | undefined): boolean {
 }
 
 /** A position outside of a list means the value itself: blocks are lists of one, or none. */
-export function partAt(part: SourcePart, path: FieldPath): SourcePart {
-  let { node } = part;
-  const steps = [...part.path];
+export function cursorAt(cursor: Cursor, path: FieldPath): Cursor {
+  let { node } = cursor;
+  const steps = [...cursor.path];
   for (const step of path) {
     if (typeof step === "number" && node?.kind !== "sequence") continue;
     // An undetermined value may hold anything.
@@ -36,7 +36,7 @@ export function partAt(part: SourcePart, path: FieldPath): SourcePart {
     steps.push(step);
     node = node === undefined ? undefined : (nodeAt(node, [step]) ?? hiddenEntry(node));
   }
-  return { document: part.document, path: steps, node: isNull(node) ? undefined : node };
+  return { document: cursor.document, path: steps, node: isNull(node) ? undefined : node };
 }
 
 /** Returns the value that an unknown key of a mapping may hold. */
@@ -45,22 +45,22 @@ function hiddenEntry(node: SourceNode): SourceNode | undefined {
 }
 
 /** Returns the items of a list; a single mapping counts as a list of one. */
-export function partsOfList(part: SourcePart): SourcePart[] {
-  return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
+export function cursorsOfList(cursor: Cursor): Cursor[] {
+  return cursor.node?.kind === "mapping" ? [cursor] : itemsOfList(cursor);
 }
 
 /** Empty for other values. */
-export function itemsOfList({ document, path, node }: SourcePart): SourcePart[] {
+export function itemsOfList({ document, path, node }: Cursor): Cursor[] {
   if (node?.kind !== "sequence") return [];
   return node.items.map((item, index) => ({ document, path: [...path, index], node: item }));
 }
 
-export function placeOf({ document, path }: SourcePart, part: Place["part"] = "value"): Place {
-  return { document, path, part };
+export function placeOf({ document, path }: Cursor, target: Place["target"] = "value"): Place {
+  return { document, path, target };
 }
 
 /** Returns a scalar's text; undefined for anything else, null and empty text included. */
-export function textOf({ node }: SourcePart): string | undefined {
+export function textOf({ node }: Cursor): string | undefined {
   return scalarText(node) || undefined;
 }
 
@@ -82,7 +82,7 @@ export function isTemplated(text: string | undefined): boolean {
 }
 
 /** Reports whether a scalar stands for an undetermined list or mapping. */
-export function isUnresolved({ node }: SourcePart): boolean {
+export function isUnresolved({ node }: Cursor): boolean {
   return node?.kind === "scalar" && isTemplated(node.text);
 }
 
@@ -97,7 +97,7 @@ export function isNotKnown(text: string): boolean {
 }
 
 /** Reports whether a value certainly exists and is not empty. */
-export function isSurelyThere({ node }: SourcePart): boolean {
+export function isSurelyThere({ node }: Cursor): boolean {
   return node !== undefined && !isEmptyNode(node) && !(node.kind === "scalar" && isNotKnown(node.text));
 }
 
@@ -107,7 +107,7 @@ export function describeUnresolved(text: string): string {
 }
 
 /** Returns a whole number; undefined for any other text. */
-export function wholeNumberOf(part: SourcePart): number | undefined {
-  const text = textOf(part);
+export function wholeNumberOf(cursor: Cursor): number | undefined {
+  const text = textOf(cursor);
   return text !== undefined && /^[0-9]+$/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { WorkloadFit } from "../../model/pool-fit.js";
 
-const WORKLOAD_PARTS = {
+const WORKLOAD_TRAITS = {
   /** Its own list, not additions. */
   tolerations: ({ workload }: WorkloadFit) => workload.podSpec.tolerations.length > 0,
   "node-selection": ({ workload: { podSpec } }: WorkloadFit) =>
@@ -20,18 +20,18 @@ const WORKLOAD_PARTS = {
   "daemon-set": ({ workload: { kind } }: WorkloadFit) => kind === "DaemonSet",
 } satisfies Record<string, (fit: WorkloadFit) => boolean>;
 
-export type WorkloadPart = keyof typeof WORKLOAD_PARTS;
+export type WorkloadTrait = keyof typeof WORKLOAD_TRAITS;
 
-const PARTS = Object.entries(WORKLOAD_PARTS).map(([part, isThere], index) => ({ part, isThere, bit: 1 << index }));
+const TRAITS = Object.entries(WORKLOAD_TRAITS).map(([trait, isThere], index) => ({ trait, isThere, bit: 1 << index }));
 
-/** Returns the parts as bits. */
-export function partsOf(fit: WorkloadFit): number {
+/** Returns the traits as bits. */
+export function traitsOf(fit: WorkloadFit): number {
   let bits = 0;
-  for (const { isThere, bit } of PARTS) if (isThere(fit)) bits |= bit;
+  for (const { isThere, bit } of TRAITS) if (isThere(fit)) bits |= bit;
   return bits;
 }
 
-/** Reports whether a rule applies to these parts. */
-export function isConcerned({ looksAt }: { readonly looksAt?: WorkloadPart }, parts: number): boolean {
-  return looksAt === undefined || PARTS.some(({ part, bit }) => part === looksAt && (parts & bit) !== 0);
+/** Reports whether a rule applies to these traits. */
+export function isConcerned({ looksAt }: { readonly looksAt?: WorkloadTrait }, traits: number): boolean {
+  return looksAt === undefined || TRAITS.some(({ trait, bit }) => trait === looksAt && (traits & bit) !== 0);
 }
