@@ -20,6 +20,7 @@ export interface ActionHost {
   readonly fetch?: typeof fetch | undefined;
 }
 
+/** Writes a line to the workflow's log. */
 export function log({ write, environment }: Pick<ActionHost, "write" | "environment">, text: string): void {
   write(logLine(text, environment));
 }

@@ -49,6 +49,7 @@ export interface TextStyle {
   readonly links?: boolean;
 }
 
+/** Returns the result of a command that failed with these errors. */
 export function refuse(...errors: RunError[]): CommandResult {
   return { exitCode: 2, reports: [], errors };
 }

@@ -28,7 +28,7 @@ export interface KindOfGroup {
   readonly names?: readonly string[];
 }
 
-/** Keeps every `List`, and every document with a scheduling field unless its kind never holds one. */
+/** Returns a test that keeps every `List`, and documents with a scheduling field unless the kind never has one. */
 export function relevanceTest(kinds: readonly string[], custom: readonly KindOfGroup[] = []): RelevanceTest {
   const wanted = new Set(kinds);
   const anyWanted = new RegExp([...kinds, "List"].join("|"));

@@ -1,6 +1,6 @@
 import type { FieldPath } from "./source.js";
 
-/** Concatenation, since the engine over-allocates for spread lists. */
+/** Joins two paths by `concat`, since the engine over-allocates for spread lists. */
 export function pathTo(path: FieldPath, below: FieldPath): FieldPath {
   if (below.length === 0) return path;
   return path.length === 0 ? below : path.concat(below);

@@ -10,7 +10,7 @@ const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 
 const ATTIC = /^_?(?:old|archived?|deprecated|attic)$/i;
 
-/** Undefined for other files. */
+/** Returns the folder of retired files that holds the path; undefined for other files. */
 export function atticOf(path: string): string | undefined {
   return foldersOf(path).find((folder) => ATTIC.test(folder));
 }

@@ -10,6 +10,7 @@ export function memoize<Thing extends object, Value>(compute: (thing: Thing) => 
   };
 }
 
+/** Returns a function that calls `make` at the first call and then repeats its value. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

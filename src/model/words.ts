@@ -31,7 +31,7 @@ export function shorten(lines: readonly string[], max: number, what = "more"): r
   return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
 }
 
-/** `at once`, `after 300 s (5 min)`. */
+/** Formats seconds: `at once`, `after 300 s (5 min)`. */
 export function duration(seconds: number): string {
   if (seconds === 0) return "at once";
   if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;

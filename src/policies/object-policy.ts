@@ -41,7 +41,7 @@ export function placeOfPolicy({ object: { document, path } }: PolicyObject): Pla
 
 const UNREAD: PolicyOutcome = { kind: "unknown", why: "it is not read" };
 
-/** Reads each policy on its own. One that fails or is too large may do anything to a pod. */
+/** Reads each policy by itself. One that fails or is too large may do anything to a pod. */
 export function readEach(
   policies: readonly PolicyObject[],
   by: PolicyOrigin["by"],

@@ -19,7 +19,7 @@ import { readMutatingWebhooks } from "./webhooks.js";
 const MAX_STEPS_OF_CLUSTER = 400 * MAX_STEPS;
 const NAME_LABEL = "kubernetes.io/metadata.name";
 
-/** In the API server's order. `possible` objects may belong to the cluster; `ignoredWebhooks` are globs. */
+/** Reads policies in the API server's order. `possible` may belong to the cluster; `ignoredWebhooks` are globs. */
 export function readPolicies(
   own: Iterable<KubernetesObject>,
   possible: Iterable<KubernetesObject>,

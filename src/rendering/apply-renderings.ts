@@ -74,7 +74,7 @@ function comesFrom(document: SourceDocument, files: ReadonlySet<string>): boolea
   return originFiles(document).some(({ path }) => files.has(path));
 }
 
-/** Empty if not rendered. */
+/** Returns the files that a document was rendered from; empty if not rendered. */
 export function originFiles({ origin }: SourceDocument): readonly SourceFile[] {
   if (origin === undefined) return [];
   return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];

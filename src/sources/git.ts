@@ -103,7 +103,7 @@ function refused(message: string, status?: number): { readonly problem: GitRefus
   return { problem: { message, status } };
 }
 
-/** Trims the final line break; undefined if git refuses. */
+/** Runs git and returns its output without the final line break; undefined if git refuses. */
 export function queryGit(folder: string, words: readonly string[]): string | undefined {
   return runGit(folder, words)
     .value?.stdout.toString("utf8")

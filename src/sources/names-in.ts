@@ -1,6 +1,6 @@
 import { readdirSync } from "./file-system.js";
 
-/** Empty if the folder cannot be read. */
+/** Returns the names of a folder's entries; empty if it cannot be read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).map(({ name }) => name);

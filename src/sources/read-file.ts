@@ -74,7 +74,7 @@ const WITHHELD: Readonly<Record<Withheld, string>> = {
 };
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 
-/** Valid until the next call; undefined for large files. Throws the system's error. */
+/** Returns a file's bytes until the next call; undefined if large. Throws the system's error. */
 export function lentBytes(absolutePath: string): Buffer | undefined {
   const descriptor = openSync(absolutePath);
   try {

@@ -88,6 +88,7 @@ export function createVirtualTree(root: string): VirtualTree {
   };
 }
 
+/** Creates an empty folder of a virtual tree. */
 export function emptyFolder(): Extract<VirtualEntry, { kind: "folder" }> {
   return { kind: "folder", entries: new Map() };
 }

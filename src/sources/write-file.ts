@@ -38,6 +38,7 @@ export function writeFileAtomically(path: string, text: string, root: string): v
 
 export const READ_ONLY = "it is read-only";
 
+/** Reports whether a file's mode denies its owner writing. */
 export function isReadOnly({ mode }: Stats): boolean {
   return (mode & 0o222) === 0;
 }

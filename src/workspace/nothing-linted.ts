@@ -6,7 +6,7 @@ import type { RunError } from "./run-error.js";
 
 const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
 
-/** For runs on pools: files with pools suffice. */
+/** Describes an empty run of a command on pools; undefined if files declare pools. */
 export function describeNothingChecked(repository: Repository): RunError | undefined {
   const { scope = "repository", clusters, configuration } = repository.input;
   const isDeclared = ({ place }: NodePool) => place.document.file.path !== configuration?.file.path;

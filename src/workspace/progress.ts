@@ -11,7 +11,7 @@ const FIRST_AFTER_MS = 1000;
 const NEXT_AFTER_MS = 100;
 const ERASE_LINE = "\r\u001b[K";
 
-/** Appears after a second, updates at most ten times a second. `now` is in milliseconds. */
+/** Creates a progress line, shown after a second, updated ten times a second. `now` is in milliseconds. */
 export function createProgress(write: (text: string) => void, now: () => number): Progress {
   let next = now() + FIRST_AFTER_MS;
   let shown = false;

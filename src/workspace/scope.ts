@@ -20,7 +20,7 @@ export function scopeOf(named: Named, { configuration }: Declarations): NonNulla
   return (paths.length === 0 && globs.length === 0) || paths.some(isAbove) ? "repository" : "files";
 }
 
-/** Limits a partial run's reader, unless deployments need other files. */
+/** Returns a reader limited to the named paths, unless deployments need other files. */
 export function readerWithin(
   reader: FileReader,
   named: Named,

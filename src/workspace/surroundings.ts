@@ -26,7 +26,7 @@ export function createSurroundings(
   };
 }
 
-/** Empty unless a cluster declares deployments. */
+/** Returns files that may deploy others; empty unless a cluster declares deployments. */
 export function surroundingsOf(
   clusters: readonly ResolvedCluster[],
   surroundings: Surroundings,

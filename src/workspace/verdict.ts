@@ -4,7 +4,7 @@ import { count, joinWords, list, quoted } from "../model/words.js";
 
 export type FailOn = Severity | "never";
 
-/** Reports whether findings are milder than `failOn`. */
+/** Reports whether all findings are milder than `failOn`. */
 export function passes({ findings }: LintResult, failOn: FailOn): boolean {
   return !findings.some(fatalFor(failOn));
 }

@@ -11,7 +11,7 @@ export interface Cursor {
   readonly node: SourceNode | undefined;
 }
 
-/** For keys without dots of their own. */
+/** Splits a dotted path into keys, digits into positions; for keys without dots of their own. */
 export function keys(text: string): FieldPath {
   if (text === "") return [];
   return text.split(".").map((key) => (/^[0-9]+$/.test(key) ? Number(key) : key));
@@ -25,7 +25,7 @@ function isNull(node: SourceNode | undefined): boolean {
   return node === undefined || (node.kind === "scalar" && node.value === null);
 }
 
-/** A position outside of a list means the value itself: blocks are lists of one, or none. */
+/** Descends to a path. A position outside of a list means the value itself: blocks are lists of one, or none. */
 export function cursorAt(cursor: Cursor, path: FieldPath): Cursor {
   let { node } = cursor;
   const steps = [...cursor.path];
@@ -49,7 +49,7 @@ export function cursorsOfList(cursor: Cursor): Cursor[] {
   return cursor.node?.kind === "mapping" ? [cursor] : itemsOfList(cursor);
 }
 
-/** Empty for other values. */
+/** Returns the items of a list; empty for other values. */
 export function itemsOfList({ document, path, node }: Cursor): Cursor[] {
   if (node?.kind !== "sequence") return [];
   return node.items.map((item, index) => ({ document, path: [...path, index], node: item }));

@@ -4,7 +4,7 @@ import type { Place, SourceRange, TextPlace } from "../../model/source.js";
 import type { Candidate } from "../triage/run-rules.js";
 import type { ClusterJudgement } from "./judge.js";
 
-/** Finds findings about fragments whose values are judged in a rendered workload. */
+/** Returns a test for findings about fragments whose values are judged in a rendered workload. */
 export function repeatsRendered(judgements: readonly ClusterJudgement[]): (found: Candidate) => boolean {
   let known: ReadonlyMap<string, readonly SourceRange[]> | undefined;
   return ({ finding: { at, workload } }) => {

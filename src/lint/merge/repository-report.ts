@@ -94,7 +94,7 @@ const PARTIAL: readonly (readonly [key: string, problem: string])[] = [
   ["wouldFix", "it has only what --fix-dry-run would leave: merge reports of whole runs"],
 ];
 
-/** Reads JSON of `lint` or `merge`, the latter with several reports. */
+/** Reads JSON reports of `lint` or `merge`, the latter with several. */
 export function readReports(value: unknown): Outcome<readonly RepositoryReport[]> {
   const version = VERSION(value, "");
   if (version.problem !== undefined) return version;

@@ -100,7 +100,7 @@ export interface FitView {
   readonly onlyProblems?: boolean;
 }
 
-/** Applies a view; a problem if nothing remains. */
+/** Filters a report by pool, namespace and problems; a problem if nothing remains. */
 export function narrowFit(report: FitReport, { pool, namespace, onlyProblems }: FitView): Outcome<FitReport> {
   const isShown = (name: string, cluster: string | null) =>
     pool === undefined || [name, `${cluster}/${name}`].some((one) => matchesNameGlob(pool, one));

@@ -29,6 +29,7 @@ type Count = (typeof COUNTS)[number];
 /** Counts of a run. */
 export type Summary = Readonly<Record<Count, number>>;
 
+/** Builds a record with a value for each of a summary's counts. */
 export function perCount<Value>(of: (count: Count) => Value): Readonly<Record<Count, Value>> {
   // None is left out.
   return Object.fromEntries(COUNTS.map((count) => [count, of(count)])) as Readonly<Record<Count, Value>>;

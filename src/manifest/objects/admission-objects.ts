@@ -64,6 +64,7 @@ function readNamespace(object: KubernetesObject, name: string): NamespaceDefault
   };
 }
 
+/** Reads what admission adds to pods or refuses: Namespaces, RuntimeClasses, policies. */
 export function readAdmissionObjects(objects: Iterable<KubernetesObject>): AdmissionObjects {
   const runtimeClasses = new Map<string, RuntimeClass>();
   const namespaces = new Map<string, NamespaceDefaults>();

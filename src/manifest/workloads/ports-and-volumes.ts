@@ -5,7 +5,7 @@ import { LENIENT } from "../fields/decoder.js";
 import { nameOf } from "../objects/objects.js";
 import { getString, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
 
-/** Counts a mount without a listed volume, a claim template of a StatefulSet. */
+/** Reports whether a pod mounts claims; a mount without a listed volume is a StatefulSet's claim template. */
 export function hasClaims(podSpec: SourceNode): boolean {
   const volumes = itemsOf(getValue(podSpec, "volumes"));
   const listed = new Set(volumes.map((volume) => getString(volume, "name")));
@@ -41,7 +41,7 @@ function madeClaim(node: SourceNode | undefined, path: FieldPath): MountedClaim[
   return [{ beginning, volumeName, className, path: [...path, "spec", field] }];
 }
 
-/** Ignores malformed volumes: they decide no placement. */
+/** Returns the paths of hostPath volumes; ignores malformed ones, which decide no placement. */
 export function hostPathsOf(podSpec: SourceNode): string[] {
   return itemsOf(getValue(podSpec, "volumes")).flatMap(
     (volume) => getString(getValue(volume, "hostPath"), "path") ?? [],

@@ -2,7 +2,7 @@ import type { FieldPath, SourceNode } from "../../model/source.js";
 import type { MovedField } from "../../model/workload.js";
 import { getString, getValue } from "./node-value.js";
 
-/** Matches `$patch`, `$retainKeys`. Upstream: apimachinery/pkg/util/strategicpatch/patch.go. */
+/** Reports whether a key is `$patch` or the like. Upstream: apimachinery strategicpatch/patch.go. */
 export function isDirective(key: string): boolean {
   return key.startsWith("$");
 }

@@ -23,7 +23,7 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
 
 const parsed = new Map<string, CelExpression | undefined>();
 
-/** Memoized; undefined if invalid or unsupported. */
+/** Parses an expression, memoized; undefined if invalid or unsupported. */
 export function parseCel(text: string): CelExpression | undefined {
   if (!parsed.has(text)) parsed.set(text, parse(text));
   return parsed.get(text);

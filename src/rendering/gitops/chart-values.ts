@@ -17,7 +17,7 @@ export function mergeValues(base: SourceNode | undefined, over: SourceNode): Sou
   return mappingAt(over, [...entries]);
 }
 
-/** Undefined if they are no mapping. */
+/** Parses chart values; undefined if they are no mapping. */
 export function parseValues(text: string): SourceNode | undefined {
   const { documents, problems } = parseDocuments({ path: "", text });
   const [only, ...others] = documents;

@@ -4,7 +4,7 @@ import type { RepositoryTree } from "./repository-tree.js";
 
 export type ConfigMapData = ReadonlyMap<string, SourceNode>;
 
-/** Undefined for none or several: kustomize may generate it, or each cluster has its own. */
+/** Finds a ConfigMap; undefined for none or several: kustomize may generate it, or each cluster has its own. */
 export function findConfigMap(
   tree: RepositoryTree,
   paths: Iterable<string>,

@@ -112,6 +112,7 @@ export function filledIn(text: string, parent: Substitutions | undefined): strin
   return filled.includes("${") ? undefined : filled;
 }
 
+/** Returns the folder a Kustomization applies, with its variables, to follow next; undefined if unknown. */
 export function whereToGoOn(applied: FluxApplied, tree: RepositoryTree, isOwn: IsOwnSource): FluxStart | undefined {
   const target = appliedFolder(applied, tree, isOwn);
   if (target === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { ClusterDeclaration } from "../../inventory/declaration/cluster-dec
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
-/** Empty for a single unnamed cluster. */
+/** Returns a cluster's name; empty for a single unnamed one. */
 export function clusterNameOf({ settings }: ClusterDeclaration): string {
   return settings.name ?? "";
 }
@@ -11,7 +11,7 @@ export function configurationPathOf([first]: readonly ClusterDeclaration[]): str
   return first?.place.document.file.path ?? "taintlint.yaml";
 }
 
-/** Undefined if nothing is there. */
+/** Returns the folder where a cluster's deployments start; undefined if nothing is there. */
 export function startFolder(tree: RepositoryTree, configurationPath: string, path: string): string | undefined {
   const folder = joinPath(parentFolder(configurationPath), path);
   return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : undefined;

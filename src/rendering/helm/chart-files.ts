@@ -82,7 +82,7 @@ const IN_CHARTS_FOLDER = /(?:^|\/)charts\/[^/]+$/;
 /** Helm ignores names in `charts/` that begin with `_` or `.`. */
 const PACKED_CHART = /^((?:charts\/[^/_.][^/]*\/)*charts\/)([^/_.][^/]*)\.tgz$/;
 
-/** Undefined if helm does not take the path for a chart. */
+/** Returns the folder that a packed chart unpacks to; undefined if helm takes the path for no chart. */
 export function unpackedFolderOf(path: string): string | undefined {
   const [, folder, name] = PACKED_CHART.exec(path) ?? [];
   return name === undefined ? undefined : `${folder}${name.replaceAll(/[^\w-]/g, "-")}-tgz`;

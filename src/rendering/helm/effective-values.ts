@@ -30,7 +30,7 @@ const NOTHING: EffectiveValue = { place: undefined, entries: new Map(), node: un
 const MOST_VALUES = 300_000;
 const isLarge = memoize(isExplosive);
 
-/** Merges as helm does; null removes. Empty beyond the bound, so that no places are known. */
+/** Merges values as helm does; null removes. Empty beyond the bound, so that no places are known. */
 export function layValues(layers: readonly ValuesLayer[]): EffectiveValue {
   const budget = createBudget(MOST_VALUES);
   if (layers.some(({ node }) => isLarge(node))) return NOTHING;

@@ -36,6 +36,7 @@ export function createKustomizeRepository(files: RepositoryFiles): KustomizeRepo
   };
 }
 
+/** Memoizes by path. */
 export function remembered<T>(find: (path: string) => T): (path: string) => T {
   const known = new Map<string, { readonly value: T }>();
   return (path) => {

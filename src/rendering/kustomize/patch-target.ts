@@ -30,7 +30,7 @@ function liesBetween(name: string, states: readonly ObjectIdentity[]): boolean {
   return first !== "" && name.includes(first) && last.includes(name);
 }
 
-/** Matches whole values by RE2. Upstream: kustomize api/types/selector.go SelectorRegex. */
+/** Reports whether a selector matches; RE2 on whole values. Upstream: kustomize api/types/selector.go. */
 export function isSelected(selector: SourceNode, object: PatchedObject): boolean {
   const states = statesOf(object);
   const identities = states.map(sourceIdentity);

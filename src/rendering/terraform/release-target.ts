@@ -6,7 +6,7 @@ import { addressInRegistry, readOutsideChart } from "../outside-chart.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 
-/** Undefined if not available. */
+/** Returns the chart and values of a `helm_release`; undefined if the chart is not available. */
 export function releaseTarget(
   release: ChartRelease,
   clusters: ReadonlySet<string> | undefined,

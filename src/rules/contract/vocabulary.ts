@@ -83,12 +83,12 @@ export function isWritten(toleration: PodToleration): toleration is WrittenToler
   return toleration.origin.by === "manifest";
 }
 
-/** Excludes those added by admission or controllers. */
+/** Returns the manifest's own tolerations, none added by admission or controllers. */
 export function writtenTolerations({ tolerations }: WorkloadFit): WrittenToleration[] {
   return tolerations.filter(isWritten);
 }
 
-/** `operator: Exists` without a key. */
+/** Reports whether a toleration is `operator: Exists` without a key. */
 export function isWildcard({ key, operator }: Toleration): boolean {
   return !key && operator === "Exists";
 }

@@ -69,6 +69,7 @@ function helpFor(error: FieldError): string {
 /** Kubernetes' printed pattern adds nothing to its words. */
 const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
 
+/** Rewords an error of the API server as a lower-case clause. */
 export function clause(detail: string): string {
   if (detail.length === 0) return "a value is required";
   return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");

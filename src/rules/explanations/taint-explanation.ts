@@ -137,7 +137,7 @@ function narrowingPath(fit: WorkloadFit): FieldPath | undefined {
   return undefined;
 }
 
-/** The list, possibly empty, else the pod spec. */
+/** Returns the place of the list, possibly empty, else of the pod spec. */
 export function placeOfTolerations(workload: Workload): Place {
   return placeInPodSpec(workload, ["tolerations"], "key");
 }

@@ -39,7 +39,7 @@ function mostNodes({ nodes, scale }: NodePool): number | undefined {
   return nodes?.length ?? scale?.max ?? scale?.replicas;
 }
 
-/** Undefined if one is unknown. */
+/** Returns the most nodes that pools can have together; undefined if one is unknown. */
 export function mostNodesOf(pools: readonly PoolFit[]): number | undefined {
   let sum = 0;
   for (const { pool } of pools) {

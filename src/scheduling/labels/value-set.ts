@@ -18,7 +18,7 @@ interface Bounds {
 const UNBOUNDED: Bounds = { least: undefined, greatest: undefined };
 const EMPTY: ValueSet = { complement: false, values: new Set(), ...UNBOUNDED };
 
-/** A bound that is no int64 counts as 0. Upstream: karpenter/pkg/scheduling/requirement.go NewRequirement. */
+/** Returns the values that a requirement allows. Upstream: karpenter/pkg/scheduling/requirement.go NewRequirement. */
 export function valueSetOf(operator: RequirementOperator, values: readonly string[]): ValueSet {
   switch (operator) {
     case "In":
@@ -75,7 +75,7 @@ export function isEmpty(set: ValueSet): boolean {
   return !set.complement && set.values.size === 0;
 }
 
-/** Two such sets are compatible. Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Operator. */
+/** Reports whether a node without the label fits. Upstream: karpenter/pkg/scheduling/requirement.go Operator. */
 export function allowsAbsence(set: ValueSet): boolean {
   return set.complement ? set.values.size > 0 : set.values.size === 0;
 }

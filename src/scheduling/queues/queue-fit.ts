@@ -5,7 +5,7 @@ import { joinStringMaps } from "../../model/string-map.js";
 import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { sameIdentity } from "../taints/add-toleration.js";
 
-/** Upstream: kueue, pkg/podset/podset.go FromAssignment, Merge. */
+/** Adds the flavors' selectors and tolerations. Upstream: kueue pkg/podset/podset.go FromAssignment, Merge. */
 export function withFlavors(template: PodChange, flavors: FlavorChoice): PodChange {
   const added = flavors.flatMap(({ name, tolerations }) =>
     tolerations.map((toleration) => withOrigin(toleration, { by: "Kueue", flavor: name })),

@@ -62,7 +62,7 @@ function byName<T extends NamedObject>(declared: readonly Declared<T>[], name: s
   return declared.filter(({ object }) => object.name === name);
 }
 
-/** Includes LocalQueues without a namespace, because they may be applied to any. */
+/** Returns a namespace's LocalQueues, and those without a namespace, which may be applied to any. */
 export function localQueuesFor({ local }: Queues, namespace: string): Queues["local"] {
   return local.filter(({ object }) => object.namespace === undefined || object.namespace === namespace);
 }
@@ -88,7 +88,7 @@ function meetsLabels({ nodeSelector, nodeAffinity }: PodSpec, labels: StringMap<
   return matchesNode(selection, { name: "", labels, unschedulable: false, allocatable: EMPTY_STRING_MAP });
 }
 
-/** Undefined if the flavor takes the pod. Upstream: flavorassigner.go checkFlavorForPodSets. */
+/** Returns why a flavor refuses a pod; undefined if not. Upstream: flavorassigner.go checkFlavorForPodSets. */
 export function refusalOf(
   flavor: ResourceFlavor,
   spec: PodSpec,

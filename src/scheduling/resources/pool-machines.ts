@@ -52,7 +52,7 @@ export function isKnownValue(key: string, value: string, pool: NodePool, { machi
   return known === ARCHITECTURE || (machineTypes?.all(cloud) ?? []).some((type) => machineLabel(type, known) === value);
 }
 
-/** Null if absent, undefined if unknown. */
+/** Returns a type's label; null if absent, undefined if unknown. */
 export function machineLabel(type: MachineType, key: string): string | null | undefined {
   const known = machineKey(key);
   if (known === INSTANCE_TYPE_LABEL) return type.name;

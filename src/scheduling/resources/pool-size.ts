@@ -15,7 +15,7 @@ interface Daemon {
   readonly requests: Amounts;
 }
 
-/** Includes the RuntimeClass's overhead. */
+/** Returns a pod's resource requests with its RuntimeClass's overhead, in billionths. */
 export function requestsOf(
   { podSpec }: Workload,
   { runtimeClasses }: Pick<AdmissionObjects, "runtimeClasses">,

@@ -1,6 +1,6 @@
 import type { PodToleration, Toleration } from "../../model/toleration.js";
 
-/** An absent field is empty. Upstream: api/core/v1/toleration.go MatchToleration. */
+/** Reports whether key, effect, operator and value are equal; absent is empty. Upstream: MatchToleration. */
 export function sameIdentity(a: Toleration, b: Toleration): boolean {
   return (
     (a.key ?? "") === (b.key ?? "") &&
@@ -14,7 +14,7 @@ export function sameToleration(a: Toleration, b: Toleration): boolean {
   return sameIdentity(a, b) && a.tolerationSeconds === b.tolerationSeconds;
 }
 
-/** The same list if unchanged. Upstream: pkg/apis/core/v1/helper/helpers.go AddOrUpdateTolerationInPodSpec. */
+/** Adds or updates; the same list if unchanged. Upstream: helpers.go AddOrUpdateTolerationInPodSpec. */
 export function addToleration(tolerations: readonly PodToleration[], added: PodToleration): readonly PodToleration[] {
   let updated = false;
   const result: PodToleration[] = [];

@@ -29,7 +29,7 @@ export function evictedAfterSeconds(
   return tainted ? minTolerationSeconds(used) : null;
 }
 
-/** Null if endless, 0 for none or negative. Upstream: tainteviction/taint_eviction.go getMinTolerationTime. */
+/** Returns the shortest; null if endless, 0 for none or negative. Upstream: tainteviction getMinTolerationTime. */
 export function minTolerationSeconds(used: readonly Toleration[]): number | null {
   if (used.length === 0) return 0;
   const seconds = used.flatMap(({ tolerationSeconds }) => tolerationSeconds ?? []);

@@ -6,7 +6,7 @@ function reachOf({ tolerationSeconds: _, ...toleration }: Toleration): Toleratio
   return toleration.operator ? toleration : { ...toleration, operator: "Equal" };
 }
 
-/** Ignores seconds. */
+/** Reports whether `wide` tolerates every taint that `narrow` does; ignores seconds. */
 export function reachesAsFar(wide: Toleration, narrow: Toleration): boolean {
   return includesToleration(reachOf(wide), reachOf(narrow));
 }

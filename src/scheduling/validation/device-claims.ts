@@ -81,7 +81,7 @@ function refuseReach({ place, ways, terms }: ReachShape): DeviceRefusal[] {
   return refusals;
 }
 
-/** Skips names and CEL. Upstream: resource/validation/validation.go validateDeviceClaim, validateResourceSliceSpec. */
+/** Returns the API server's refusals, except of names and CEL. Upstream: resource/validation/validation.go. */
 export function refuseDeviceObject({ requests, references, reach, misplaced }: DeviceObject): DeviceRefusal[] {
   const names = new Set(requests.map(({ name }) => name));
   // Requests with misplaced fields were not read.

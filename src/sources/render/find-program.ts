@@ -97,12 +97,12 @@ function startForVersion({ path, words }: RenderProgram, env: NodeJS.ProcessEnv)
 
 const VERSION = /(?<!\d)(\d+)\.(\d+)(?:\.(\d+))?/;
 
-/** Undefined if there is none. */
+/** Finds a version in a program's output; undefined if there is none. */
 export function versionIn(said = ""): string | undefined {
   return VERSION.exec(said)?.[0].replace(/^v/, "");
 }
 
-/** An unknown version counts as old. */
+/** Reports whether a program is older than `version`; an unknown one counts as old. */
 export function isOlder(said: string | undefined, version: string): boolean {
   const [own, other] = [said ?? "", version].map((text) =>
     VERSION.exec(text)

@@ -70,7 +70,7 @@ function unknownEach(why: string): (readonly [string, Value])[] {
   return [["each", mapOf({ key: unknown(why), value: unknown(why) })]];
 }
 
-/** As seen by the block's iterator. */
+/** Returns a `for_each`'s items as the block's iterator sees them; `open` is why there may be more. */
 export function iterations(value: Value): { readonly rows: readonly Value[]; readonly open: string | undefined } {
   if (!isKnown(value)) return { rows: [], open: value.why };
   if (value.kind === "scalar") return { rows: [], open: undefined };

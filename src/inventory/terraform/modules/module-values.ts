@@ -19,6 +19,7 @@ export function field(value: Value | undefined, key: string): Value | undefined 
   return isNull(found) ? undefined : found;
 }
 
+/** Returns the certain values of a map as a list, like unlabelled blocks; other values unchanged. */
 export function asBlocks(value: Value): Value {
   if (!isKnown(value) || value.kind !== "map") return value;
   const sure = sortedKeys(value).filter((key) => value.entries.get(key)?.doubt === undefined);
