@@ -97,6 +97,7 @@ function textsOf(json: Json): string {
     .join("\n");
 }
 
+/** Returns the scheduling fields that a policy may change, by the words in its change. */
 export function touchedBy(change: Json, isPatch: boolean): Touched {
   const text = textsOf(change);
   const isWhole = isPatch && WHOLE_SPEC.test(text);

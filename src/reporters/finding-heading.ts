@@ -33,7 +33,7 @@ export function conciseLine(finding: Finding): string {
   return cutLine(`${place}: ${label} ${message}`);
 }
 
-/** The same in the columns of a terminal, without colours: the path gives way in its middle, then the message is wrapped. */
+/** Formats a finding without colours for a terminal: the path is cut in its middle, the message wrapped. */
 export function shortLines(finding: Finding, { columns, wrapsHeadings }: TextLayout): string[] {
   const line = conciseLine(finding);
   const excess = displayWidth(line) - columns;
@@ -47,7 +47,7 @@ export function shortLines(finding: Finding, { columns, wrapsHeadings }: TextLay
   return [`${head} ${first}`.trimEnd(), ...rest];
 }
 
-/** The same with colours, wrapped to at most `max` lines. */
+/** Formats a finding's heading with colours, wrapped to at most `max` lines. */
 export function headingLines(finding: Finding, layout: TextLayout, max = Number.POSITIVE_INFINITY): string[] {
   const { colors, columns, wrapsHeadings, link } = layout;
   const { place, label, message } = headingOf(finding);

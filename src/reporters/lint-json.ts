@@ -25,7 +25,7 @@ export function formatLintJson(result: LintJsonResult, options: LintJsonOptions 
   return formatJson({ schemaVersion: 1, ...lintJson(result, options) });
 }
 
-/** The same without its version. */
+/** Formats a run as the JSON object, without its version. */
 export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonOptions): object {
   const { existing = [], change, notices = [], reached } = result;
   const isCompared = change !== undefined || existing.length > 0;

@@ -22,6 +22,7 @@ const RIGHT_PLACES: readonly FieldPath[] = [
 /** Mappings where a field one level too high or too low lands. */
 const MAPPINGS = [keys("spec"), keys("spec.template"), keys("spec.template.metadata"), TEMPLATE];
 
+/** Finds misplaced fields of a NodePool, which its nodes do not get. */
 export function strayFieldsOf(root: Cursor): IgnoredField[] {
   return MAPPINGS.flatMap((path) => {
     const { node } = cursorAt(root, path);

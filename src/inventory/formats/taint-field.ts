@@ -68,6 +68,7 @@ export function uniteTaints(fields: readonly TaintField[]): TaintField {
   return { ...joinTaints(fields), taints };
 }
 
+/** Returns a field without taints that is incomplete for the reason `why`. */
 export function unread(cursor: Cursor, why: string): TaintField {
   return { taints: [], incomplete: [{ field: "taints", why, place: placeOf(cursor) }] };
 }

@@ -24,6 +24,7 @@ export interface TerragruntUnit {
   readonly inputs: Value;
 }
 
+/** Returns a folder's `terragrunt.hcl`; undefined if there is none. */
 export function unitFile({ files }: TerraformReader, folder: string): SourceFile | undefined {
   return files.read(folder === "" ? NAME : `${folder}/${NAME}`);
 }

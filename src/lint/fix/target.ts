@@ -40,7 +40,7 @@ export function parentOf(place: Place): Place {
   return { ...place, path: place.path.slice(0, -1), target: "value" };
 }
 
-/** Reports whether an entry has its own value: aliases and `<<` entries stand elsewhere. */
+/** Reports whether an entry stands in the mapping itself: aliases and `<<` entries stand elsewhere. */
 export function standsHere(parent: MappingNode, { key, value, merged }: MappingEntry): boolean {
   return !merged && key.start >= parent.start && value.start >= key.end;
 }

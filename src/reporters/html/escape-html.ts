@@ -18,7 +18,7 @@ export function htmlText(text: string): string {
   return escapeHtml(cutText(visibleText(text), TEXT_MAX_LENGTH));
 }
 
-/** The same, with what stands between backticks as code. */
+/** Escapes text as `htmlText` does, with text between backticks as code. */
 export function htmlProse(text: string): string {
   return htmlText(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -49,6 +49,7 @@ ${matrices.map(matrixTable).join("\n")}
 `;
 }
 
+/** Reports whether the workload fits no pool. */
 export function isNowhere({ cells }: MatrixRow): boolean {
   return cells.every((cell) => cell === undefined || cellMark(cell) === "blocked");
 }

@@ -62,7 +62,7 @@ export function excludingReported<Item, Thing extends NodePool | Workload | numb
   };
 }
 
-/** Chains alternatives. */
+/** Returns the first finding, with the next ones as its fallbacks; undefined for none. */
 export function inOrder(alternatives: readonly (RuleFinding | undefined)[]): RuleFinding | undefined {
   const [first, ...others] = alternatives.filter((one) => one !== undefined);
   return first === undefined || others.length === 0 ? first : { ...first, fallback: () => inOrder(others) };

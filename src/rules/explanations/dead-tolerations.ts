@@ -91,7 +91,7 @@ export function mayServe(toleration: Toleration, destination: Destination): bool
   );
 }
 
-/** The same for one pod, without pools its selector excludes. */
+/** Reports whether a toleration may have an effect for one pod, without pools its selector excludes. */
 export function mayServePod(toleration: Toleration, destination: Destination): boolean {
   const { inventory, fit } = destination;
   if (fit === undefined) return mayServe(toleration, destination);

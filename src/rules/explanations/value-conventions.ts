@@ -75,6 +75,7 @@ export const asksByKey = memoize(
   },
 );
 
+/** Returns the name of the workload that asks. */
 export function nameOfAsked({ fit }: Asked): string {
   return formatWorkload(fit.workload);
 }

@@ -28,7 +28,7 @@ export function domainsOf({ requirements = [], labels }: NodePool): ReadonlyMap<
   return domains;
 }
 
-/** Upstream: karpenter/pkg/scheduling/requirements.go Requirements.Intersects. */
+/** Reports whether a label may meet all requirements. Upstream: karpenter scheduling/requirements.go Intersects. */
 export function domainMeets(domain: ValueSet, requirements: readonly LabelRequirement[]): boolean {
   let common = domain;
   for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));
