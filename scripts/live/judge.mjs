@@ -79,12 +79,12 @@ async function judgePool(plane, pool, items, count) {
       if (letters.get(id) === "y" && isGone) letters.set(id, "e");
     }
   }
-  const isOpen = (item) => {
+  const isPending = (item) => {
     const letter = letters.get(idOf(item));
     const hasSize = pool.allocatable !== undefined && asksForRoom(item);
     return letter === LETTERS.pods || ((letter === "y" || letter === LETTERS.size) && hasSize);
   };
-  const alone = await judgeAlone(plane, pool, items.filter(isOpen), count);
+  const alone = await judgeAlone(plane, pool, items.filter(isPending), count);
   return new Map([...letters, ...alone]);
 }
 

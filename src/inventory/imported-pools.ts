@@ -16,7 +16,7 @@ import { hidesMore, parsePoolTemplate } from "./templated-document.js";
 
 const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
 
-const OPENING = /^```+[ \t]*(?:ya?ml|json)\b/i;
+const FENCE_START = /^```+[ \t]*(?:ya?ml|json)\b/i;
 const CLOSING = /^```/;
 
 export interface ImportContext {
@@ -186,7 +186,7 @@ function fencedBlocks({ path, text }: SourceFile): SourceFile {
   let isInside = false;
   const lines = text.split(/(?<=\n)/).map((line) => {
     if (isInside && !CLOSING.test(line)) return line;
-    const isFence = isInside ? CLOSING.test(line) : OPENING.test(line);
+    const isFence = isInside ? CLOSING.test(line) : FENCE_START.test(line);
     isInside = !isInside && isFence;
     const blank = line.replaceAll(/[^\r\n]/g, " ");
     return isFence ? `---${blank.slice(3)}` : blank;

@@ -11,7 +11,7 @@ const INLINE =
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
 const COMMENT =
   /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
-const OPENS =
+const BLOCK_START =
   /^(?:\{\{-?[ \t]*(?:if|range|with|define|block)\b|\{%[-+]?[ \t]*(?:if|for|macro|block|filter|raw)\b|<%-?[ \t]*(?:if|unless|for)\b|<%.*\bdo\b|%\{~?[ \t]*(?:if|for)\b)/;
 const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
 const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
@@ -55,7 +55,7 @@ function blankLine(line: string, offset: number): Blank | undefined {
   const place = { text, start: offset + column, end: offset + column + text.length };
   if (ENGINE_LINE.test(line)) {
     if (COMMENT.test(text)) return { ...place, kind: "comment" };
-    const isControl = [OPENS, TURNS, CLOSES].some((pattern) => pattern.test(text));
+    const isControl = [BLOCK_START, TURNS, CLOSES].some((pattern) => pattern.test(text));
     return { ...place, kind: isControl ? "control" : "lines" };
   }
   // A plain word may be text; a marked one is a placeholder.
@@ -75,14 +75,14 @@ function blankInLine(line: string, offset: number): { readonly blanked: string; 
 
 /** Adds to each control line its block; none if it is not closed. */
 function withBlocks(blanks: readonly Blank[]): readonly Blank[] {
-  const open: Blank[][] = [];
+  const unclosed: Blank[][] = [];
   const blocks = new Map<Blank, Span>();
   for (const blank of blanks) {
     if (blank.kind !== "control") continue;
-    if (OPENS.test(blank.text)) open.push([blank]);
-    else if (TURNS.test(blank.text)) open.at(-1)?.push(blank);
+    if (BLOCK_START.test(blank.text)) unclosed.push([blank]);
+    else if (TURNS.test(blank.text)) unclosed.at(-1)?.push(blank);
     else {
-      const block = open.pop() ?? [];
+      const block = unclosed.pop() ?? [];
       for (const one of [...block, blank]) blocks.set(one, { start: block[0]?.start ?? blank.start, end: blank.end });
     }
   }

@@ -13,7 +13,7 @@ export function areLocalControlPlanes(pools: readonly NodePool[]): boolean {
 
 /** Reports whether missing labels prove nothing, for local clusters, lone control planes, or templated pools. */
 export function representNoCluster(pools: readonly NodePool[]): boolean {
-  return pools.length > 0 && pools.every((pool) => isLocal(pool) || pool.role === "control-plane" || isOpen(pool));
+  return pools.length > 0 && pools.every((pool) => isLocal(pool) || pool.role === "control-plane" || isPending(pool));
 }
 
 function isLocal({ format }: NodePool): boolean {
@@ -21,7 +21,7 @@ function isLocal({ format }: NodePool): boolean {
 }
 
 /** Reports whether a template hides the pool's name or existence. */
-function isOpen(pool: NodePool): boolean {
+function isPending(pool: NodePool): boolean {
   const { incomplete = [] } = pool;
   return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
 }

@@ -2,7 +2,7 @@ import { count } from "../model/words.js";
 
 const FRAME_BYTES = 320;
 /** Items on one screen. */
-const OPEN_ITEMS = 10;
+const SHOWN_ITEMS = 10;
 
 /** At most `maxBytes` UTF-8 bytes: first items open, others folded, the rest counted. `line` returns one line. */
 export function markdownList<Item>(items: readonly Item[], line: (item: Item) => string, maxBytes: number): string {
@@ -15,7 +15,7 @@ export function markdownList<Item>(items: readonly Item[], line: (item: Item) =>
     lines.push(text);
   }
   const missing = items.length - lines.length;
-  const folded = lines.splice(OPEN_ITEMS);
+  const folded = lines.splice(SHOWN_ITEMS);
   const more = folded.length === 0 ? "" : markdownFold(`${folded.length} more`, folded.join(""));
   const rest = missing === 0 ? "" : `\n${count(missing, "item is", "items are")} left out: GitHub limits the size.\n`;
   return lines.join("") + more + rest;

@@ -24,7 +24,7 @@ export function markPaint(colors: Colors, mark: CellMark): Paint {
 /** Formats a link (OSC 8). */
 export type Linker = (text: string, url: string) => string;
 
-/** Returns text unchanged if the terminal opens no links. */
+/** Returns text unchanged if the terminal has no links. */
 export function terminalLinks(enabled: boolean): Linker {
   return enabled ? (text, url) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : (text) => text;
 }

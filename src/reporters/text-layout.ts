@@ -19,7 +19,7 @@ export interface TextOptions {
   readonly color: boolean;
   /** Undefined without a terminal. */
   readonly columns?: number;
-  /** True if the terminal opens links. */
+  /** True if the terminal supports links. */
   readonly links?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { distinctTaints, isPlacementKnown, namePools, ofObject, ofPools } from "./contract/vocabulary.js";
 import { podInNeed } from "./explanations/agent-intent.js";
-import { certainPools, isKeptOff } from "./explanations/opened-pools.js";
+import { certainPools, isKeptOff } from "./explanations/reached-pools.js";
 import { placeOfTolerations } from "./explanations/taint-explanation.js";
 import { CALICO_IMAGE, imageName, nodeAgentRole } from "./facts/node-agents.js";
 import { isKnownRemover } from "./facts/startup-taint-removers.js";
@@ -146,7 +146,7 @@ function gapWhileLasting(fit: WorkloadFit, context: RuleContext): Gap[] {
   });
 }
 
-function isOpen({ pools }: WorkloadFit): boolean {
+function mayPolicyTolerate({ pools }: WorkloadFit): boolean {
   return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
 }
 
@@ -230,7 +230,7 @@ spec:
   claims: ["object", "pools"],
   *checkWorkload(fit, context) {
     const { workload } = fit;
-    if (!isPlacementKnown(fit) || isOpen(fit)) return;
+    if (!isPlacementKnown(fit) || mayPolicyTolerate(fit)) return;
     const urgent = [
       ...gapWhileJoining(fit, context),
       ...gapsAtStart(fit, context),

@@ -82,9 +82,9 @@ function untrueTaint(
   expected: Taint,
   pool: NodePool,
 ): TagMistake | undefined {
-  const isOpen = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
+  const isPending = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
   const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
-  if (isOpen || known.includes(formatTaint(expected))) return undefined;
+  if (isPending || known.includes(formatTaint(expected))) return undefined;
   return {
     message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, but it is not`,
     help:

@@ -6,27 +6,27 @@ import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { excludingReported, namePools, ofPools, taintedHere, type WrittenToleration } from "./contract/vocabulary.js";
-import { type OpenedPool, poolsByToleration } from "./explanations/opened-pools.js";
+import { poolsByToleration, type ReachedPool } from "./explanations/reached-pools.js";
 import { isPlatformTaintKey } from "./facts/platform-taints.js";
-import { isWelcome, whyNotOpen } from "./facts/reservation.js";
+import { isWelcome, whyNotToTolerate } from "./facts/reservation.js";
 import { isSystemNamespace } from "./facts/system-namespaces.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 /** Presence values do not tell owners apart. */
-function distinctValues(opened: readonly OpenedPool[]): number {
-  return new Set(opened.map(({ taint }) => (saysOnlyPresence(taint.value) ? "" : taint.value))).size;
+function distinctValues(reached: readonly ReachedPool[]): number {
+  return new Set(reached.map(({ taint }) => (saysOnlyPresence(taint.value) ? "" : taint.value))).size;
 }
 
 function describeBroad(
   workload: Workload,
   toleration: WrittenToleration,
-  opened: readonly OpenedPool[],
+  reached: readonly ReachedPool[],
 ): RuleFinding | undefined {
-  const pools = opened.map(({ pool }) => pool.pool);
-  if (distinctValues(opened) < 2) return undefined;
+  const pools = reached.map(({ pool }) => pool.pool);
+  if (distinctValues(reached) < 2) return undefined;
   if (pools.every((pool) => pool.reservedFor !== undefined && isWelcome(workload, pool))) return undefined;
   const { index } = toleration.origin;
-  const example = opened.find(({ pool }) => whyNotOpen(workload, pool.pool) === undefined);
+  const example = reached.find(({ pool }) => whyNotToTolerate(workload, pool.pool) === undefined);
   return {
     at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
     workload,
@@ -35,12 +35,12 @@ function describeBroad(
         `toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools(pools)}, which have different values`,
       ),
     ],
-    reasons: opened.map(({ pool: { pool }, taint }) => ({ pool, reasons: [formatTaint(taint)] })),
+    reasons: reached.map(({ pool: { pool }, taint }) => ({ pool, reasons: [formatTaint(taint)] })),
     help:
       example === undefined
         ? "Name the value of the pool that is meant."
         : `Name the value of the pool that is meant, for example:\n${formatTolerationsFor([example.taint])}`,
-    related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+    related: reached.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
     subject: { tolerations: [index], pools },
     fingerprintBy: { tolerations: [index] },
   };
@@ -94,11 +94,11 @@ pools:
     const { workload } = fit;
     const { transientTaints } = fit.cluster;
     if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
-    for (const [toleration, opened] of poolsByToleration(fit)) {
+    for (const [toleration, reached] of poolsByToleration(fit)) {
       const { key, operator } = toleration;
       if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
       const finding = excludingReported(
-        opened,
+        reached,
         ({ pool }) => pool.pool,
         (left) => describeBroad(workload, toleration, left),
       );

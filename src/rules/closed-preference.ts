@@ -14,7 +14,7 @@ import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS } from "./explanations/node-selection-places.js";
-import { whyNotOpen } from "./facts/reservation.js";
+import { whyNotToTolerate } from "./facts/reservation.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
@@ -40,7 +40,7 @@ function tell(fit: WorkloadFit, index: number, closed: readonly PoolFit[], isToo
   const { workload } = fit;
   const pools = closed.map(({ pool }) => pool);
   const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
-  const open = tainted.find(({ pool }) => whyNotOpen(workload, pool) === undefined);
+  const advisable = tainted.find(({ pool }) => whyNotToTolerate(workload, pool) === undefined);
   const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
   const says = `the pod prefers ${namePools(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
   const otherwise = "Remove the preference, or make it agree with what else the pod asks for.";
@@ -51,11 +51,11 @@ function tell(fit: WorkloadFit, index: number, closed: readonly PoolFit[], isToo
     details: isTooSmall
       ? []
       : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-    ...(open === undefined
+    ...(advisable === undefined
       ? { help: otherwise }
       : {
-          help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(open))}`,
-          offer: offerFor(taintsAgainst(open), otherwise),
+          help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(advisable))}`,
+          offer: offerFor(taintsAgainst(advisable), otherwise),
         }),
     related: untoleratedHere(tainted),
     fingerprintBy: { names: [String(index)], pools },

@@ -13,11 +13,11 @@ import {
   taintedHere,
   type WrittenToleration,
 } from "./contract/vocabulary.js";
-import { certainPools, type OpenedPool, poolsByToleration } from "./explanations/opened-pools.js";
+import { certainPools, poolsByToleration, type ReachedPool } from "./explanations/reached-pools.js";
 import { isWelcome } from "./facts/reservation.js";
 import { isSystemNamespace } from "./facts/system-namespaces.js";
 
-interface EnteredPool extends OpenedPool {
+interface EnteredPool extends ReachedPool {
   readonly toleration: WrittenToleration;
 }
 
@@ -113,8 +113,8 @@ spec:
     );
     if (prefersIt) return;
     const entered = new Map<NodePool, EnteredPool>();
-    for (const [toleration, opened] of poolsByToleration(fit)) {
-      for (const found of opened) {
+    for (const [toleration, reached] of poolsByToleration(fit)) {
+      for (const found of reached) {
         const { pool } = found.pool;
         const isMeant = pool.reservedFor !== undefined && isWelcome(workload, pool);
         if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, { ...found, toleration });

@@ -13,7 +13,7 @@ import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
-import { whyNotOpen } from "./facts/reservation.js";
+import { whyNotToTolerate } from "./facts/reservation.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
@@ -85,7 +85,8 @@ function severityOfDeclared(
 
 function helpFor(workload: Workload, larger: readonly PoolFit[]): Pick<RuleFinding, "help" | "offer"> {
   const nearest = larger.find(
-    (one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === undefined,
+    (one) =>
+      one.selector === "match" && taintsAgainst(one).length > 0 && whyNotToTolerate(workload, one.pool) === undefined,
   );
   const otherwise = "Ask for less, or declare a pool with larger nodes.";
   if (nearest === undefined) return { help: otherwise };

@@ -20,7 +20,7 @@ import {
   writtenTolerations,
 } from "./contract/vocabulary.js";
 import { isOneOfMany, signOfIntent } from "./explanations/agent-intent.js";
-import { openedTaints } from "./explanations/opened-pools.js";
+import { toleratedTaints } from "./explanations/reached-pools.js";
 import { asksForOneValue } from "./explanations/value-conventions.js";
 import { isNamedNodeAgent } from "./facts/node-agents.js";
 import { osOfPool } from "./facts/operating-system.js";
@@ -73,8 +73,8 @@ function missedFor(key: string, missed: readonly PoolFit[]): PoolFit[] {
 
 function coveredPools(fit: WorkloadFit, pools: readonly PoolFit[]): NodePool[] {
   return pools.flatMap((one) => {
-    const isOpen = one.verdict === "fits" || one.verdict === "avoided";
-    return isOpen && openedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten(toleration))
+    const isAdmitted = one.verdict === "fits" || one.verdict === "avoided";
+    return isAdmitted && toleratedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten(toleration))
       ? one.pool
       : [];
   });

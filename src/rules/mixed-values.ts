@@ -27,7 +27,7 @@ interface Use {
   readonly taint: PoolTaint;
 }
 
-function opensOnlySome({ fit }: Asked, key: string, value: string): boolean {
+function reachesOnlySome({ fit }: Asked, key: string, value: string): boolean {
   return fit.pools.some(
     ({ pool, selector }) =>
       selector !== "mismatch" && pool.taints.some((taint) => taint.key === key && taint.value !== value),
@@ -76,7 +76,7 @@ function* checkPools({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
     const values = new Set(ofKey.map(({ taint }) => taint.value));
     if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
     const hurt = [...(asksByKey(fits).get(key) ?? [])].flatMap(([value, asked]) =>
-      values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : [],
+      values.has(value) ? asked.filter((one) => reachesOnlySome(one, key, value)) : [],
     );
     const finding = excludingReported(
       hurt,

@@ -14,7 +14,7 @@ function lostBy({ lost }: AppliedPolicy, { workload }: WorkloadFit) {
   return lost.flatMap((index) => workload.podSpec.tolerations[index] ?? []);
 }
 
-/** Returns pools that the dropped tolerations opened. */
+/** Returns pools that the pod reaches only with the dropped tolerations. */
 function closedBy(policy: AppliedPolicy, fit: WorkloadFit, { inventory }: RuleContext): readonly NodePool[] {
   const { comparisonOperators } = fit.cluster;
   const lost = lostBy(policy, fit);

@@ -15,7 +15,7 @@ import {
   placeOfToleration,
   taintedHere,
 } from "./contract/vocabulary.js";
-import { certainPools, type OpenedPool, openedTaints } from "./explanations/opened-pools.js";
+import { certainPools, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
 import { placeOfTolerations } from "./explanations/taint-explanation.js";
 import { isIntruder } from "./facts/reservation.js";
 import { isSystemNamespace } from "./facts/system-namespaces.js";
@@ -23,11 +23,11 @@ import { isSystemNamespace } from "./facts/system-namespaces.js";
 const MAX_WORKLOADS = 12;
 
 /** Returns reserved pools entered without permission, by toleration. */
-function intrusions(fit: WorkloadFit): Map<PodToleration, OpenedPool[]> {
-  const found = new Map<PodToleration, OpenedPool[]>();
+function intrusions(fit: WorkloadFit): Map<PodToleration, ReachedPool[]> {
+  const found = new Map<PodToleration, ReachedPool[]>();
   for (const pool of certainPools(fit)) {
     if (!isIntruder(fit.workload, pool.pool)) continue;
-    const taints = openedTaints(pool, fit);
+    const taints = toleratedTaints(pool, fit);
     const [first] = taints;
     if (first === undefined) continue;
     found.set(first.toleration, [...(found.get(first.toleration) ?? []), { pool, taint: first.taint }]);
@@ -35,20 +35,24 @@ function intrusions(fit: WorkloadFit): Map<PodToleration, OpenedPool[]> {
   return found;
 }
 
-function describeIntrusion(workload: Workload, toleration: PodToleration, opened: readonly OpenedPool[]): RuleFinding {
+function describeIntrusion(
+  workload: Workload,
+  toleration: PodToleration,
+  reached: readonly ReachedPool[],
+): RuleFinding {
   const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
-  const pools = opened.map(({ pool }) => pool.pool);
-  const opener = isWritten(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
+  const pools = reached.map(({ pool }) => pool.pool);
+  const who = isWritten(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
   return {
     at: isWritten(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
     workload,
     severity: isMild ? "warning" : undefined,
-    claims: [ofPools(`${opener} opens ${namePools(pools)}, reserved for others`)],
+    claims: [ofPools(`${who} opens ${namePools(pools)}, reserved for others`)],
     reasons: pools.map((pool) => ({ pool, reasons: [describeReservation(pool)] })),
     help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
-    related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+    related: reached.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
     subject: { tolerations: isWritten(toleration) ? [toleration.origin.index] : undefined, pools },
-    fingerprintBy: { taints: opened.map(({ taint }) => taint) },
+    fingerprintBy: { taints: reached.map(({ taint }) => taint) },
     pools: pools.map(({ name }) => name),
   };
 }
@@ -60,7 +64,7 @@ function describeReservation({ reservedFor }: NodePool): string {
   return `reserved for ${named.length === 0 ? "nobody" : list(named)}`;
 }
 
-function findOpenPool(pool: NodePool, fits: RuleContext["fits"]): RuleFinding | undefined {
+function findUnguardedPool(pool: NodePool, fits: RuleContext["fits"]): RuleFinding | undefined {
   if (pool.reservedFor === undefined || pool.taints.some(keepsPodsOff)) return undefined;
   const strangers = fits.filter(
     (fit) =>
@@ -69,13 +73,13 @@ function findOpenPool(pool: NodePool, fits: RuleContext["fits"]): RuleFinding | 
       certainPools(fit).some((entered) => entered.pool === pool),
   );
   const isAvoided = pool.taints.some(({ effect }) => effect === "PreferNoSchedule");
-  const open = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
+  const whyEntered = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
   const enter =
     strangers.length === 0 ? "every pod may enter it" : `${count(strangers.length, "other workload")} may enter it`;
   return {
     at: pool.place,
     severity: isAvoided || strangers.length === 0 ? ("warning" as const) : undefined,
-    claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`)],
+    claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${whyEntered}: ${enter}`)],
     details: shorten(
       strangers.map(({ workload }) => `${formatWorkload(workload)} is not named`),
       MAX_WORKLOADS,
@@ -151,14 +155,14 @@ pools:
   yieldsTo: [{ rule: "wildcard-toleration", by: "pool" }],
   *checkInventory({ inventory, fits }) {
     for (const pool of inventory.pools) {
-      const finding = findOpenPool(pool, fits);
+      const finding = findUnguardedPool(pool, fits);
       if (finding !== undefined) yield finding;
     }
   },
   *checkWorkload(fit) {
-    for (const [toleration, opened] of intrusions(fit)) {
+    for (const [toleration, reached] of intrusions(fit)) {
       const finding = excludingReported(
-        opened,
+        reached,
         ({ pool }) => pool.pool,
         (left) => describeIntrusion(fit.workload, toleration, left),
       );

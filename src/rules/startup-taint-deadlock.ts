@@ -15,7 +15,7 @@ import {
   ofAllWorkloads,
 } from "./contract/vocabulary.js";
 import { matchesWorkload, readMappings } from "./contract/workload-option.js";
-import { isKeptOff } from "./explanations/opened-pools.js";
+import { isKeptOff } from "./explanations/reached-pools.js";
 import { findReadinessDeadlocks, type ReadinessDeadlock } from "./explanations/readiness-deadlocks.js";
 import { placeOfTolerations } from "./explanations/taint-explanation.js";
 import { isKnownRemover } from "./facts/startup-taint-removers.js";
@@ -65,14 +65,14 @@ function describeReadiness(
   deadlocks: readonly ReadinessDeadlock[],
   told: readonly Deadlock[],
 ): RuleFinding | undefined {
-  const open = deadlocks.filter(({ rule, pools }) =>
+  const unresolved = deadlocks.filter(({ rule, pools }) =>
     pools.some((pool) => !told.some((one) => one.pool === pool && one.taint.key === rule.taint.key)),
   );
-  const [first] = open;
+  const [first] = unresolved;
   if (first === undefined) return undefined;
   const { rule, condition, role } = first;
-  const taints = distinctTaints(open.map((deadlock) => deadlock.rule.taint));
-  const pools = [...new Set(open.flatMap((deadlock) => deadlock.pools))];
+  const taints = distinctTaints(unresolved.map((deadlock) => deadlock.rule.taint));
+  const pools = [...new Set(unresolved.flatMap((deadlock) => deadlock.pools))];
   const relation =
     role === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`;
   return {
@@ -84,7 +84,7 @@ function describeReadiness(
         `the DaemonSet ${relation}, but does not tolerate taint ${formatTaint(rule.taint)}, which NodeReadinessRule ${quoted(rule.name)} keeps on nodes of ${namePools(pools)} until then: it never starts on a node that has the taint`,
       ),
     ],
-    details: open
+    details: unresolved
       .slice(1)
       .map(
         (other) =>
@@ -92,7 +92,7 @@ function describeReadiness(
       ),
     help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
     offer: offerFor(taints, ""),
-    related: [...new Set(open.map((deadlock) => deadlock.rule))].map((one) => ({
+    related: [...new Set(unresolved.map((deadlock) => deadlock.rule))].map((one) => ({
       place: one.taint.place,
       message: `NodeReadinessRule ${quoted(one.name)} sets this taint`,
     })),

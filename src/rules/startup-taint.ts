@@ -92,8 +92,8 @@ function isCilium({ workload: { kind, podSpec } }: WorkloadFit): boolean {
 
 /** Karpenter considers only declared startup taints. */
 function lacksTaint({ format, startupTaints, taints, incomplete = [] }: NodePool): boolean {
-  const isOpen = incomplete.some(({ field }) => field === "taints");
-  return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);
+  const isPending = incomplete.some(({ field }) => field === "taints");
+  return format === "karpenter" && !isPending && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);
 }
 
 function poolsWithout({ inventory }: RuleContext, fit: WorkloadFit): NodePool[] {

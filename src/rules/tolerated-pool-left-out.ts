@@ -18,7 +18,7 @@ import {
   writtenTolerations,
 } from "./contract/vocabulary.js";
 import { findClosedDestination, findHalfKeys, isOfItsOwn, metTaint } from "./explanations/half-keys.js";
-import { certainPools } from "./explanations/opened-pools.js";
+import { certainPools } from "./explanations/reached-pools.js";
 import { imageName } from "./facts/node-agents.js";
 import { osOfPod, osOfPool } from "./facts/operating-system.js";
 import { mayServePool } from "./facts/reservation.js";
@@ -37,11 +37,11 @@ function namedPools({ pools }: WorkloadFit, toleration: WrittenToleration, inven
 }
 
 function mayServe(fit: WorkloadFit, toleration: WrittenToleration, inventory: Inventory): boolean {
-  const isOpen = fit.pools.some(({ pool, selector }) => {
+  const isPending = fit.pools.some(({ pool, selector }) => {
     const hasOpenTaints = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
     return hasOpenTaints && selector !== "mismatch";
   });
-  return isOpen || namedPools(fit, toleration, inventory).some((named) => named.fit.selector !== "mismatch");
+  return isPending || namedPools(fit, toleration, inventory).some((named) => named.fit.selector !== "mismatch");
 }
 
 /** Excluded by a custom label, not by architecture or system. */

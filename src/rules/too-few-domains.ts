@@ -23,12 +23,12 @@ function keepsApart({ effect, isRequired, matchLabels }: PodAffinityTerm, { temp
 function tell(fit: WorkloadFit, term: PodAffinityTerm, replicas: number, domains: number): RuleFinding {
   const { workload, pools } = fit;
   const { topologyKey, path } = term;
-  const open = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
+  const reachable = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
   const isHost = topologyKey === HOSTNAME;
-  const have = open.length === 1 ? "has" : "have";
+  const have = reachable.length === 1 ? "has" : "have";
   const most = isHost
-    ? `${namePools(open)} ${have} at most ${count(domains, "node")}`
-    : `${namePools(open)} ${have} ${count(domains, "value")} of it`;
+    ? `${namePools(reachable)} ${have} at most ${count(domains, "node")}`
+    : `${namePools(reachable)} ${have} ${count(domains, "value")} of it`;
   return {
     at: isHost ? placeInObject(workload, ["spec", "replicas"]) : placeInPodSpec(workload, path),
     workload,
@@ -40,8 +40,8 @@ function tell(fit: WorkloadFit, term: PodAffinityTerm, replicas: number, domains
     help: isHost
       ? "Ask for fewer replicas, let the pools grow, or make the term a preferred one."
       : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one.`,
-    related: open.map(declaredHere),
-    subject: { pools: open },
+    related: reachable.map(declaredHere),
+    subject: { pools: reachable },
     fingerprintBy: { names: [topologyKey] },
   };
 }
@@ -49,10 +49,10 @@ function tell(fit: WorkloadFit, term: PodAffinityTerm, replicas: number, domains
 function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
   const { workload } = fit;
   const { replicas = 1, podSpec } = workload;
-  const open = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+  const reachable = fit.pools.filter(({ verdict }) => verdict !== "blocked");
   for (const term of podSpec.podAffinityTerms) {
     if (!keepsApart(term, workload)) continue;
-    const domains = mostDomainsOf(open, term.topologyKey, inventory);
+    const domains = mostDomainsOf(reachable, term.topologyKey, inventory);
     if (domains === undefined || domains === 0 || replicas <= domains) continue;
     yield tell(fit, term, replicas, domains);
     return;

@@ -9,7 +9,7 @@ import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
-import { isOpenButForTopology, nearestTopology } from "./explanations/topology-labels.js";
+import { admitsButForTopology, nearestTopology } from "./explanations/topology-labels.js";
 
 interface AskedTopology {
   readonly key: string;
@@ -63,10 +63,10 @@ function tell(asked: AskedTopology, workload: Workload, { pools }: Inventory): R
 }
 
 function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
-  const open = fit.pools.filter(isOpenButForTopology).map(({ pool }) => pool);
-  if (open.length === 0) return;
+  const selected = fit.pools.filter(admitsButForTopology).map(({ pool }) => pool);
+  if (selected.length === 0) return;
   for (const asked of askedTopologies(fit.workload)) {
-    if (isLabelKey(asked.key) && !open.some((pool) => mayHaveTopology(pool, asked.key, inventory))) {
+    if (isLabelKey(asked.key) && !selected.some((pool) => mayHaveTopology(pool, asked.key, inventory))) {
       yield tell(asked, fit.workload, inventory);
     }
   }

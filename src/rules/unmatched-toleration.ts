@@ -15,7 +15,7 @@ import {
 } from "./contract/vocabulary.js";
 import { likeliestPools, mayHaveKey, taintsOf } from "./explanations/dead-tolerations.js";
 import { wellKnownKeyMeantBy } from "./facts/platform-taints.js";
-import { whyNotOpen } from "./facts/reservation.js";
+import { whyNotToTolerate } from "./facts/reservation.js";
 import { correctToleration } from "./repairs/toleration-fixes.js";
 
 function poolOf(taint: PoolTaint, { inventory }: RuleContext): NodePool | undefined {
@@ -33,10 +33,10 @@ function taintMeantBy(toleration: WrittenToleration, fit: WorkloadFit, context: 
   const { comparisonOperators } = inventory.cluster;
   const taints = taintsOf(inventory);
   const closed = likeliestPools(fit, context).flatMap(({ pool, selector }) =>
-    selector === "mismatch" || whyNotOpen(fit.workload, pool) !== undefined ? pool.taints : [],
+    selector === "mismatch" || whyNotToTolerate(fit.workload, pool) !== undefined ? pool.taints : [],
   );
-  const open = taints.filter((taint) => !closed.includes(taint));
-  const nearest = nearestTaint(toleration, open, comparisonOperators);
+  const reachable = taints.filter((taint) => !closed.includes(taint));
+  const nearest = nearestTaint(toleration, reachable, comparisonOperators);
   if (nearest?.miss !== "key-spelling") return undefined;
   const others = taints.filter((taint) => nearMiss(toleration, taint, comparisonOperators) === "key-spelling");
   return { taint: nearest.taint, isOnlyOne: others.every(({ key }) => key === nearest.taint.key) };

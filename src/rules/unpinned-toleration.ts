@@ -12,7 +12,7 @@ import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
 import { isWildcard, namePools, ofPools, taintedHere } from "./contract/vocabulary.js";
-import { certainPools, type OpenedPool, openedTaints, poolsByToleration } from "./explanations/opened-pools.js";
+import { certainPools, poolsByToleration, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
 import { isWelcome } from "./facts/reservation.js";
 
 const DEDICATED_KEYS: readonly string[] = ["dedicated", "*/dedicated"];
@@ -115,9 +115,9 @@ pools:
     if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
     const keys = readDedicatedKeys(options);
     // A pod that needs a toleration without a key to get in is meant to run anywhere.
-    const isAnybody = (pool: PoolFit) => openedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
-    const byToleration = [...poolsByToleration(fit)].flatMap(([toleration, opened]) => {
-      const homes = opened.filter(
+    const isAnybody = (pool: PoolFit) => toleratedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
+    const byToleration = [...poolsByToleration(fit)].flatMap(([toleration, reached]) => {
+      const homes = reached.filter(
         ({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool),
       );
       return homes.length === 0 ? [] : [{ toleration, homes }];
@@ -126,7 +126,7 @@ pools:
       byToleration.flatMap(({ homes }) => homes.map(({ taint }) => JSON.stringify([taint.key, taint.value]))),
     );
     const [first] = byToleration;
-    const home: OpenedPool | undefined = first?.homes[0];
+    const home: ReachedPool | undefined = first?.homes[0];
     if (first === undefined || home === undefined || taints.size > 1) return;
     const elsewhere = poolsElsewhere(fit, context);
     if (elsewhere.length === 0) return;

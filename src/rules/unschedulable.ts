@@ -23,7 +23,7 @@ import { describeAtPool, findPoolSpelling, type PoolSpelling, suggestAtPool } fr
 import { describeSiblings } from "./explanations/release-siblings.js";
 import { explainSelector } from "./explanations/selector-explanation.js";
 import { describePools, explainTaints, type Placement } from "./explanations/taint-explanation.js";
-import { isOpenButForTopology } from "./explanations/topology-labels.js";
+import { admitsButForTopology } from "./explanations/topology-labels.js";
 import { fixUnschedulable } from "./repairs/toleration-fixes.js";
 
 function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
@@ -37,9 +37,10 @@ function isUnschedulable(fit: WorkloadFit): boolean {
   // A pod that its queue never starts has a rule of its own.
   if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
   // Where only a topology label is missing, `unknown-topology-key` tells which, and `insufficient-capacity` of sizes alone.
-  const open = pools.filter(isOpenButForTopology);
-  const isHindered = open.every((pool) => isShort(pool) || obstaclesOf(pool).length > 0) && !open.every(isShort);
-  return pools.length > 0 && (open.length === 0 || isHindered);
+  const selected = pools.filter(admitsButForTopology);
+  const isHindered =
+    selected.every((pool) => isShort(pool) || obstaclesOf(pool).length > 0) && !selected.every(isShort);
+  return pools.length > 0 && (selected.length === 0 || isHindered);
 }
 
 /** Reports whether the pool only lacks nodes. */

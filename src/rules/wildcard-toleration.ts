@@ -19,7 +19,7 @@ import {
   type WrittenToleration,
   writtenTolerations,
 } from "./contract/vocabulary.js";
-import { openedTaints } from "./explanations/opened-pools.js";
+import { toleratedTaints } from "./explanations/reached-pools.js";
 import { isIntruder } from "./facts/reservation.js";
 import { isSystemNamespace } from "./facts/system-namespaces.js";
 import { isVirtualPool } from "./facts/virtual-pool.js";
@@ -56,12 +56,12 @@ function entersFargate({ workload }: WorkloadFit, { pool, selector, reasons }: P
 }
 
 /** Returns selected pools without a specific toleration. */
-function poolsOpenedBy(fit: WorkloadFit, wildcard: WrittenToleration): PoolFit[] {
+function poolsReachedBy(fit: WorkloadFit, wildcard: WrittenToleration): PoolFit[] {
   const comparison = fit.cluster.comparisonOperators;
   return fit.pools.filter(
     (pool) =>
       pool.verdict !== "blocked" &&
-      openedTaints(pool, fit).some(
+      toleratedTaints(pool, fit).some(
         ({ taint, toleration }) => isWildcard(toleration) && toleratesTaint(wildcard, taint, comparison) === "yes",
       ),
   );
@@ -70,12 +70,12 @@ function poolsOpenedBy(fit: WorkloadFit, wildcard: WrittenToleration): PoolFit[]
 /** Returns taints matched by the wildcard only. */
 function taintsMetOnlyBy(
   wildcard: WrittenToleration,
-  opened: readonly PoolFit[],
+  reached: readonly PoolFit[],
   { tolerations, cluster }: WorkloadFit,
 ): Taint[] {
   const meets = (toleration: Toleration, taint: Taint) =>
     toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no";
-  return opened
+  return reached
     .flatMap(({ pool }) => pool.taints)
     .filter((taint) => meets(wildcard, taint))
     .filter((taint) => !tolerations.some((other) => other !== wildcard && meets(other, taint)));
@@ -126,39 +126,39 @@ function isStranded({ workload }: WorkloadFit, { effect, tolerationSeconds }: To
   return isMovable && (!effect || effect === "NoExecute") && tolerationSeconds === undefined;
 }
 
-function severityOf(fit: WorkloadFit, toleration: Toleration, opened: readonly PoolFit[]): Severity {
+function severityOf(fit: WorkloadFit, toleration: Toleration, reached: readonly PoolFit[]): Severity {
   if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
   if (isSystemNamespace(fit.workload.namespace)) return "note";
-  if (opened.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool))) return "error";
+  if (reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool))) return "error";
   return fit.workload.podSpec.hostNetwork ? "note" : "warning";
 }
 
-/** `opened`: pools to name, for a DaemonSet only misused ones. */
+/** `reached`: pools to name, for a DaemonSet only misused ones. */
 function describeWildcard(
   fit: WorkloadFit,
   toleration: WrittenToleration,
-  opened: readonly PoolFit[],
+  reached: readonly PoolFit[],
   context: RuleContext,
 ): RuleFinding {
   const { workload } = fit;
   const { index } = toleration.origin;
-  const pools = opened.map(({ pool }) => pool);
-  const opens =
+  const pools = reached.map(({ pool }) => pool);
+  const outcome =
     pools.length === 0
       ? context.inventory.pools.length === 0
         ? "it opens every pool that is tainted, now or later"
         : "it opens no pool of the inventory now, but every pool that is tainted later"
       : `it opens ${namePools(pools)}`;
   const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
-  const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit);
+  const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, reached, fit);
   const fix = replaceWildcard(workload, toleration, pools, met);
   return {
     at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
     workload,
-    severity: severityOf(fit, toleration, opened),
+    severity: severityOf(fit, toleration, reached),
     claims: [
       ofPools(
-        `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}${stays}`,
+        `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${outcome}${stays}`,
       ),
     ],
     reasons: pools.map((pool) => ({ pool, reasons: [describeTaints(pool, workload)] })),
@@ -271,11 +271,11 @@ pools:
     const isDaemonSet = fit.workload.kind === "DaemonSet";
     for (const toleration of writtenTolerations(fit).filter(isWildcard)) {
       if (isEvictionDelay(toleration)) continue;
-      const opened = poolsOpenedBy(fit, toleration);
+      const reached = poolsReachedBy(fit, toleration);
       const misused = fit.pools.filter(
-        (pool) => (opened.includes(pool) && isMisused(fit, pool)) || entersFargate(fit, pool, toleration),
+        (pool) => (reached.includes(pool) && isMisused(fit, pool)) || entersFargate(fit, pool, toleration),
       );
-      if (!isDaemonSet) yield describeWildcard(fit, toleration, opened, context);
+      if (!isDaemonSet) yield describeWildcard(fit, toleration, reached, context);
       else if (misused.length > 0) yield describeWildcard(fit, toleration, misused, context);
     }
   },

@@ -5,7 +5,7 @@ import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { declaredHere, excludingReported, namePools, ofPools } from "./contract/vocabulary.js";
-import { certainPools, openedTaints } from "./explanations/opened-pools.js";
+import { certainPools, toleratedTaints } from "./explanations/reached-pools.js";
 import { OS_LABELS, osOfPool } from "./facts/operating-system.js";
 
 function asksForOs({ workload, nodeSelector }: WorkloadFit): boolean {
@@ -23,7 +23,7 @@ function describeWrong(fit: WorkloadFit, wrong: readonly PoolFit[]): RuleFinding
   const meant = os ?? "linux";
   const pools = wrong.map(({ pool }) => pool);
   const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool))))]);
-  const untainted = wrong.every((pool) => openedTaints(pool, fit).length === 0);
+  const untainted = wrong.every((pool) => toleratedTaints(pool, fit).length === 0);
   const asked =
     os === undefined ? "nothing selects an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
   return {

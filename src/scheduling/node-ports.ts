@@ -51,8 +51,8 @@ function runningOn(index: number, takers: readonly WorkloadFit[]): readonly Work
   const rivalsOf = (one: Workload, among: readonly Workload[]) =>
     among.filter((other) => one.podSpec.hostPorts?.some((port) => takes(other, port, one)));
   // Which of two runs is open where only the values of their priority classes tell.
-  const isOpen = (one: Workload, other: Workload) => !isBefore(one, other) && !isBefore(other, one);
-  if (entering.some((one) => rivalsOf(one, entering).some((other) => isOpen(one, other)))) {
+  const isPending = (one: Workload, other: Workload) => !isBefore(one, other) && !isBefore(other, one);
+  if (entering.some((one) => rivalsOf(one, entering).some((other) => isPending(one, other)))) {
     return entering.filter((one) => rivalsOf(one, entering).length === 0);
   }
   const running: Workload[] = [];

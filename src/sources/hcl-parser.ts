@@ -53,19 +53,19 @@ function beside(name: string): string | undefined {
 
 /** Copies the tree to plain objects: queries into WebAssembly copy texts. */
 function copyTree(cursor: TreeCursor): SyntaxNode {
-  const open: { type: string; start: number; end: number; children: SyntaxNode[] }[] = [];
+  const ancestors: { type: string; start: number; end: number; children: SyntaxNode[] }[] = [];
   for (;;) {
     const node = { type: cursor.nodeType, start: cursor.startIndex, end: cursor.endIndex, children: [] };
-    open.at(-1)?.children.push(node);
-    if (open.length < MAX_DEPTH && cursor.gotoFirstChild()) {
-      open.push(node);
+    ancestors.at(-1)?.children.push(node);
+    if (ancestors.length < MAX_DEPTH && cursor.gotoFirstChild()) {
+      ancestors.push(node);
       continue;
     }
-    if (open.length === 0) return node;
+    if (ancestors.length === 0) return node;
     while (!cursor.gotoNextSibling()) {
-      const closed = open.pop();
+      const closed = ancestors.pop();
       cursor.gotoParent();
-      if (closed !== undefined && open.length === 0) return closed;
+      if (closed !== undefined && ancestors.length === 0) return closed;
     }
   }
 }

@@ -60,7 +60,7 @@ function expectFits(workload: Workload, { inventory }: GuardWorld, { before }: V
 }
 
 /** A label that no pool declares, and a term about a node's name, may mean any node. */
-function isOpen({ spec }: GuardCase): boolean {
+function isPending({ spec }: GuardCase): boolean {
   const text = JSON.stringify(spec);
   return text.includes("topology.kubernetes.io/zone") || text.includes("matchFields");
 }
@@ -112,7 +112,7 @@ describe("our own evaluator of CEL", () => {
         .flatMap((one) => readPolicyObject(one, true) ?? [])
         .flatMap((one) => catcherOf(one) ?? []);
       casesOf(index, world).forEach((one, number) => {
-        if (number % EVERY !== 0 || isOpen(one) || workloadOf(one).namespace === LEFT_ALONE) return;
+        if (number % EVERY !== 0 || isPending(one) || workloadOf(one).namespace === LEFT_ALONE) return;
         const { isRefused, before, after } = verdictOf(NEWEST, index, number);
         // Policies that add would have to be applied first, and updates are not read.
         if (!isEqual(before, after) || one.requests.some(({ oldObject }) => oldObject !== undefined)) return;
@@ -149,7 +149,7 @@ describe.each(Object.keys(verdicts))("the guard in Kubernetes %s", (version) => 
   const worlds = worldsOf(version === NEWEST).map((index) => {
     const world = worldOf(index, version);
     const cases = casesOf(index, world).flatMap((one, number) =>
-      isOpen(one)
+      isPending(one)
         ? []
         : [{ one, workload: workloadOf(one), verdict: verdictOf(version, index, number), at: [index, number] }],
     );

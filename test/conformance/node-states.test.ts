@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isTransientTaint } from "../../src/model/transient-taints.js";
-import { isKeptOff } from "../../src/rules/explanations/opened-pools.js";
+import { isKeptOff } from "../../src/rules/explanations/reached-pools.js";
 import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { keepsPodsOff } from "../../src/scheduling/taints/toleration.js";
 import { type Json, object, objects, taintsOf, text } from "./decode.js";

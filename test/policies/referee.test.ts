@@ -56,8 +56,8 @@ function change({ workload, written, namespace, policy }: Case) {
   const { changePod } = readPolicies([policy, BINDING, namespace].flatMap(parse), []);
   const changed = changePod?.(workload, "pod", workload.podSpec, written);
   if (changed === undefined) throw new Error("no policy");
-  const isOpen = changed.open.tolerations.length + changed.open.selection.length > 0;
-  return isOpen ? undefined : changed;
+  const isPending = changed.open.tolerations.length + changed.open.selection.length > 0;
+  return isPending ? undefined : changed;
 }
 
 /** Whether the pod is refused; undefined where taintlint cannot tell. */

@@ -27,8 +27,8 @@ type Command = (typeof COMMANDS)[number];
 function readSchema(command: Command, isClosed: boolean): object {
   const text = readFileSync(`schema/${command}-output.schema.json`, "utf8");
   return JSON.parse(text, (_key, value) => {
-    const isOpen = isClosed && value?.type === "object" && value.properties !== undefined;
-    return isOpen ? { additionalProperties: false, ...value } : value;
+    const isPending = isClosed && value?.type === "object" && value.properties !== undefined;
+    return isPending ? { additionalProperties: false, ...value } : value;
   });
 }
 

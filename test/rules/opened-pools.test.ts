@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PodSpec } from "../../src/model/pod.js";
-import { certainPools } from "../../src/rules/explanations/opened-pools.js";
+import { certainPools } from "../../src/rules/explanations/reached-pools.js";
 import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { exists, inventory, NO_OBJECTS, node, pool, workload } from "../scheduling/build.js";
 

@@ -14,11 +14,11 @@ export async function runFetch({ input, fetch = {} }: Invocation, context: Comma
   if (found.problem !== undefined) return refuse(...found.problem);
   const asked = found.value;
   const { charts, lockPath, locked } = asked;
-  const open = charts.filter((chart) => fetch.isUpdate || isOpen(chart, asked, fetch.isCheck === true));
+  const pending = charts.filter((chart) => fetch.isUpdate || isPending(chart, asked, fetch.isCheck === true));
   const stale = [...locked.keys()].filter((key) => !charts.some((chart) => keyOfChart(chart) === key)).length;
   if (fetch.isAgreed !== true || fetch.isCheck === true) {
-    const text = logText(describeOpen(open, charts.length, stale, fetch.isCheck === true), context.environment);
-    return { exitCode: open.length > 0 || stale > 0 ? 1 : 0, reports: [{ file: undefined, text }], errors: [] };
+    const text = logText(describePending(pending, charts.length, stale, fetch.isCheck === true), context.environment);
+    return { exitCode: pending.length > 0 || stale > 0 ? 1 : 0, reports: [{ file: undefined, text }], errors: [] };
   }
   const fetched = await fetchCharts(asked, fetch.isUpdate === true, options, context.progress);
   context.progress.end();
@@ -34,23 +34,23 @@ export async function runFetch({ input, fetch = {} }: Invocation, context: Comma
 }
 
 /** Reports whether a chart is to be fetched; for a check of the lock alone, whether the lock lacks it. */
-function isOpen(chart: OutsideChart, { locked, stored }: AskedCharts, isOfLock: boolean): boolean {
+function isPending(chart: OutsideChart, { locked, stored }: AskedCharts, isOfLock: boolean): boolean {
   const key = keyOfChart(chart);
   return isOfLock ? !locked.has(key) : !stored.has(key);
 }
 
 /** Lists every address before any is contacted: the repository chose them. */
-function describeOpen(open: readonly OutsideChart[], all: number, stale: number, isCheck: boolean): string {
+function describePending(pending: readonly OutsideChart[], all: number, stale: number, isCheck: boolean): string {
   const more = stale === 0 ? [] : [`${LOCK_FILE} has ${count(stale, "chart", "charts")} that nothing asks for`];
-  if (open.length === 0) {
+  if (pending.length === 0) {
     return `${[`${count(all, "chart", "charts")} of the repository: nothing is to be fetched`, ...more].join("\n")}\n`;
   }
-  const byAddress = [...groupBy(open, ({ address }) => address)].flatMap(([address, charts]) => [
+  const byAddress = [...groupBy(pending, ({ address }) => address)].flatMap(([address, charts]) => [
     `  ${address}`,
     ...charts.map(({ name, wanted }) => `    ${name} ${wanted}`),
   ]);
   const heading = isCheck
-    ? `${LOCK_FILE} lacks ${count(open.length, "chart", "charts")} of ${all}:`
-    : `helm would ask these addresses for ${count(open.length, "chart", "charts")} of ${all}:`;
+    ? `${LOCK_FILE} lacks ${count(pending.length, "chart", "charts")} of ${all}:`
+    : `helm would ask these addresses for ${count(pending.length, "chart", "charts")} of ${all}:`;
   return `${[heading, ...byAddress, ...more, 'Nothing was fetched: "taintlint fetch --yes" asks these addresses.'].join("\n")}\n`;
 }

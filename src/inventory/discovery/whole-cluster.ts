@@ -44,9 +44,9 @@ function findWholeCluster(
   texts: AllTexts,
 ): WholeCluster | undefined {
   const whole = files.some(({ opened }) => opened) ? madeByTerraform(pools, files) : madeByObjects(pools, files);
-  const isOpen = ({ incomplete = [] }: NodePool) =>
+  const isPending = ({ incomplete = [] }: NodePool) =>
     incomplete.some(({ field, why }) => field === "exists" && why !== FARGATE);
-  if (whole === undefined || pools.some(isOpen)) return undefined;
+  if (whole === undefined || pools.some(isPending)) return undefined;
   const isOwn = ({ path }: SourceFile) =>
     files.some((file) => (file.opened ? (folderOf(path) || ".") === file.path : file.path === path));
   const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);

@@ -128,7 +128,10 @@ export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): F
     const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
     return { ...pool, name: `${input.from.prefix}${name}` };
   });
-  const notices = pools.flatMap((pool) => [...describeOpen(pool), ...(mode === "warn" ? describeImplied(pool) : [])]);
+  const notices = pools.flatMap((pool) => [
+    ...describePending(pool),
+    ...(mode === "warn" ? describeImplied(pool) : []),
+  ]);
   return { pools, errors: [], notices };
 }
 
@@ -156,7 +159,7 @@ const TEMPLATE_DECIDES = "a template decides whether it exists";
 const MEANT = [RANDOM_END, FARGATE];
 
 /** Returns one notice for each pool, with its first reason. Template names and optional pools need none. */
-function describeOpen(pool: NodePool): InventoryNotice[] {
+function describePending(pool: NodePool): InventoryNotice[] {
   const inTemplate = isOfTemplate(pool);
   const told = (pool.incomplete ?? []).filter(
     ({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"),

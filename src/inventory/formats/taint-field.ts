@@ -100,9 +100,9 @@ function readObject(cursor: Cursor, dialect: TaintDialect): TaintField {
   if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
   const ignored = [strayFields(cursor, strays)];
   // Written like a requirement or a toleration, without its value: nothing tells which value it should have.
-  const isOpen = fieldText(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
+  const isPending = fieldText(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
   const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
-  return { ...(isOpen ? unread(cursor, why) : readFields(cursor, cursor.node, dialect)), ignored };
+  return { ...(isPending ? unread(cursor, why) : readFields(cursor, cursor.node, dialect)), ignored };
 }
 
 const STRAY_FIELDS: readonly string[] = ["operator", "values", "tolerationSeconds"];

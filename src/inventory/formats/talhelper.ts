@@ -43,7 +43,7 @@ function isTalconfig(root: SourceNode): boolean {
 function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] {
   const root = cursorOfObject(object);
   const owner = textOf(cursorAt(root, keys("clusterName")));
-  const isOpen = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].some(
+  const isPending = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].some(
     (key) => textOf(cursorAt(root, [key])) === "true",
   );
   return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
@@ -59,7 +59,7 @@ function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] 
       format: ID,
       place: placeOf(cursorAt(node, keys("hostname"))),
       platform: "kubeadm",
-      facts: { role, ownTaints: String(isOpen) },
+      facts: { role, ownTaints: String(isPending) },
       owner: owner ?? "",
       clusterName: owner,
       taints: uniteTaints([

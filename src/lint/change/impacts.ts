@@ -166,13 +166,13 @@ function lossesOf(fit: WorkloadFit, cases: readonly PoolCase[], { after }: Compa
 /** A new pool is a gain only for pods without one before. */
 function gainsOf(before: WorkloadFit, after: WorkloadFit, cases: readonly PoolCase[], baseNow: WorkloadFit): Impact[] {
   const { workload } = after;
-  const opened = cases.filter(({ was, is, asItWas }) => {
+  const admitting = cases.filter(({ was, is, asItWas }) => {
     return (was === undefined || was.verdict === "blocked") && admits(is) && admits(asItWas);
   });
-  if (opened.length === 0) return [];
+  if (admitting.length === 0) return [];
   const hadNone = before.pools.every(({ verdict }) => verdict === "blocked");
   const first = hadNone && baseNow.pools.some(admits);
-  const gained = first ? opened : opened.filter(({ was }) => was !== undefined);
+  const gained = first ? admitting : admitting.filter(({ was }) => was !== undefined);
   if (gained.length === 0) return [];
   const pools = gained.map(({ name }) => name);
   const reason = first ? describeStart(pools) : describeGain(pools);

@@ -80,7 +80,7 @@ function describeChange(before: NodePool, after: NodePool): string[] {
     ...describeRequirements(before, after),
     ...describeScale(before, after),
     ...describeNodes(before, after),
-    ...describeOpen(before, after),
+    ...describePending(before, after),
   ];
 }
 
@@ -135,7 +135,7 @@ function describeNodes(before: NodePool, after: NodePool): string[] {
   return ["changes its nodes"];
 }
 
-function describeOpen(before: NodePool, after: NodePool): string[] {
+function describePending(before: NodePool, after: NodePool): string[] {
   const texts = ({ incomplete = [] }: NodePool) =>
     incomplete.filter(({ field }) => field !== "scale" && field !== "name");
   const [had, has] = [texts(before), texts(after)];

@@ -61,14 +61,15 @@ export function findPoolDrift(
   const paired = new Set(pairs.flatMap(({ declared }) => declared));
   const unpaired = livePools.filter(({ nodes }) => !pairs.some((pair) => pair.nodes === nodes));
   const idle = inventory.pools.filter((pool) => !paired.has(pool));
-  const open = idle.filter(mayHaveAnyName);
+  const unnamed = idle.filter(mayHaveAnyName);
   const differences = pairs.flatMap((pair) => [
     ...taintDifferences(pair, inventory),
     ...labelDifferences(pair, inventory, selected),
   ]);
-  const left = open.length > 0 ? [] : unpaired.filter(({ key }) => namesPool(key));
+  const left = unnamed.length > 0 ? [] : unpaired.filter(({ key }) => namesPool(key));
   const uncompared = unpaired.filter((pool) => !left.includes(pool)).flatMap(({ nodes }) => nodes);
-  const why = open.length > 0 ? `pool ${quoted(open[0]?.name ?? "")} may have any name` : "no label names their pool";
+  const why =
+    unnamed.length > 0 ? `pool ${quoted(unnamed[0]?.name ?? "")} may have any name` : "no label names their pool";
   return {
     findings: [...left.map(describeLeft), ...describeDifferences(differences), ...describeIdle(idle)],
     pools: pairs.length + left.length,
@@ -123,8 +124,8 @@ function hasLabelsOf({ nodes }: LivePool, { labels }: NodePool): boolean {
 }
 
 function mayHaveAnyName({ autoProvisions, incomplete = [] }: NodePool): boolean {
-  const isOpen = incomplete.some(({ field, beginning }) => field === "name" && beginning === undefined);
-  return autoProvisions === true || isOpen;
+  const isPending = incomplete.some(({ field, beginning }) => field === "name" && beginning === undefined);
+  return autoProvisions === true || isPending;
 }
 
 function describeLeft({ key, nodes }: LivePool): DriftFinding {
@@ -190,8 +191,8 @@ function holds(taints: readonly PoolTaint[], taint: PoolTaint): boolean {
 
 function mayDeclare(declared: readonly NodePool[], taint: PoolTaint): boolean {
   return declared.some(({ taints, startupTaints, incomplete = [] }) => {
-    const isOpen = incomplete.some((one) => one.field === "taints" && (one.taint?.key ?? taint.key) === taint.key);
-    return isOpen || holds([...taints, ...startupTaints], taint);
+    const isPending = incomplete.some((one) => one.field === "taints" && (one.taint?.key ?? taint.key) === taint.key);
+    return isPending || holds([...taints, ...startupTaints], taint);
   });
 }
 

@@ -48,21 +48,21 @@ export function writeFlowEntry(key: string, value: FixValue, style: FlowStyle): 
 }
 
 function writeCollection(
-  open: string,
+  opening: string,
   pieces: readonly (readonly string[])[],
   close: string,
   { indent, comma, padding }: FlowStyle,
 ): string[] {
-  if (pieces.length === 0) return [open + close];
+  if (pieces.length === 0) return [opening + close];
   if (indent === undefined) {
-    return [`${open}${padding}${pieces.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
+    return [`${opening}${padding}${pieces.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
   }
   const lines = pieces.flatMap((piece, index) => {
     const last = piece.length - 1;
     const separator = index < pieces.length - 1 ? "," : "";
     return piece.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
   });
-  return [open, ...lines, close];
+  return [opening, ...lines, close];
 }
 
 export function writeBlockEntry(key: string, value: FixValue, style: BlockStyle): string[] {

@@ -109,11 +109,11 @@ export function readReports(value: unknown): Outcome<readonly RepositoryReport[]
   return single.problem === undefined ? { value: [reportOf(single.value)] } : single;
 }
 
-const OPENABLE = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
+const SAFE_ADDRESS = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
 
 function reportOf({ run, summary, coverage, findings, notices, reached }: ValueOf<typeof REPORT>): RepositoryReport {
   return {
-    origin: { ...run, url: run.url !== null && OPENABLE.test(run.url) ? run.url : null },
+    origin: { ...run, url: run.url !== null && SAFE_ADDRESS.test(run.url) ? run.url : null },
     result: {
       ...{ summary, coverage, findings: findings.map(findingOf), existing: [], notices },
       reached,

@@ -62,9 +62,9 @@ export function declaredPools(
   texts: AllTexts,
 ): DeclaredPools {
   const { inventory, ...told } = buildInventory(declaration, imports);
-  const isOpen = declaration.complete === undefined && declaration.pools === undefined;
+  const isPending = declaration.complete === undefined && declaration.pools === undefined;
   const files = imports.map(({ file }) => file);
-  const known = isOpen ? asWhole(inventory, files, texts) : inventory;
+  const known = isPending ? asWhole(inventory, files, texts) : inventory;
   return { declaration, ...told, inventory: known, errors: [...errors, ...told.errors] };
 }
 

@@ -68,14 +68,15 @@ export function refusalsOf({ workload, fieldErrors, admissionError }: WorkloadFi
 
 /** Names constraints that kube-scheduler checks but no verdict does, if a pool is open. */
 function notJudgedOf({ workload: { podSpec }, pools }: WorkloadFit): string[] {
-  const open = pools.filter((fit) => verdictOf(fit) !== "blocked");
-  if (open.length === 0) return [];
+  const reachable = pools.filter((fit) => verdictOf(fit) !== "blocked");
+  if (reachable.length === 0) return [];
   const asksForRoom = podSpec.containers.some(({ requests }) => Object.keys(requests).length > 0);
-  const isOpen = (filter: string) => !open.every(({ further }) => further?.judged.some((one) => one === filter));
+  const isUnjudged = (filter: string) =>
+    !reachable.every(({ further }) => further?.judged.some((one) => one === filter));
   const declared: [string, boolean][] = [
-    ["size", asksForRoom && open.some(({ size }) => size === undefined)],
-    ["ports", podSpec.hostNetwork && isOpen("ports")],
-    ["volumes", podSpec.hasClaims && isOpen("volumes")],
+    ["size", asksForRoom && reachable.some(({ size }) => size === undefined)],
+    ["ports", podSpec.hostNetwork && isUnjudged("ports")],
+    ["volumes", podSpec.hasClaims && isUnjudged("volumes")],
     ["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)],
   ];
   return declared.flatMap(([name, isDeclared]) => (isDeclared ? [name] : []));

@@ -33,7 +33,7 @@ function workloadOf(brought: AddOnWorkload, declared: DeclaredAddOn): Workload |
   const { kind, name, at, since } = brought;
   if (since !== undefined && version !== undefined && isOlder(version, since)) return undefined;
   const own = at === undefined ? values : getValue(values, at);
-  if (isOpen(values) || isOpen(own) || NOT_READ.some((key) => getEntry(own, key) !== undefined)) return undefined;
+  if (isPending(values) || isPending(own) || NOT_READ.some((key) => getEntry(own, key) !== undefined)) return undefined;
   const podSpec = podSpecOf(brought, own, place);
   if (podSpec === undefined) return undefined;
   const { span } = place;
@@ -63,7 +63,7 @@ function workloadOf(brought: AddOnWorkload, declared: DeclaredAddOn): Workload |
 }
 
 /** Reports whether a key, or the whole mapping, is unresolved. */
-function isOpen(values: SourceNode | undefined): boolean {
+function isPending(values: SourceNode | undefined): boolean {
   if (values === undefined) return false;
   if (values.kind !== "mapping") return values.kind !== "scalar" || values.value !== null;
   return effectiveEntries(values).some(({ key }) => !/^[\w.-]+$/.test(key.text));

@@ -193,11 +193,11 @@ function readDeclaration(
     const metadata = (field: string) => LENIENT.stringMap(nodeAt(object.node, [...template, "metadata", field]), []);
     const part = runOf(declaration, match.names);
     const decoded = decodePodSpec(decoder, node, match.path);
-    const isOpen =
+    const isPending =
       openBecause !== undefined ||
       (openWithout && getEntry(node, openWithout.field) === undefined) ||
       openWhere?.holds(object.node, match.node, node);
-    if (isOpen && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
+    if (isPending && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
     const workload: Workload = {
       replicas: LENIENT.integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
       templateLabels: metadata("labels"),
@@ -210,7 +210,7 @@ function readDeclaration(
       ...unknown,
       ...(namespace !== undefined && { namespace }),
       part,
-      isFragment: isOpen || undefined,
+      isFragment: isPending || undefined,
       movedFields: movedFields.length > 0 ? movedFields : undefined,
     };
     return [{ workload, nodes, podSpec: node }];

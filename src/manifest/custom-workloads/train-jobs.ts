@@ -49,8 +49,8 @@ export function readTrainJobs(objects: readonly KubernetesObject[], workloads: r
     const { node } = object;
     const spec = getValue(node, "spec");
     if (spec === undefined) return [];
-    const isOpen = (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined;
-    if (isOpen || getValue(spec, "podTemplateOverrides") !== undefined) return [];
+    const isPending = (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined;
+    if (isPending || getValue(spec, "podTemplateOverrides") !== undefined) return [];
     const owner = ownerOf(object);
     const reference = getValue(spec, "runtimeRef");
     const runtime = { kind: getString(reference, "kind") ?? DEFAULT_RUNTIME, name: getString(reference, "name") };

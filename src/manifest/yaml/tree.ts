@@ -56,7 +56,7 @@ interface OpenSequence extends Open {
 export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offset: number): Trees {
   const roots: SourceNode[] = [];
   const problems: TreeProblem[] = [];
-  const open: (OpenMapping | OpenSequence)[] = [];
+  const ancestors: (OpenMapping | OpenSequence)[] = [];
   const anchors = new Map<string, SourceNode>();
   const heights = new Map<SourceNode, number>();
   const unfinished = new Set<SourceNode>();
@@ -79,7 +79,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
 
   /** Reports a tab where a key may begin. Only signs and comments are between `lastEnd` and `to`. */
   function reportTab(to: number): void {
-    const gap = open.at(-1)?.inFlow ? "" : source.slice(lastEnd, to);
+    const gap = ancestors.at(-1)?.inFlow ? "" : source.slice(lastEnd, to);
     if (!gap.includes("\t")) return;
     const signs = gap.replaceAll(/#[^\r\n]*/g, (one) => " ".repeat(one.length));
     const tab = `${source.charAt(lastEnd - 1) || "\n"}${signs}`.search(TAB) + lastEnd;
@@ -100,7 +100,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
   }
 
   function scalarOf(event: ScalarEvent): ScalarNode {
-    const span = spanOfScalar(source, event, lastEnd, open.at(-1)?.node.kind);
+    const span = spanOfScalar(source, event, lastEnd, ancestors.at(-1)?.node.kind);
     reportTab(span.start);
     lastStart = startOf(event, span.start);
     lastEnd = span.end;
@@ -123,7 +123,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
   function reportStrange({ style, valueStart, valueEnd }: ScalarEvent, text: string, place: Span): void {
     const written = valueStart < 0 ? "" : source.slice(valueStart, valueEnd);
     const isSplit = /^:|\?/.test(written) || /^:\S/.test(source.slice(valueEnd, valueEnd + 2));
-    if (style === SCALAR_STYLE.PLAIN && written !== "" && open.at(-1)?.inFlow && isSplit) {
+    if (style === SCALAR_STYLE.PLAIN && written !== "" && ancestors.at(-1)?.inFlow && isSplit) {
       reportStructure(`"${text}" needs quotes between brackets`, place);
     }
     if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) reportStructure("a tab must not indent", place);
@@ -152,17 +152,17 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     return placeholder(span);
   }
 
-  function openCollection(event: Event & { type: typeof EVENT_ID.MAPPING | typeof EVENT_ID.SEQUENCE }): void {
+  function startCollection(event: Event & { type: typeof EVENT_ID.MAPPING | typeof EVENT_ID.SEQUENCE }): void {
     const { start } = placeOf(event.start, event.start);
     const bracketed = /[{[]/.test(source.charAt(event.start));
-    const inFlow = bracketed || (open.at(-1)?.inFlow ?? false);
+    const inFlow = bracketed || (ancestors.at(-1)?.inFlow ?? false);
     const state = { bracketed, inFlow, anchored: event.anchorStart >= 0, height: 1 };
     const collection: OpenMapping | OpenSequence =
       event.type === EVENT_ID.MAPPING
         ? { node: { kind: "mapping", start, end: start, entries: [] }, names: new Set(), ...state, key: undefined }
         : { node: { kind: "sequence", start, end: start, items: [] }, names: undefined, ...state };
     reportTab(event.start);
-    const parent = open.at(-1);
+    const parent = ancestors.at(-1);
     const isInline =
       parent?.names !== undefined && parent.key !== undefined && !/[\r\n]/.test(source.slice(lastEnd, event.start));
     if (event.type === EVENT_ID.MAPPING && !inFlow && isInline)
@@ -171,7 +171,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     remember(event, collection.node);
     unfinished.add(collection.node);
     lastEnd = bracketed ? event.start + 1 : Math.max(lastEnd, event.start);
-    open.push(collection);
+    ancestors.push(collection);
   }
 
   function closeCollection(collection: OpenMapping | OpenSequence): SourceNode {
@@ -183,7 +183,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
   }
 
   function add(node: SourceNode, height: number): void {
-    const parent = open.at(-1);
+    const parent = ancestors.at(-1);
     if (parent === undefined) {
       root = node;
       return;
@@ -265,9 +265,9 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     else if (event.type === EVENT_ID.ALIAS) {
       const node = aliasedNode(event);
       add(node, heights.get(node) ?? 0);
-    } else if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) openCollection(event);
+    } else if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) startCollection(event);
     else if (event.type === EVENT_ID.POP) {
-      const closed = open.pop();
+      const closed = ancestors.pop();
       if (closed === undefined) closeDocument();
       else add(closeCollection(closed), closed.height);
     }

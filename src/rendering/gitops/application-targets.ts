@@ -26,7 +26,7 @@ const KUSTOMIZE_FIELDS = [
   "components",
   "replicas",
 ];
-const OPEN = "{{";
+const PLACEHOLDER = "{{";
 
 /** The rendering of a source; plain manifests, plugins and undetermined sources have none. */
 export type ArgoRendering =
@@ -41,7 +41,7 @@ export function readSourceRendering(
   files: RepositoryFiles,
 ): ArgoRendering | undefined {
   const { object, source } = applied;
-  const open = describeOpen(object, source);
+  const open = describePending(object, source);
   const folder = applied.folder ?? outsideChart(source, files);
   if (folder === undefined) return undefined;
   const says = (key: string) => getValue(source.node, key) !== undefined;
@@ -59,8 +59,8 @@ type LocatedSource = ArgoApplied & { readonly folder: string };
 /** Returns the folder that stands for a chart from outside. Argo CD writes the address of a registry without a scheme. */
 function outsideChart({ chart, repoURL, node }: ApplicationSource, files: RepositoryFiles): string | undefined {
   const version = literalAt(node, "targetRevision");
-  const isOpen = version === undefined && getValue(node, "targetRevision") !== undefined;
-  if (chart === undefined || repoURL === undefined || isOpen) return undefined;
+  const isPending = version === undefined && getValue(node, "targetRevision") !== undefined;
+  if (chart === undefined || repoURL === undefined || isPending) return undefined;
   const address = /^https?:\/\//.test(repoURL)
     ? repoURL
     : addressInRegistry(repoURL.startsWith("oci://") ? repoURL : `oci://${repoURL}`, chart);
@@ -68,12 +68,12 @@ function outsideChart({ chart, repoURL, node }: ApplicationSource, files: Reposi
   return value === undefined ? undefined : files.outside?.folderOf(value);
 }
 
-function describeOpen(object: KubernetesObject, source: ApplicationSource): string | undefined {
+function describePending(object: KubernetesObject, source: ApplicationSource): string | undefined {
   if (object.kind !== "ApplicationSet") return undefined;
   if (getValue(getValue(object.node, "spec"), "templatePatch") !== undefined) {
     return "the ApplicationSet patches its template";
   }
-  return holdsOpen(source.node) ? "a parameter of the ApplicationSet stays open" : undefined;
+  return holdsPlaceholder(source.node) ? "a parameter of the ApplicationSet stays open" : undefined;
 }
 
 function ownerOf({ object, application }: ArgoApplied): string {
@@ -232,8 +232,8 @@ function writtenValues(helm: SourceNode | undefined, applied: ArgoApplied): Char
     : undefined;
 }
 
-function holdsOpen(node: SourceNode): boolean {
-  if (node.kind === "scalar") return node.text.includes(OPEN);
+function holdsPlaceholder(node: SourceNode): boolean {
+  if (node.kind === "scalar") return node.text.includes(PLACEHOLDER);
   const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-  return children.some(holdsOpen);
+  return children.some(holdsPlaceholder);
 }

@@ -127,13 +127,13 @@ function destinationOf({ destinationName, destinationServer }: Application) {
   if (destinationName === IN_CLUSTER || (!destinationName && destinationServer === IN_CLUSTER_SERVER)) {
     return { name: IN_CLUSTER, argocd: { name: IN_CLUSTER } };
   }
-  if (isOpen(destinationName) || isOpen(destinationServer)) return undefined;
+  if (isTemplated(destinationName) || isTemplated(destinationServer)) return undefined;
   if (destinationName) return { name: destinationName, argocd: { name: destinationName } };
   if (!destinationServer) return undefined;
   return { name: nameOfServer(destinationServer), argocd: { server: destinationServer } };
 }
 
-function isOpen(text: string | undefined): boolean {
+function isTemplated(text: string | undefined): boolean {
   return text?.includes("{{") ?? false;
 }
 

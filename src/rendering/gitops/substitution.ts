@@ -10,7 +10,7 @@ export interface Substitutions {
 /** Bound on filled-in characters of one text: more than etcd stores of an object. */
 const MAX_FILLED = 4_000_000;
 const MAX_DEPTH = 20;
-const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
+const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
 const NAME = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
 
@@ -23,8 +23,8 @@ export function substitute(
 ): string {
   let written = "";
   let position = 0;
-  ESCAPED_OR_OPENED.lastIndex = 0;
-  for (let mark = ESCAPED_OR_OPENED.exec(text); mark !== null; mark = ESCAPED_OR_OPENED.exec(text)) {
+  ESCAPED_OR_VARIABLE.lastIndex = 0;
+  for (let mark = ESCAPED_OR_VARIABLE.exec(text); mark !== null; mark = ESCAPED_OR_VARIABLE.exec(text)) {
     written += text.slice(position, mark.index);
     if (mark[0] === "$$") {
       written += "$";
@@ -39,7 +39,7 @@ export function substitute(
       written += value ?? text.slice(mark.index, position);
     }
     // Inner calls share the regular expression's position.
-    ESCAPED_OR_OPENED.lastIndex = position;
+    ESCAPED_OR_VARIABLE.lastIndex = position;
   }
   return written + text.slice(position);
 }

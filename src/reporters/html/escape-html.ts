@@ -33,7 +33,7 @@ export function htmlJson(value: unknown): string {
 
 /** Returns a link if the address is safe, else the text. */
 export function htmlLink(html: string, address: string | undefined): string {
-  const isOpenable =
+  const isSafeAddress =
     address !== undefined && (/^https?:\/\//.test(address) || /^(?=.)[\w./-]*(?:#[\w-]*)?$/.test(address));
-  return isOpenable ? `<a href="${escapeHtml(address)}">${html}</a>` : html;
+  return isSafeAddress ? `<a href="${escapeHtml(address)}">${html}</a>` : html;
 }

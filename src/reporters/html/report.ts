@@ -81,8 +81,8 @@ function scope({ summary, coverage, notices }: LintResult, { origin = [] }: Html
   const [covered, ...reasons] = coverageSentences({ summary, coverage });
   const items = [...reasons, ...notices].map((text) => `<li>${htmlText(text)}</li>`).join("\n");
   const title = htmlText(covered ?? count(notices.length, "notice"));
-  const isOpen = reasons.length + notices.length <= SHOWN_NOTICES;
-  const folded = `<details${isOpen ? " open" : ""}><summary>${title}</summary><ul class="notices">${items}</ul></details>`;
+  const isPending = reasons.length + notices.length <= SHOWN_NOTICES;
+  const folded = `<details${isPending ? " open" : ""}><summary>${title}</summary><ul class="notices">${items}</ul></details>`;
   const alone = covered === undefined ? "" : `<p>${title}</p>`;
   return `<div class="scope">
 <dl class="facts">${list.join("\n")}</dl>

@@ -11,7 +11,7 @@ import { distinctTaints, isWritten, taintsAgainst, writtenTolerations } from "..
 import { type NodeAgentRole, nodeAgentRole } from "../facts/node-agents.js";
 import { servesByName } from "../facts/reservation.js";
 import { isSystemNamespace } from "../facts/system-namespaces.js";
-import { certainPools, openedTaints } from "./opened-pools.js";
+import { certainPools, toleratedTaints } from "./reached-pools.js";
 
 /** With fewer pools, a DaemonSet on one of two has lost half of the cluster. */
 const MANY_POOLS = 3;
@@ -50,11 +50,11 @@ function signOfList(fit: WorkloadFit, missed: readonly PoolFit[]): string | unde
   if (named !== undefined) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
   for (const pool of [...missed, ...certainPools(fit)]) {
     if (isControlPlanePool(pool.pool)) continue;
-    const opened = openedTaints(pool, fit).find(
+    const tolerated = toleratedTaints(pool, fit).find(
       ({ taint, toleration }) => isWritten(toleration) && !OF_KUBERNETES.test(taint.key),
     );
-    if (opened !== undefined) {
-      return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
+    if (tolerated !== undefined) {
+      return `its list tolerates ${formatTaint(tolerated.taint)} of pool ${quoted(pool.pool.name)}`;
     }
   }
   return undefined;

@@ -11,7 +11,7 @@ import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { Destination } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { isPlatformTaintKey } from "../facts/platform-taints.js";
-import { whyNotOpen } from "../facts/reservation.js";
+import { whyNotToTolerate } from "../facts/reservation.js";
 import { requiredExpressions } from "./node-selection-places.js";
 
 export interface NearMissOfPool {
@@ -66,7 +66,7 @@ function mayGetFlavor(toleration: Toleration, { inventory, fit }: Destination): 
 }
 
 /** Matches future or transient taints: without a key, or by comparison. */
-function isOpenEnded({ key, operator }: Toleration): boolean {
+function mayHaveAnyValue({ key, operator }: Toleration): boolean {
   return !key || operator === "Gt" || operator === "Lt";
 }
 
@@ -82,7 +82,7 @@ function mayBeProvisioned(key: string | undefined, { inventory, fit }: Destinati
 export function mayServe(toleration: Toleration, destination: Destination): boolean {
   const { inventory } = destination;
   return (
-    isOpenEnded(toleration) ||
+    mayHaveAnyValue(toleration) ||
     mayBeProvisioned(toleration.key, destination) ||
     mayGetFlavor(toleration, destination) ||
     inventory.pools.length === 0 ||
@@ -120,7 +120,7 @@ export function likeliestPools(fit: WorkloadFit, { inventory, objects }: RuleCon
   const { workload } = fit;
   const { pools } = workload.isFragment ? fitWorkload(workload, inventory, objects.admission) : fit;
   const distance = ({ pool, selector }: PoolFit) =>
-    (selector === "mismatch" ? 2 : 0) + (whyNotOpen(workload, pool) === undefined ? 0 : 1);
+    (selector === "mismatch" ? 2 : 0) + (whyNotToTolerate(workload, pool) === undefined ? 0 : 1);
   return [...pools].sort((a, b) => distance(a) - distance(b));
 }
 
@@ -133,7 +133,7 @@ export function findNearMiss(
   const { key } = toleration;
   const { inventory } = context;
   const comparison = inventory.cluster.comparisonOperators;
-  if (key === undefined || isOpenEnded(toleration) || mayBeProvisioned(key, { inventory, fit })) return undefined;
+  if (key === undefined || mayHaveAnyValue(toleration) || mayBeProvisioned(key, { inventory, fit })) return undefined;
   if (mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return undefined;
   if (mayGetFlavor(toleration, { inventory, fit })) return undefined;
   for (const one of likeliestPools(fit, context)) {

@@ -25,7 +25,7 @@ import {
   writtenTolerations,
 } from "../contract/vocabulary.js";
 import { isPlatformTaintKey } from "../facts/platform-taints.js";
-import { whyNotOpen } from "../facts/reservation.js";
+import { whyNotToTolerate } from "../facts/reservation.js";
 import { isVirtualPool } from "../facts/virtual-pool.js";
 import { offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
@@ -45,10 +45,10 @@ export function metTaint({ pool }: PoolFit, toleration: WrittenToleration, { clu
 
 /** Reports whether only selector and tolerations decide placement. */
 function isDecidedByList(fit: WorkloadFit, { pools }: Inventory): boolean {
-  const isOpen = pools.some(
+  const isPending = pools.some(
     ({ incomplete = [], autoProvisions }) => autoProvisions || incomplete.some(({ field }) => field === "taints"),
   );
-  return isPlacementKnown(fit) && fit.queue === undefined && !isOpen;
+  return isPlacementKnown(fit) && fit.queue === undefined && !isPending;
 }
 
 /** Reports whether lasting taints alone close a general-purpose pool. */
@@ -62,7 +62,7 @@ function isClosedByTaints(one: PoolFit, { workload, cluster }: WorkloadFit): boo
     whyItMayNotExist(one.pool) === undefined &&
     !hasNoNodes(one.pool) &&
     !isVirtualPool(one.pool) &&
-    whyNotOpen(workload, one.pool) === undefined
+    whyNotToTolerate(workload, one.pool) === undefined
   );
 }
 
@@ -72,8 +72,8 @@ function isMeant({ key = "" }: WrittenToleration, { workload: { podSpec }, clust
   return podSpec.containers.some(({ requests, limits }) => key in requests || key in limits);
 }
 
-/** Returns pools that only another taint closes; empty if the toleration opens one. */
-function halfOpened(toleration: WrittenToleration, fit: WorkloadFit, inventory: Inventory): PoolFit[] {
+/** Returns pools that only another taint closes; empty if the toleration suffices for one. */
+function halfTolerated(toleration: WrittenToleration, fit: WorkloadFit, inventory: Inventory): PoolFit[] {
   const named = fit.pools.filter((one) => metTaint(one, toleration, inventory) !== undefined);
   return named.some(({ verdict }) => verdict !== "blocked") ? [] : named.filter((one) => isClosedByTaints(one, fit));
 }
@@ -106,25 +106,25 @@ export function* findHalfKeys(fit: WorkloadFit, { inventory }: RuleContext): Gen
   if (!isDecidedByList(fit, inventory)) return;
   const halves = writtenTolerations(fit)
     .filter((one) => isOfItsOwn(one) && isMeant(one, fit))
-    .map((toleration): HalfKey => ({ toleration, pools: halfOpened(toleration, fit, inventory) }))
+    .map((toleration): HalfKey => ({ toleration, pools: halfTolerated(toleration, fit, inventory) }))
     .filter(({ pools }) => pools.length > 0);
   const byPools = groupBy(halves, ({ pools }) => JSON.stringify(pools.map((one) => fit.pools.indexOf(one))));
   for (const group of byPools.values()) {
     const [{ pools }] = group;
     const tolerations = group.map((one) => one.toleration);
     const { taints, about } = describe(fit.workload, pools, tolerations);
-    const opens = group.length === 1 ? "the toleration opens" : "the tolerations open";
+    const subject = group.length === 1 ? "the toleration opens" : "the tolerations open";
     const why = `${namePools(pools.map(({ pool }) => pool))} also ${pools.length === 1 ? "has" : "have"} ${taints}, which the pod does not tolerate`;
-    const mayOpen = ({ fit: other, inventory: there }: Destination) =>
+    const mayAdmit = ({ fit: other, inventory: there }: Destination) =>
       other === undefined ||
       !isDecidedByList(other, there) ||
-      tolerations.some((one) => halfOpened(one, other, there).length === 0);
+      tolerations.some((one) => halfTolerated(one, other, there).length === 0);
     yield {
       ...about,
       severity: "warning",
       claims: [
-        ofDeadLine(`${opens} no pool: ${why}`, mayOpen, {
-          says: `${opens} no declared pool: ${why}`,
+        ofDeadLine(`${subject} no pool: ${why}`, mayAdmit, {
+          says: `${subject} no declared pool: ${why}`,
           severity: "note",
         }),
       ],

@@ -8,7 +8,7 @@ import type { Claim, RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { ofDifference } from "../contract/vocabulary.js";
 import { formatTolerationsAsYaml } from "../repairs/toleration-yaml.js";
-import { certainPools } from "./opened-pools.js";
+import { certainPools } from "./reached-pools.js";
 
 export interface LostToleration {
   readonly toleration: Toleration;
@@ -34,7 +34,7 @@ export function lostTolerations(fit: WorkloadFit, { inventory, objects }: RuleCo
   const withLost = fitWorkload({ ...workload, podSpec: { ...podSpec, tolerations } }, inventory, objects.admission);
   const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
   const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
-  return pools.length === 0 ? undefined : { lost: lost.filter(({ toleration }) => opens(toleration, pools)), pools };
+  return pools.length === 0 ? undefined : { lost: lost.filter(({ toleration }) => reaches(toleration, pools)), pools };
 }
 
 /** Reports whether the list is the base's own, edited by a JSON patch. A list from another file has one origin. */
@@ -47,7 +47,7 @@ function keepsItems({ base, document: { origin }, podSpecPath }: Workload): bool
   return file.path === base.document.file.path;
 }
 
-function opens(toleration: Toleration, pools: readonly PoolFit[]): boolean {
+function reaches(toleration: Toleration, pools: readonly PoolFit[]): boolean {
   const text = formatToleration(toleration);
   return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));
 }

@@ -8,7 +8,7 @@ import type { Workload } from "../../model/workload.js";
 import type { NearMiss } from "../../scheduling/taints/near-miss.js";
 import type { Offer } from "../contract/finding.js";
 import type { WrittenToleration } from "../contract/vocabulary.js";
-import { whyNotOpen } from "../facts/reservation.js";
+import { whyNotToTolerate } from "../facts/reservation.js";
 import { tolerationValueFor } from "../repairs/fix-intent.js";
 import { describeHarm, offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor, formatYamlString } from "../repairs/toleration-yaml.js";
@@ -87,7 +87,7 @@ export function waysOut(
   isExcluded = false,
 ): { readonly help: string; readonly offer?: Offer } {
   const name = quoted(pool.name);
-  const why = isExcluded ? "is excluded by its selector" : whyNotOpen(workload, pool);
+  const why = isExcluded ? "is excluded by its selector" : whyNotToTolerate(workload, pool);
   if (why !== undefined)
     return { help: `Remove the toleration, or correct it for the pool that it is meant for: pool ${name} ${why}.` };
   const removal = `Remove the toleration if it was never meant for pool ${name}.`;

@@ -9,7 +9,7 @@ import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
 import type { RuleContext } from "../contract/rule.js";
 import { isPlacementKnown } from "../contract/vocabulary.js";
 import { isReported, reports } from "../facts/startup-taint-removers.js";
-import { isKeptOff } from "./opened-pools.js";
+import { isKeptOff } from "./reached-pools.js";
 
 /** A DaemonSet waiting for a taint that waits for its condition. */
 export interface ReadinessDeadlock {

@@ -18,7 +18,7 @@ import {
   taintsAgainst,
   writtenTolerations,
 } from "../contract/vocabulary.js";
-import { isWelcome, whyNotOpen } from "../facts/reservation.js";
+import { isWelcome, whyNotToTolerate } from "../facts/reservation.js";
 import { describeHarm, offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 import { mayServePod } from "./dead-tolerations.js";
@@ -38,8 +38,8 @@ export interface Placement {
   readonly key?: string;
   /** The correction of the selector. */
   readonly fix?: OfferedFix | undefined;
-  /** The pool opened by the help. */
-  readonly opens?: PoolFit;
+  /** The pool that the help lets the pod into. */
+  readonly reaches?: PoolFit;
 }
 
 const MAX_PLACES = 12;
@@ -88,7 +88,7 @@ function editsOf(miss: Miss | undefined): number {
 
 /** Ranks whether help may open the pool: yes, only one of others, or never. */
 function closedness({ workload, pools }: WorkloadFit, { pool, taints }: Candidate): number {
-  if (whyNotOpen(workload, pool.pool) !== undefined) return 2;
+  if (whyNotToTolerate(workload, pool.pool) !== undefined) return 2;
   return describeHarm(workload, pools, offerFor(taints, "").tolerations) === undefined ? 0 : 1;
 }
 
@@ -208,12 +208,12 @@ function nearMisses(fit: WorkloadFit, candidates: readonly Candidate[]): Placeme
 function helpToEnter(
   workload: Workload,
   { pool: fit, taints }: Candidate,
-): Pick<Placement, "help" | "offer" | "opens"> {
+): Pick<Placement, "help" | "offer" | "reaches"> {
   const { pool } = fit;
-  const why = whyNotOpen(workload, pool);
+  const why = whyNotToTolerate(workload, pool);
   if (why === undefined) {
     const help = `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`;
-    return { help, offer: offerFor(taints, ""), opens: fit };
+    return { help, offer: offerFor(taints, ""), reaches: fit };
   }
   const pools = isWelcome(workload, pool) ? "" : ", name it in `reservedFor`";
   const help = `Select another pool${pools}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.`;

@@ -6,7 +6,7 @@ import { labelKeys } from "./selector-explanation.js";
 
 const USUAL_KEYS = ["kubernetes.io/hostname", "topology.kubernetes.io/zone", "topology.kubernetes.io/region"];
 
-export function isOpenButForTopology({ verdict, lacksTopologyAlone }: PoolFit): boolean {
+export function admitsButForTopology({ verdict, lacksTopologyAlone }: PoolFit): boolean {
   return verdict !== "blocked" || lacksTopologyAlone === true;
 }
 

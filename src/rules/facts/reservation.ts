@@ -44,7 +44,7 @@ export function mayServePool(workload: Workload, pool: NodePool): boolean {
 }
 
 /** Returns the reason not to advise a toleration, after the pool's name; undefined if harmless. */
-export function whyNotOpen(workload: Workload, pool: NodePool): string | undefined {
+export function whyNotToTolerate(workload: Workload, pool: NodePool): string | undefined {
   if (!isWelcome(workload, pool)) return "is reserved for others";
   // Agents of nodes serve control planes, too.
   if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";

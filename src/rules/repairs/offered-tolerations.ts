@@ -5,7 +5,7 @@ import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { Offer } from "../contract/finding.js";
-import { isIntruder, isWelcome, whyNotOpen } from "../facts/reservation.js";
+import { isIntruder, isWelcome, whyNotToTolerate } from "../facts/reservation.js";
 import { tolerationValueFor } from "./fix-intent.js";
 
 /** Returns the help's tolerations. `otherwise` replaces them if harmful. */
@@ -16,7 +16,7 @@ export function offerFor(taints: readonly Taint[], otherwise: string): Offer {
 /** Returns the reason the pool is not for the workload. Required agents pass reservations. */
 function whyNotMeant(workload: Workload, pool: PoolFit["pool"]): string | undefined {
   const servesReserved = !isWelcome(workload, pool) && !isIntruder(workload, pool);
-  return servesReserved ? undefined : whyNotOpen(workload, pool);
+  return servesReserved ? undefined : whyNotToTolerate(workload, pool);
 }
 
 export function describeHarm(

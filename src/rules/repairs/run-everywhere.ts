@@ -2,7 +2,7 @@ import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { Taint } from "../../model/taint.js";
 import type { RuleFinding } from "../contract/finding.js";
 import { namePools, taintsAgainst } from "../contract/vocabulary.js";
-import { mayServePool, whyNotOpen } from "../facts/reservation.js";
+import { mayServePool, whyNotToTolerate } from "../facts/reservation.js";
 import { isVirtualPool } from "../facts/virtual-pool.js";
 import { offerFor } from "./offered-tolerations.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
@@ -11,7 +11,7 @@ function closedByTaints({ pools }: WorkloadFit): PoolFit[] {
   return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
 }
 
-/** Advises a wildcard, since lists of keys miss future taints; keeps the list if that opens an unwanted pool. */
+/** Advises a wildcard, since lists of keys miss future taints; keeps the list if that reaches an unwanted pool. */
 export function helpToRunEverywhere(
   fit: WorkloadFit,
   taints: readonly Taint[],
@@ -21,7 +21,8 @@ export function helpToRunEverywhere(
   const told = alternative === "" ? "" : `${alternative} `;
   const closed = closedByTaints(fit);
   const kept = closed.filter(
-    ({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotOpen(workload, pool) !== undefined,
+    ({ pool }) =>
+      isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotToTolerate(workload, pool) !== undefined,
   );
   if (kept.length > 0) {
     const pools = namePools(kept.map(({ pool }) => pool));
@@ -30,9 +31,9 @@ export function helpToRunEverywhere(
       offer: offerFor(taints, alternative),
     };
   }
-  const opened = closed.length === 0 ? "" : `${namePools(closed.map(({ pool }) => pool))} and `;
+  const reached = closed.length === 0 ? "" : `${namePools(closed.map(({ pool }) => pool))} and `;
   return {
-    help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${opened}taints that are added later:\ntolerations:\n  - operator: Exists`,
+    help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${reached}taints that are added later:\ntolerations:\n  - operator: Exists`,
     offer: { tolerations: [{ operator: "Exists" }], fallback: alternative },
   };
 }

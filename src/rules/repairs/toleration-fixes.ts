@@ -12,7 +12,7 @@ import type { RuleContext } from "../contract/rule.js";
 import { distinctTaints, insertTolerations, taintsAgainst, type WrittenToleration } from "../contract/vocabulary.js";
 import type { Miss } from "../explanations/near-miss-wording.js";
 import type { Placement } from "../explanations/taint-explanation.js";
-import { whyNotOpen } from "../facts/reservation.js";
+import { whyNotToTolerate } from "../facts/reservation.js";
 import { isSystemNamespace } from "../facts/system-namespaces.js";
 import { type FixIntent, type FixOperation, tolerationValueFor } from "./fix-intent.js";
 import { describeHarm } from "./offered-tolerations.js";
@@ -21,8 +21,8 @@ import { describeHarm } from "./offered-tolerations.js";
 const CONDITION_PREFIX = "node.kubernetes.io/";
 
 /** Reports whether a fix may open the pool. Agents on control planes need review. */
-function mayOpen(workload: Workload, pool: NodePool): boolean {
-  return whyNotOpen(workload, pool) === undefined && !isControlPlanePool(pool);
+function mayAdmit(workload: Workload, pool: NodePool): boolean {
+  return whyNotToTolerate(workload, pool) === undefined && !isControlPlanePool(pool);
 }
 
 /** Returns a fix of one field; undefined if that is not enough. */
@@ -97,7 +97,8 @@ function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): 
   const { pools, cluster } = inventory;
   const withKey = pools.filter((pool) => everyTaint([pool]).some(({ key }) => key === taint.key));
   const ofKey = everyTaint(withKey).filter(({ key }) => key === taint.key);
-  if (new Set(ofKey.map(formatTaint)).size !== 1 || !withKey.every((pool) => mayOpen(workload, pool))) return undefined;
+  if (new Set(ofKey.map(formatTaint)).size !== 1 || !withKey.every((pool) => mayAdmit(workload, pool)))
+    return undefined;
   const tolerates = (other: Taint) => toleratesTaint(toleration, other, cluster.comparisonOperators) !== "no";
   if (everyTaint(pools).some(tolerates)) return undefined;
   const operations = correct(workload, toleration.origin.index, miss);
@@ -107,7 +108,7 @@ function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): 
 /** Corrects or adds a toleration. The former rests on the near miss, the latter on there being no other pool. */
 export function fixUnschedulable(
   fit: WorkloadFit,
-  { miss, opens }: Pick<Placement, "miss" | "opens">,
+  { miss, reaches }: Pick<Placement, "miss" | "reaches">,
   context: RuleContext,
   nearlyFits: Claim,
   noOther: Claim,
@@ -119,12 +120,12 @@ export function fixUnschedulable(
   const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
   if (only === undefined || another !== undefined || only.selector !== "match" || !asks) {
     if (miss !== undefined) return correcting(correctToleration(workload, miss, context));
-    return opens && enter(fit, opens, taintsAgainst(opens), noOther);
+    return reaches && enter(fit, reaches, taintsAgainst(reaches), noOther);
   }
   if (miss !== undefined) return correcting(correctTo(workload, miss, context));
   if (!only.reasons.every((reason) => "taint" in reason)) return undefined;
   const taints = taintsAgainst(only);
-  if (!mayOpen(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  if (!mayAdmit(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
   return {
     title: `tolerate ${taints.map(formatTaint).join(", ")}`,
     operations: [insertTolerations(workload, taints)],
@@ -140,7 +141,7 @@ function enter(
   taints: readonly Taint[],
   noOther: Claim,
 ): OfferedFix | undefined {
-  if (selector !== "match" || !reasons.every((reason) => "taint" in reason) || !mayOpen(workload, pool))
+  if (selector !== "match" || !reasons.every((reason) => "taint" in reason) || !mayAdmit(workload, pool))
     return undefined;
   const tolerations = taints.map(tolerationValueFor);
   if (taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
@@ -154,17 +155,17 @@ function enter(
   };
 }
 
-/** `opened`: pools that only the wildcard opens; `met`: their otherwise unmatched taints. */
+/** `reached`: pools that only the wildcard reaches; `met`: their otherwise unmatched taints. */
 export function replaceWildcard(
   workload: Workload,
   wildcard: WrittenToleration,
-  opened: readonly NodePool[],
+  reached: readonly NodePool[],
   met: readonly Taint[],
 ): FixIntent | undefined {
   if (wildcard.tolerationSeconds !== undefined) return undefined;
   // Parts of the system are mostly meant to run anywhere, also on pools that come later.
   if (isSystemNamespace(workload.namespace)) return undefined;
-  if (met.length === 0 || !opened.every((pool) => mayOpen(workload, pool))) return undefined;
+  if (met.length === 0 || !reached.every((pool) => mayAdmit(workload, pool))) return undefined;
   if (met.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
   const distinct = distinctTaints(met);
   const at = placeInPodSpec(workload, ["tolerations", wildcard.origin.index]);

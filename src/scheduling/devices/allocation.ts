@@ -47,8 +47,8 @@ function keeps({ matches }: DeviceClaim, given: readonly (readonly [string, Devi
     const concerned = given.filter(([name]) => {
       return requests.length === 0 || requests.includes(name) || requests.includes(name.replace(/\/.*/, ""));
     });
-    const isOpen = concerned.some(([, { openAttributes }]) => openAttributes.includes(attribute));
-    if (isOpen) return true;
+    const isPending = concerned.some(([, { openAttributes }]) => openAttributes.includes(attribute));
+    if (isPending) return true;
     const values = concerned.map(([, device]) => device.attributes[attribute]);
     const [first] = values;
     return values.every((one) => one !== undefined && one.type === first?.type && one.value === first.value);

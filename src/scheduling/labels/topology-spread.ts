@@ -38,23 +38,23 @@ function isCounted({ verdict, selector, untolerated, pool }: PoolFit, constraint
  */
 export function spreadLimit(fit: WorkloadFit, constraint: TopologySpreadConstraint): SpreadLimit | undefined {
   if (constraint.whenUnsatisfiable !== "DoNotSchedule") return undefined;
-  const open = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+  const reachable = fit.pools.filter(({ verdict }) => verdict !== "blocked");
   const tainted = fit.pools.filter((pool) => isCounted(pool, constraint));
   const { domains, closed } =
     constraint.topologyKey === HOSTNAME
-      ? { domains: mostNodesOf(open), closed: tainted }
-      : countValues(constraint.topologyKey, open, tainted);
+      ? { domains: mostNodesOf(reachable), closed: tainted }
+      : countValues(constraint.topologyKey, reachable, tainted);
   if (domains === undefined || domains === 0 || closed.length === 0) return undefined;
   return { most: domains * (constraint.maxSkew ?? DEFAULT_MAX_SKEW), closed };
 }
 
 function countValues(
   key: string,
-  open: readonly PoolFit[],
+  reachable: readonly PoolFit[],
   tainted: readonly PoolFit[],
 ): { readonly domains: number | undefined; readonly closed: readonly PoolFit[] } {
   const entered = new Set<string>();
-  for (const { pool } of open) {
+  for (const { pool } of reachable) {
     const values = valuesOf(key, pool);
     if (values === undefined) return { domains: undefined, closed: [] };
     for (const value of values) entered.add(value);

@@ -83,8 +83,8 @@ function meetsLabels({ nodeSelector, nodeAffinity }: PodSpec, labels: StringMap<
   const terms = (nodeAffinity?.required ?? []).map((term): NodeSelectorTerm => {
     return { matchExpressions: term.matchExpressions.filter(({ key }) => key in labels), matchFields: [] };
   });
-  const isOpen = terms.some(({ matchExpressions }) => matchExpressions.length === 0);
-  const selection = compileNodeSelection(own, isOpen || terms.length === 0 ? undefined : terms);
+  const isPending = terms.some(({ matchExpressions }) => matchExpressions.length === 0);
+  const selection = compileNodeSelection(own, isPending || terms.length === 0 ? undefined : terms);
   return matchesNode(selection, { name: "", labels, unschedulable: false, allocatable: EMPTY_STRING_MAP });
 }
 

@@ -65,8 +65,8 @@ function sizeOf(
 
 function takenBeside(fit: WorkloadFit, index: number, daemons: readonly Daemon[]): Taken {
   const possible = daemons.filter(({ daemon }) => {
-    const isOpen = daemon.pools[index] !== undefined && daemon.pools[index].verdict !== "blocked";
-    return isOpen && daemon.workload !== fit.workload && comesBefore(daemon.workload, fit.workload) !== false;
+    const isPending = daemon.pools[index] !== undefined && daemon.pools[index].verdict !== "blocked";
+    return isPending && daemon.workload !== fit.workload && comesBefore(daemon.workload, fit.workload) !== false;
   });
   if (possible.length === 0) return NOTHING_TAKEN;
   const certain = possible.filter(

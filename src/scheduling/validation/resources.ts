@@ -40,7 +40,7 @@ function isQuotaName(name: string): boolean {
 }
 
 /** Reports whether a text may be a placeholder: no leading number, or signs of no quantity. */
-function isOpen(text: string): boolean {
+function isPending(text: string): boolean {
   return !/^[+-]?[\d.][\w.,+ -]*$/.test(text.trim());
 }
 
@@ -55,7 +55,7 @@ function invalid(path: FieldPath, value: string, detail: string): FieldError {
 function quantityErrors(quantities: StringMap<string>, path: FieldPath): FieldError[] {
   return Object.entries(quantities).flatMap(([name, text]): FieldError[] => {
     const at = [...path, name];
-    if (isOpen(text) || /[^\w./-]/.test(name)) return [];
+    if (isPending(text) || /[^\w./-]/.test(name)) return [];
     if (!(name.includes("/") || STANDARD.test(name))) {
       return [invalid(at, name, "must be a standard resource for containers, or have a domain, as in example.com/gpu")];
     }
@@ -80,13 +80,13 @@ function requestErrors(
   path: FieldPath,
 ): FieldError[] {
   const request = amountOf(requests, name);
-  if (request === undefined || isOpen(requests[name] ?? "")) return [];
+  if (request === undefined || isPending(requests[name] ?? "")) return [];
   const mayExceed = !isExtended(name) && !name.startsWith("hugepages-");
   if (!(name in limits)) {
     return mayExceed ? [] : [{ path, type: "Required", detail: "Limit must be set for non overcommitable resources" }];
   }
   const limit = amountOf(limits, name);
-  if (limit === undefined || isOpen(limits[name] ?? "")) return [];
+  if (limit === undefined || isPending(limits[name] ?? "")) return [];
   const text = requests[name] ?? "";
   if (!mayExceed && request !== limit)
     return [invalid(path, text, `must be equal to ${name} limit of ${limits[name]}`)];

@@ -23,8 +23,8 @@ function makePools(call: ModuleCall): MadeResource[] {
     fields: FIELDS,
   });
   const all = [...servers.map((made) => withValue(made, "role", scalar("control-plane"))), ...agents];
-  const isOpen = all.length === 1 || booleanOf(call.argument("allow_scheduling_on_control_plane")) === true;
-  const tainted = all.map((made) => (isOpen ? withValue(made, "schedulable", scalar(true)) : made));
+  const isPending = all.length === 1 || booleanOf(call.argument("allow_scheduling_on_control_plane")) === true;
+  const tainted = all.map((made) => (isPending ? withValue(made, "schedulable", scalar(true)) : made));
   return [...tainted, ...scaled].map((made) => withAgentTaints(made, call));
 }
 

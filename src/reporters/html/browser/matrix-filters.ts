@@ -115,8 +115,8 @@ export function startFates(): void {
     table.addEventListener("click", ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (button === null) return;
-      const isOpen = button.closest("tbody")?.classList.toggle("open") === true;
-      button.ariaExpanded = String(isOpen);
+      const isPending = button.closest("tbody")?.classList.toggle("open") === true;
+      button.ariaExpanded = String(isPending);
     });
   }
 }

@@ -5,23 +5,23 @@ import type { PodToleration } from "../../model/toleration.js";
 import { findToleration, keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import { isPlacementKnown, isWritten, type WrittenToleration } from "../contract/vocabulary.js";
 
-export interface OpenedTaint {
+export interface ToleratedTaint {
   readonly taint: PoolTaint;
   readonly toleration: PodToleration;
 }
 
 /** Returns the first matching toleration with a key, else the first. */
-function openerOf(taint: PoolTaint, { tolerations, cluster }: WorkloadFit): PodToleration | undefined {
-  const openers = tolerations.filter(
+function matchingToleration(taint: PoolTaint, { tolerations, cluster }: WorkloadFit): PodToleration | undefined {
+  const matching = tolerations.filter(
     (toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
   );
-  return openers.find(({ key }) => key) ?? openers[0];
+  return matching.find(({ key }) => key) ?? matching[0];
 }
 
 /** Returns a pool's tolerated NoSchedule and NoExecute taints with their tolerations. */
-export function openedTaints({ pool }: PoolFit, fit: WorkloadFit): OpenedTaint[] {
+export function toleratedTaints({ pool }: PoolFit, fit: WorkloadFit): ToleratedTaint[] {
   return pool.taints.filter(keepsPodsOff).flatMap((taint) => {
-    const toleration = openerOf(taint, fit);
+    const toleration = matchingToleration(taint, fit);
     return toleration === undefined ? [] : [{ taint, toleration }];
   });
 }
@@ -40,22 +40,22 @@ export function isKeptOff({ workload, tolerations, cluster }: WorkloadFit, taint
   return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
 
-export interface OpenedPool {
+export interface ReachedPool {
   readonly pool: PoolFit;
   readonly taint: PoolTaint;
 }
 
-/** Certain pools by the first toleration that opens them; one without a key only if no other does. */
-export const poolsByToleration = memoize((fit: WorkloadFit): ReadonlyMap<WrittenToleration, readonly OpenedPool[]> => {
-  const opened = new Map<WrittenToleration, OpenedPool[]>();
-  if (!fit.tolerations.some(isWritten)) return opened;
+/** Certain pools by the first toleration of their taints; one without a key only if no other is. */
+export const poolsByToleration = memoize((fit: WorkloadFit): ReadonlyMap<WrittenToleration, readonly ReachedPool[]> => {
+  const reached = new Map<WrittenToleration, ReachedPool[]>();
+  if (!fit.tolerations.some(isWritten)) return reached;
   for (const pool of certainPools(fit)) {
-    for (const { taint, toleration } of openedTaints(pool, fit)) {
+    for (const { taint, toleration } of toleratedTaints(pool, fit)) {
       if (!isWritten(toleration)) continue;
-      const list = opened.get(toleration);
-      if (list === undefined) opened.set(toleration, [{ pool, taint }]);
+      const list = reached.get(toleration);
+      if (list === undefined) reached.set(toleration, [{ pool, taint }]);
       else list.push({ pool, taint });
     }
   }
-  return opened;
+  return reached;
 });
