@@ -72,12 +72,12 @@ function readConfiguration({ configuration: given }: RevisionTexts): Configured<
   return unknownClusters.length > 0 ? { problem: unknownClusters } : { value: configuration };
 }
 
-type Given = Pick<LintOptions, "today" | "terraform">;
+type LintedTexts = Pick<LintOptions, "today" | "terraform">;
 
 function readUnder(
   configuration: Configuration | undefined,
   { files }: RevisionTexts,
-  { today, terraform }: Given,
+  { today, terraform }: LintedTexts,
 ): Configured<LintInput> {
   const texts = createTextReader(files.map(own), terraform);
   const loaded = readTextPools(texts, configuration);
@@ -113,7 +113,7 @@ function readUnder(
   };
 }
 
-function readTexts(given: RevisionTexts, options: Given): Configured<LintInput> {
+function readTexts(given: RevisionTexts, options: LintedTexts): Configured<LintInput> {
   const configuration = readConfiguration(given);
   if (configuration.problem !== undefined) return configuration;
   return readUnder(configuration.value, given, options);

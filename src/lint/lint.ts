@@ -87,8 +87,8 @@ function reportWeakenings(
     { ...base, governed: governed && { input: governed.input, ...findAll(governed.input, governed.judgements) } },
   );
   const settings = createRuleSettings(base.input.configuration);
-  const prove = createEvidenceCheck([], coverageOfRun(input));
-  const deciding: TriageOptions = { settings, prove, faults: [] };
+  const findEvidence = createEvidenceCheck([], coverageOfRun(input));
+  const deciding: TriageOptions = { settings, findEvidence, faults: [] };
   const said = triage(runWeakeningRules(weakenings, deciding.faults), deciding);
   return identifyFindings([...said, ...reportProblems({ ...input, ...NO_FILES }, deciding)]);
 }
@@ -137,7 +137,7 @@ function findAll(
   const seen = runClusterRules(runs, settings, faults, room);
   // Steps skipped for time are part of the sight.
   const sight = coverageOfRun(input);
-  const deciding = { settings, suppressions, faults, isTestFile, prove: createEvidenceCheck(runs, sight) };
+  const deciding = { settings, suppressions, faults, isTestFile, findEvidence: createEvidenceCheck(runs, sight) };
   const found = triage(
     [...seen, ...runChangeRules(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)),
     { ...deciding, assume: createEvidenceCheck(runs, sight, true) },

@@ -21,8 +21,8 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
 }
 
 /** `; did you mean "spec"?`, after a clause; `otherwise` if none is near. */
-export function didYouMean(nearest: string | undefined, otherwise = ""): string {
-  return nearest === undefined ? otherwise : `; did you mean ${quoted(nearest)}?`;
+export function didYouMean(nearest: string | undefined, fallback = ""): string {
+  return nearest === undefined ? fallback : `; did you mean ${quoted(nearest)}?`;
 }
 
 function differencesOf(wanted: string, candidate: string): number {

@@ -33,10 +33,10 @@ function show(): void {
   answer.setAttribute("aria-busy", "true");
   judgeApart({ manifests: manifests.value, pools: pools.value }, (judged) => {
     answer.removeAttribute("aria-busy");
-    const isTold = typeof judged === "string";
-    requiredElement("#placement").replaceChildren(...(isTold ? [textElement("p", judged)] : placementOf(judged)));
-    requiredElement("#findings").replaceChildren(...(isTold ? [] : findingsOf(judged, POOLS, showPlace, ruleUrl)));
-    for (const file of [MANIFESTS, POOLS]) numberLines(editorOf(file), isTold ? new Map() : marksOf(judged, file));
+    const isReported = typeof judged === "string";
+    requiredElement("#placement").replaceChildren(...(isReported ? [textElement("p", judged)] : placementOf(judged)));
+    requiredElement("#findings").replaceChildren(...(isReported ? [] : findingsOf(judged, POOLS, showPlace, ruleUrl)));
+    for (const file of [MANIFESTS, POOLS]) numberLines(editorOf(file), isReported ? new Map() : marksOf(judged, file));
   });
 }
 

@@ -165,7 +165,7 @@ function helpFor(known: AutoscalerKnowledge, taints: readonly PoolTaint[], label
   return `Add to the annotations:\n${lines.join("\n")}`;
 }
 
-function tell(pool: NodePool, known: AutoscalerKnowledge, fits: readonly WorkloadFit[]): RuleFinding | undefined {
+function describe(pool: NodePool, known: AutoscalerKnowledge, fits: readonly WorkloadFit[]): RuleFinding | undefined {
   const taints = untoldTaints(pool, known);
   const labels = untoldLabels(pool, known, fits);
   const [taint] = taints;
@@ -195,7 +195,7 @@ function tell(pool: NodePool, known: AutoscalerKnowledge, fits: readonly Workloa
 
 function* checkUntold({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
   for (const pool of inventory.pools) {
-    const finding = pool.autoscalerKnows && tell(pool, pool.autoscalerKnows, fits);
+    const finding = pool.autoscalerKnows && describe(pool, pool.autoscalerKnows, fits);
     if (finding !== undefined) yield finding;
   }
 }

@@ -36,7 +36,7 @@ function leadsSomewhere({ matchExpressions }: NodeSelectorTerm): boolean {
   return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
 }
 
-function tell(fit: WorkloadFit, index: number, closed: readonly PoolFit[], isTooSmall: boolean): RuleFinding {
+function describe(fit: WorkloadFit, index: number, closed: readonly PoolFit[], isTooSmall: boolean): RuleFinding {
   const { workload } = fit;
   const pools = closed.map(({ pool }) => pool);
   const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
@@ -74,9 +74,9 @@ function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
     if (weight < 1 || !leadsSomewhere(preference)) continue;
     const preferred = preferredPools(fit, preference, inventory);
     if (preferred.length === 0) continue;
-    if (preferred.every((one) => one.verdict === "blocked")) yield tell(fit, index, preferred, false);
+    if (preferred.every((one) => one.verdict === "blocked")) yield describe(fit, index, preferred, false);
     else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one)))
-      yield tell(fit, index, preferred, true);
+      yield describe(fit, index, preferred, true);
   }
 }
 

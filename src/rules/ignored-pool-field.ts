@@ -22,7 +22,7 @@ function isMissed({ key, value }: NonNullable<IgnoredField["label"]>, { inventor
   );
 }
 
-function tell({ field, names, label, known, ofTaint }: IgnoredField, { name }: NodePool): string {
+function describe({ field, names, label, known, ofTaint }: IgnoredField, { name }: NodePool): string {
   if (ofTaint !== undefined)
     return `taint ${quoted(ofTaint.key)} of pool ${quoted(name)} has ${list(ofTaint.strays.map(quoted))}, which no taint has: nodes get it without`;
   if (known !== undefined)
@@ -142,7 +142,7 @@ spec:
         if (label !== undefined && !isMissed(label, context)) continue;
         yield {
           at: place,
-          claims: [ofPools(tell(ignored, pool))],
+          claims: [ofPools(describe(ignored, pool))],
           help,
           fingerprintBy: {
             pools: [pool],

@@ -40,7 +40,7 @@ function isOwnSpelling({ key, value }: AskedValue, meant: string, all: readonly 
   );
 }
 
-function tell(workload: Workload, { key, value, path }: AskedValue, meant: string): RuleFinding {
+function describe(workload: Workload, { key, value, path }: AskedValue, meant: string): RuleFinding {
   const at = placeInPodSpec(workload, path);
   return {
     at,
@@ -119,7 +119,7 @@ spec:
     for (const asked of all) {
       const meant = labelValueMeantBy(asked.key, asked.value);
       if (meant === undefined || isOwnSpelling(asked, meant, all, inventory)) continue;
-      yield tell(workload, asked, meant);
+      yield describe(workload, asked, meant);
     }
   },
   *checkInventory({ inventory }) {
@@ -127,8 +127,8 @@ spec:
       if (pool.labelsClosed) continue;
       for (const [key, { place, implied }] of Object.entries(pool.labelOrigins ?? {})) {
         const value = pool.labels[key] ?? "";
-        const isTold = implied === undefined && key !== MANAGED_CAPACITY_TYPE;
-        const meant = isTold ? labelValueMeantBy(key, value) : undefined;
+        const isReported = implied === undefined && key !== MANAGED_CAPACITY_TYPE;
+        const meant = isReported ? labelValueMeantBy(key, value) : undefined;
         if (meant === undefined) continue;
         yield {
           at: place,

@@ -33,7 +33,7 @@ resources:
     },
   ]),
   claims: ["object"],
-  tellsOfSight: true,
+  reportsCoverage: true,
   *checkProblem(problem) {
     if (problem.kind !== "not-rendered") return;
     yield {

@@ -40,7 +40,7 @@ function isPlain({ kind, document, isFragment }: Workload): boolean {
   return isBuiltIn && isFragment === undefined && (document.blanks ?? []).length === 0;
 }
 
-function tell(workload: Workload, index: number, path: FieldPath, claim: Claim, topologyKey: string): RuleFinding {
+function describe(workload: Workload, index: number, path: FieldPath, claim: Claim, topologyKey: string): RuleFinding {
   return {
     at: placeInPodSpec(workload, ["topologySpreadConstraints", index, ...path], "key"),
     workload,
@@ -55,7 +55,7 @@ function* check(workload: Workload, context: RuleContext): Iterable<RuleFinding>
     const { hasSelector, matchLabels, topologyKey } = constraint;
     const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
     if (!hasSelector) {
-      yield tell(workload, index, [], ofObject(`${spread}: it has no labelSelector`), topologyKey);
+      yield describe(workload, index, [], ofObject(`${spread}: it has no labelSelector`), topologyKey);
     } else if (
       matchLabels !== undefined &&
       Object.keys(matchLabels).length > 0 &&
@@ -65,7 +65,7 @@ function* check(workload: Workload, context: RuleContext): Iterable<RuleFinding>
     ) {
       const labels = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
       const says = `${spread}: no pod template has label ${quoted(labels.join(","))}`;
-      yield tell(workload, index, ["labelSelector"], ofAllWorkloads(says), topologyKey);
+      yield describe(workload, index, ["labelSelector"], ofAllWorkloads(says), topologyKey);
     }
   }
 }

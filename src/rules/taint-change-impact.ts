@@ -31,10 +31,10 @@ function worst(severities: readonly (Severity | undefined)[]): Severity {
 export function describeEach(
   difference: PoolDifference,
   { impacts, orders }: ClusterChange,
-  isToldElsewhere: (workload: Workload) => boolean = () => false,
+  isReportedElsewhere: (workload: Workload) => boolean = () => false,
 ): string[] {
   const told = toldImpacts(difference, impacts).filter(
-    ({ effect, workload }) => effect !== "unschedulable" || !isToldElsewhere(workload),
+    ({ effect, workload }) => effect !== "unschedulable" || !isReportedElsewhere(workload),
   );
   return [
     ...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"),
@@ -50,7 +50,7 @@ export function describeEach(
 }
 
 function toldImpacts(difference: PoolDifference, impacts: readonly Impact[]): readonly Impact[] {
-  return impacts.filter((impact) => impact.pools.includes(difference.pool) && isTold(impact, difference));
+  return impacts.filter((impact) => impact.pools.includes(difference.pool) && isReported(impact, difference));
 }
 
 /** A workload cannot be told of its new pool too early: only what it had can be lost on the way. */
@@ -59,7 +59,7 @@ function waitingFor(difference: PoolDifference, orders: readonly RolloutOrder[])
 }
 
 /** A gain is reported only if a taint blocked before. */
-function isTold(impact: Impact, { lifted }: PoolDifference): boolean {
+function isReported(impact: Impact, { lifted }: PoolDifference): boolean {
   return isLoss(impact) || (impact.effect === "gains-pool" && lifted.length > 0);
 }
 

@@ -20,7 +20,7 @@ function keepsApart({ effect, isRequired, matchLabels }: PodAffinityTerm, { temp
   );
 }
 
-function tell(fit: WorkloadFit, term: PodAffinityTerm, replicas: number, domains: number): RuleFinding {
+function describe(fit: WorkloadFit, term: PodAffinityTerm, replicas: number, domains: number): RuleFinding {
   const { workload, pools } = fit;
   const { topologyKey, path } = term;
   const reachable = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
@@ -54,7 +54,7 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
     if (!keepsApart(term, workload)) continue;
     const domains = mostDomainsOf(reachable, term.topologyKey, inventory);
     if (domains === undefined || domains === 0 || replicas <= domains) continue;
-    yield tell(fit, term, replicas, domains);
+    yield describe(fit, term, replicas, domains);
     return;
   }
 }

@@ -37,7 +37,7 @@ function askedTopologies({ podSpec }: Workload): AskedTopology[] {
   return [...spreads, ...terms];
 }
 
-function tell(asked: AskedTopology, workload: Workload, { pools }: Inventory): RuleFinding {
+function describe(asked: AskedTopology, workload: Workload, { pools }: Inventory): RuleFinding {
   const { key, path, effect, what } = asked;
   const near = nearestTopology(key, pools);
   const follows = effect === "pending" ? "its pods stay Pending" : `${what} has no effect`;
@@ -67,7 +67,7 @@ function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
   if (selected.length === 0) return;
   for (const asked of askedTopologies(fit.workload)) {
     if (isLabelKey(asked.key) && !selected.some((pool) => mayHaveTopology(pool, asked.key, inventory))) {
-      yield tell(asked, fit.workload, inventory);
+      yield describe(asked, fit.workload, inventory);
     }
   }
 }

@@ -284,9 +284,9 @@ function isOnlyCordoned({ reasons }: Placement): boolean {
 
 /** Reports that the flavor of a queue, chosen in the cluster, may resolve everything but a selector mismatch. */
 function queueReasons({ queue }: JudgedPod, taints: TaintJudgement, placement: Placement): Reason[] {
-  const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
+  const isReported = taints.blocking.length > 0 || placement.verdict === "mismatch";
   const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
-  return queue === undefined || !isTold || !isSelected ? [] : [{ kind: "queue-may-tolerate", queue }];
+  return queue === undefined || !isReported || !isSelected ? [] : [{ kind: "queue-may-tolerate", queue }];
 }
 
 function namespaceReasons({ possible }: JudgedPod, mayTolerate: boolean): Reason[] {

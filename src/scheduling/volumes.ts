@@ -139,8 +139,8 @@ function meetsTerms(terms: readonly NodeSelectorTerm[], pool: NodePool, inventor
   }));
   if (terms.length === 0 || read.some(({ matchFields }) => matchFields.length > 0)) return "unknown";
   const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, read), pool, inventory);
-  const isTold = ({ key }: NodeSelectorRequirement) => isThere(key) || TOLD.has(key);
-  const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isTold));
+  const isReported = ({ key }: NodeSelectorRequirement) => isThere(key) || TOLD.has(key);
+  const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isReported));
   return verdict === "mismatch" && !isSure ? "unknown" : verdict;
 }
 

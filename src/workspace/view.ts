@@ -41,10 +41,10 @@ export function narrow(result: LintResult, view: View): LintResult {
 export function viewOf(result: LintResult, { least, isQuiet }: View): LintResult {
   if (least === "note" && !isQuiet) return result;
   const told = severitiesFrom(least);
-  const isTold = ({ severity }: Finding) => told.includes(severity);
+  const isReported = ({ severity }: Finding) => told.includes(severity);
   return copyResult(result, {
-    findings: result.findings.filter(isTold),
-    existing: result.existing.filter(isTold),
+    findings: result.findings.filter(isReported),
+    existing: result.existing.filter(isReported),
     notices: isQuiet ? [] : result.notices,
   });
 }

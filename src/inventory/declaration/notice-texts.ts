@@ -7,12 +7,12 @@ const MAX_NAMED = 3;
 
 /** Returns one line for each kind, with how many more and their places. Deduplicated across clusters. */
 export function formatNotices(notices: readonly InventoryNotice[]): string[] {
-  return joinNotices(notices).map(tell);
+  return joinNotices(notices).map(describe);
 }
 
 export function joinNotices(notices: readonly InventoryNotice[]): InventoryNotice[] {
   const byCause = new Map<string, InventoryNotice[]>();
-  for (const notice of new Map(notices.map((one) => [tell(one), one])).values()) {
+  for (const notice of new Map(notices.map((one) => [describe(one), one])).values()) {
     const cause = notice.cause ?? notice.message;
     const known = byCause.get(cause);
     if (known === undefined) byCause.set(cause, [notice]);
@@ -27,7 +27,7 @@ export function joinNotices(notices: readonly InventoryNotice[]): InventoryNotic
   });
 }
 
-function tell(notice: InventoryNotice): string {
+function describe(notice: InventoryNotice): string {
   return `${placeOf(notice)}: ${notice.message}`;
 }
 

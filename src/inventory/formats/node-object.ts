@@ -20,7 +20,7 @@ export interface NodeSnapshot {
   /** True if a cluster printed it. One written by a person, for `kubectl apply`, may be incomplete. */
   readonly isPrinted: boolean;
   /** True if `spec.taints` is written and so replaces the Node's taints. */
-  readonly tellsTaints: boolean;
+  readonly hasTaints: boolean;
   readonly place: Place;
 }
 
@@ -59,7 +59,7 @@ export function readNodeObject(object: KubernetesObject): {
       has(metadata, PRINTED_METADATA) ||
       has(spec, PRINTED_SPEC) ||
       KUBELET_LABEL in labels,
-    tellsTaints: has(spec, ["taints"]),
+    hasTaints: has(spec, ["taints"]),
     taints: readTaints(decoder, spec, placeOf),
     unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
     allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),

@@ -98,7 +98,7 @@ function contentsOf(group: NodeGroup): Pick<NodePool, "labelsClosed" | "nodes" |
     });
     return { labelsClosed: true, nodes };
   }
-  const untold = written.find(({ tellsTaints }) => !tellsTaints);
+  const untold = written.find(({ hasTaints }) => !hasTaints);
   const open = (field: "labels" | "taints", { name, place }: NodeSnapshot) => {
     const why = `Node "${name}" is written by hand, and its cluster may give it more ${field}`;
     return { field, why, place };

@@ -30,8 +30,8 @@ export function clustersOfRoot(objects: readonly KubernetesObject[]): RootCluste
     const glob = globs.find((one) => addresses.every((address) => matchesNameGlob(one, address) === isOwn(address)));
     return glob === undefined ? [] : [{ name, address: glob }];
   });
-  const isTold = clusters.length === keys.length && new Set(clusters.map(({ name }) => name)).size === keys.length;
-  return isTold ? clusters : [];
+  const isReported = clusters.length === keys.length && new Set(clusters.map(({ name }) => name)).size === keys.length;
+  return isReported ? clusters : [];
 }
 
 /** Reports whether a resource is a cluster, or stands for pools and so implies one. */

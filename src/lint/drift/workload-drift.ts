@@ -56,14 +56,14 @@ export function findWorkloadDrift(
     return nearest === undefined || first === undefined ? [] : [{ fit: nearest.fit, differences: [first, ...others] }];
   });
   const alike = groupBy(differing, ({ differences }) => differences.map(({ says }) => says).join("\n"));
-  return { findings: [...alike.values()].map(tell), workloads, unknown };
+  return { findings: [...alike.values()].map(describe), workloads, unknown };
 }
 
 function keyOf(workload: Workload): string {
   return JSON.stringify(identityOf(workload));
 }
 
-function tell(alike: readonly [Differing, ...Differing[]]): DriftFinding {
+function describe(alike: readonly [Differing, ...Differing[]]): DriftFinding {
   const [{ fit, differences }, ...others] = alike;
   const fields = [...new Set(differences.map(({ field }) => field))];
   const are = fields.length > 1 || fields.includes("tolerations") ? "are" : "is";

@@ -17,7 +17,7 @@ export interface SourceOperations {
 type Move = (place: Place, isHolder: boolean) => Place | undefined;
 
 /** Moves operations to other places; undefined where one of them has none. */
-function moved(operations: readonly FixOperation[], move: Move): readonly FixOperation[] | undefined {
+function moveOperations(operations: readonly FixOperation[], move: Move): readonly FixOperation[] | undefined {
   const found = operations.flatMap((operation): readonly FixOperation[] => {
     if (operation.kind === "move-entry") {
       const [from, to] = [move(operation.from, false), move(operation.to, true)];
@@ -32,7 +32,7 @@ function moved(operations: readonly FixOperation[], move: Move): readonly FixOpe
 /** Moves the operations of a rendered document to where its values stand; undefined where one stands nowhere as it is. */
 export function operationsInSource(operations: readonly FixOperation[]): SourceOperations | undefined {
   const spots: (Place | TextPlace)[] = [];
-  const found = moved(operations, (place, isHolder) => {
+  const found = moveOperations(operations, (place, isHolder) => {
     const spot = editedPlaceOf(place);
     spots.push(spot);
     const at = "span" in spot ? placeInLine(spot, place) : spot;
@@ -48,7 +48,7 @@ export function operationsIn(
   spots: SourceOperations["spots"],
 ): readonly FixOperation[] | undefined {
   const left = spots.values();
-  return moved(operations, ({ target }) => {
+  return moveOperations(operations, ({ target }) => {
     const { value: spot } = left.next();
     return spot && renderedPlace(spot, document, target);
   });

@@ -55,8 +55,8 @@ function countFindings(
 ): Counts {
   const counts: Counts = new Map();
   const faults: Faults = [];
-  const prove = createEvidenceCheck(runs, sight);
-  for (const found of triage(seen ?? runRulesOver(runs, settings, faults), { settings, prove, faults })) {
+  const findEvidence = createEvidenceCheck(runs, sight);
+  for (const found of triage(seen ?? runRulesOver(runs, settings, faults), { settings, findEvidence, faults })) {
     const { workload } = found.finding;
     if (workload === undefined) continue;
     const entry = counts.get(keyOf(found)) ?? { object: objectOf(workload), count: 0 };

@@ -55,11 +55,11 @@ export function startSuppressions(
     touches: suppressions.touches,
     silences(rule, finding) {
       const covering = covers(rule, finding);
-      const isTold = covering.every(isExpired);
+      const isReported = covering.every(isExpired);
       // Its line is asked for where a comment may have missed it.
-      if (isTold && !suppressions.hasComments(fileOfPlace(finding.at))) return false;
+      if (isReported && !suppressions.hasComments(fileOfPlace(finding.at))) return false;
       const { file, line, column } = rangeOf(finding.at);
-      if (isTold) {
+      if (isReported) {
         const key = JSON.stringify([rule, file]);
         const lines = told.get(key);
         if (lines === undefined) told.set(key, [line]);

@@ -30,9 +30,9 @@ export function waitsForAllPools({ finding, run, isFragment }: Candidate): boole
   );
 }
 
-export function reportHeldBack(held: readonly ClusterFinding[], told: readonly ClusterFinding[]): ClusterFinding[] {
+export function reportHeldBack(held: readonly ClusterFinding[], reported: readonly ClusterFinding[]): ClusterFinding[] {
   const inOrder = held
-    .filter((one) => !isReported(one, told))
+    .filter((one) => !isReported(one, reported))
     .map((said) => ({ said, range: rangeOf(said.finding.at) }))
     .sort(({ range: a }, { range: b }) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
   const causes = groupBy(inOrder, ({ said }) => said.finding.message);
@@ -44,12 +44,12 @@ export function reportHeldBack(held: readonly ClusterFinding[], told: readonly C
   });
 }
 
-function isReported({ finding }: ClusterFinding, told: readonly ClusterFinding[]): boolean {
+function isReported({ finding }: ClusterFinding, reported: readonly ClusterFinding[]): boolean {
   const { workload } = finding;
   const origins = workload === undefined ? [] : originFiles(workload.document);
   const files = new Set([fileOfPlace(finding.at), ...origins].map(({ path }) => path));
   const { line } = rangeOf(finding.at);
-  return told.some(({ finding: other, rule }) => {
+  return reported.some(({ finding: other, rule }) => {
     if (other.workload === workload && (rule === "unschedulable" || rule === "unknown-label")) return true;
     const places = [other.at, ...other.related.map(({ place }) => place)];
     return places.some((place) => files.has(fileOfPlace(place).path) && rangeOf(place).line === line);

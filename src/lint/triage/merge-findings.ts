@@ -98,12 +98,12 @@ function linksBetween(findings: readonly IdentifiedFinding[]): readonly (readonl
     (group) => group.some(({ finding }) => finding.plainMessage === undefined),
   );
   const changes = sharing(findings, ({ finding: { change } }) => change && { words: change.key }).filter((group) =>
-    group.some(tellsOfChange),
+    group.some(concernsChange),
   );
   return [...atPlaces, ...crowds, ...inManyClusters(findings), ...doubts, ...changes];
 }
 
-function tellsOfChange({ finding: { change } }: IdentifiedFinding): boolean {
+function concernsChange({ finding: { change } }: IdentifiedFinding): boolean {
   return change?.explains !== undefined;
 }
 
@@ -221,7 +221,7 @@ function mergeLocated(group: readonly Located[]): Finding {
   if (finding === undefined || own === undefined) throw new Error("a group has no finding");
   const undecided = group.flatMap((one) => one.finding.undecided ?? []);
   const elsewhere = others.filter((other) => !isAt(finding, other));
-  const follows = tellsOfChange(own.identified);
+  const follows = concernsChange(own.identified);
   const [worst = finding] = group.map((one) => one.finding).sort(bySeverity);
   const joined: Finding = {
     ...finding,

@@ -14,7 +14,7 @@ import type { Candidate, Faults } from "./run-rules.js";
 
 export interface TriageOptions {
   readonly settings: RuleSettings;
-  readonly prove: EvidenceCheck;
+  readonly findEvidence: EvidenceCheck;
   /** Assumes complete pools; undefined if held-back findings are not reported. */
   readonly assume?: EvidenceCheck;
   /** Undefined if suppressions do not count. */
@@ -53,29 +53,29 @@ export function triage(candidates: readonly Candidate[], deciding: TriageOptions
 
 function triageOne(candidate: Candidate, reported: Reported, deciding: TriageOptions): ClusterFinding | undefined {
   const { rule, cluster } = candidate;
-  const { settings, prove, suppressions, isTestFile } = deciding;
+  const { settings, findEvidence, suppressions, isTestFile } = deciding;
   let offered: RuleFinding | undefined = candidate.finding;
   for (; offered !== undefined; offered = offered.fallback?.()) {
     const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
     if (!runs) continue;
     const left = reported.remainingAfter(candidate, offered);
-    const proved = prove(candidate, left ?? offered);
-    if (proved === undefined) continue;
+    const evidence = findEvidence(candidate, left ?? offered);
+    if (evidence === undefined) continue;
     if (left === undefined) {
       // Somebody silenced it, and would see it again where the other finding goes.
-      suppressions?.covers(rule.id, proved.said);
+      suppressions?.covers(rule.id, evidence.said);
       continue;
     }
-    if (suppressions?.silences(rule.id, proved.said)) {
+    if (suppressions?.silences(rule.id, evidence.said)) {
       // Its reason answers the other rules, too, that would speak of the same thing.
       reported.add(candidate, left);
       return undefined;
     }
     if (isNowhere(candidate, offered) || isIrrelevantLocally(candidate, left)) continue;
-    const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
-    if (isOfTest && rule.tellsOfSight) return undefined;
+    const isOfTest = isTestFile?.(fileOfPlace(evidence.said.at).path) === true;
+    if (isOfTest && rule.reportsCoverage) return undefined;
     reported.add(candidate, left);
-    const said = { rule: rule.id, cluster, severity: severity ?? proved.severity, finding: proved.said };
+    const said = { rule: rule.id, cluster, severity: severity ?? evidence.severity, finding: evidence.said };
     return isOfTest ? downgradeTestInput(said) : downgradeArchived(downgrade(candidate, said, severity));
   }
   return undefined;
@@ -83,16 +83,16 @@ function triageOne(candidate: Candidate, reported: Reported, deciding: TriageOpt
 
 function heldBack(candidate: Candidate, reported: Reported, deciding: TriageOptions): ClusterFinding[] {
   const { rule, cluster, finding } = candidate;
-  const { settings, prove, assume, suppressions, isTestFile } = deciding;
+  const { settings, findEvidence, assume, suppressions, isTestFile } = deciding;
   const { path } = fileOfPlace(finding.at);
   const { runs, severity } = settings(rule, cluster, path);
-  if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || prove(candidate, finding)) return [];
+  if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || findEvidence(candidate, finding)) return [];
   const left = reported.remainingAfter(candidate, finding);
-  const proved = left && assume?.(candidate, left);
-  if (proved === undefined || (severity ?? proved.severity) !== "error") return [];
-  if (suppressions?.silences(rule.id, proved.said)) return [];
+  const evidence = left && assume?.(candidate, left);
+  if (evidence === undefined || (severity ?? evidence.severity) !== "error") return [];
+  if (suppressions?.silences(rule.id, evidence.said)) return [];
   const said = downgradeArchived(
-    downgrade(candidate, { rule: rule.id, cluster, severity: "error", finding: proved.said }, severity),
+    downgrade(candidate, { rule: rule.id, cluster, severity: "error", finding: evidence.said }, severity),
   );
   return said.severity === "error" ? [said] : [];
 }

@@ -92,13 +92,13 @@ function findField(
   root: SourceNode,
   field: SchedulingField,
   path: FieldPath,
-  otherwise: FieldPath | undefined,
+  fallback: FieldPath | undefined,
 ): FoundField[] {
   const own = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
-  const isOwn = own !== undefined && !(otherwise && isEmpty(own.value));
-  if (isOwn || otherwise === undefined) return own === undefined ? [] : [{ field, path, entry: own }];
-  const entry = getEntry(nodeAt(root, otherwise), field);
-  return entry === undefined ? [] : [{ field, path: [...otherwise, field], entry }];
+  const isOwn = own !== undefined && !(fallback && isEmpty(own.value));
+  if (isOwn || fallback === undefined) return own === undefined ? [] : [{ field, path, entry: own }];
+  const entry = getEntry(nodeAt(root, fallback), field);
+  return entry === undefined ? [] : [{ field, path: [...fallback, field], entry }];
 }
 
 function gatherContainers({ node, path }: FieldMatch, places: readonly string[]): GatheredFields {

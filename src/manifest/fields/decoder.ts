@@ -41,9 +41,9 @@ export function createDecoder(): Decoder {
   return decoderWith([], true);
 }
 
-function decoderWith(errors: DecodeError[], tells: boolean): Decoder {
+function decoderWith(errors: DecodeError[], collects: boolean): Decoder {
   function refuse(node: SourceNode, path: FieldPath, expected: string): void {
-    if (!tells || (node.kind === "scalar" && node.isPlaceholder)) return;
+    if (!collects || (node.kind === "scalar" && node.isPlaceholder)) return;
     errors.push({ path, expected, found: typeOf(node) });
   }
 

@@ -41,7 +41,7 @@ export function parseTemplate(
     if (blanked === undefined) return parsed;
     const blanks = blanked.blanks.map((blank) => {
       const { block } = blank;
-      return { ...blank, ...moved(blank, slice), ...(block && { block: moved(block, slice) }) };
+      return { ...blank, ...shifted(blank, slice), ...(block && { block: shifted(block, slice) }) };
     });
     const { documents, problems } = parseSlice(given, { ...slice, text: blanked.text });
     if (problems.some(({ kind }) => kind === "syntax")) return parsed;
@@ -52,7 +52,7 @@ export function parseTemplate(
   });
 }
 
-function moved({ start, end }: Span, { start: by }: Span): Span {
+function shifted({ start, end }: Span, { start: by }: Span): Span {
   return { start: start + by, end: end + by };
 }
 

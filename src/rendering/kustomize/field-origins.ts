@@ -13,14 +13,14 @@ export function baseSource(object: TracedObject): FieldSource {
     path: [...base.path, ...path],
     target: "value",
   });
-  const counterpart = (path: FieldPath) => findMatchingNode(base.node, rendered.node, path, object);
+  const matchingNode = (path: FieldPath) => findMatchingNode(base.node, rendered.node, path, object);
   return {
     definedAt(path, node) {
-      const found = counterpart(path);
+      const found = matchingNode(path);
       return found !== undefined && isSameValue(found.node, node, substitute) ? placeOf(found.path) : undefined;
     },
     modifiedAt(path) {
-      const found = counterpart(path);
+      const found = matchingNode(path);
       return found === undefined ? undefined : placeOf(found.path);
     },
   };
@@ -52,9 +52,9 @@ export function fieldOrigins({ rendered, budget }: TracedObject, sources: readon
   }
 
   function partlyGiven(path: FieldPath): Place | TextPlace | undefined {
-    const pruned = firstOf(latestFirst, (source) => source.removedAt?.(path));
+    const removed = firstOf(latestFirst, (source) => source.removedAt?.(path));
     const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : sources;
-    return pruned ?? firstOf(order, (source) => source.modifiedAt?.(path));
+    return removed ?? firstOf(order, (source) => source.modifiedAt?.(path));
   }
 
   collect([], rendered.node);

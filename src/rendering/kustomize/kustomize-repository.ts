@@ -24,12 +24,12 @@ export function createKustomizeRepository(files: RepositoryFiles): KustomizeRepo
   return {
     budget,
     files,
-    generated: remembered((folder) => generatedResources(folder, files, budget)),
-    kustomizationsIn: remembered((folder) =>
+    generated: memoizeByPath((folder) => generatedResources(folder, files, budget)),
+    kustomizationsIn: memoizeByPath((folder) =>
       KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file"),
     ),
-    kustomization: remembered((path) => readKustomization(path, files)),
-    documents: remembered((path) => {
+    kustomization: memoizeByPath((path) => readKustomization(path, files)),
+    documents: memoizeByPath((path) => {
       const file = files.read(path);
       return file === undefined ? undefined : parseDocuments(file);
     }),
@@ -37,7 +37,7 @@ export function createKustomizeRepository(files: RepositoryFiles): KustomizeRepo
 }
 
 /** Memoizes by path. */
-export function remembered<T>(find: (path: string) => T): (path: string) => T {
+export function memoizeByPath<T>(find: (path: string) => T): (path: string) => T {
   const known = new Map<string, { readonly value: T }>();
   return (path) => {
     const entry = known.get(path) ?? { value: find(path) };

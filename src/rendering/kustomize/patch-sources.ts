@@ -20,16 +20,16 @@ const IDENTITY: readonly FieldPath[] = [
 export function strategicMergeSource(patch: PatchDocument, object: TracedObject): FieldSource {
   const { rendered, substitute } = object;
   const isIdentity = (path: FieldPath): boolean => IDENTITY.some((one) => isSamePath(one, path));
-  const counterpart = (path: FieldPath) => findMatchingNode(patch.root, rendered.node, path, object);
+  const matchingNode = (path: FieldPath) => findMatchingNode(patch.root, rendered.node, path, object);
   return {
     definedAt(path, node) {
       if (path.length === 0 || isIdentity(path)) return undefined;
-      const found = counterpart(path);
+      const found = matchingNode(path);
       if (found === undefined || !isSameValue(found.node, node, substitute)) return undefined;
       return patch.placeOf(found.path);
     },
     modifiedAt(path) {
-      const found = path.length === 0 || isIdentity(path) ? undefined : counterpart(path);
+      const found = path.length === 0 || isIdentity(path) ? undefined : matchingNode(path);
       return found === undefined ? undefined : patch.placeOf(found.path);
     },
     removals: nullsOf(patch.root)

@@ -9,7 +9,7 @@ import { type Closure, ClosureWalk, type Obstacle, scalarTextPlace } from "./clo
 import type { GeneratedResource } from "./generated-resources.js";
 import { interpretKustomization } from "./interpret.js";
 import type { KustomizationFields } from "./kustomization.js";
-import { createKustomizeRepository, type KustomizeRepository, remembered } from "./kustomize-repository.js";
+import { createKustomizeRepository, type KustomizeRepository, memoizeByPath } from "./kustomize-repository.js";
 import { rootFolders } from "./roots.js";
 import { fieldsOfTarget, wrapperRequest } from "./wrapper.js";
 import { isExplosive } from "./write-configuration.js";
@@ -49,7 +49,7 @@ export function planKustomizations(options: KustomizationOptions): readonly Rend
   });
   const taken = new Set(targetPlans.map(({ folder }) => folder));
   const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
-  const planOf = remembered((folder) => planned(folder, () => planFolder(folder, undefined, repository)));
+  const planOf = memoizeByPath((folder) => planned(folder, () => planFolder(folder, undefined, repository)));
   const roots = rootFolders(
     kustomizations,
     taken,

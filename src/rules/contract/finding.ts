@@ -38,7 +38,7 @@ export interface Claim {
   readonly about: ClaimKind;
   /** A lower-case clause without a final stop; the user's text is quoted. */
   readonly says: string;
-  /** For `serves-nothing`: reports whether the line may have an effect in a cluster. */
+  /** For `no-effect`: reports whether the line may have an effect in a cluster. */
   readonly mayServe?: (destination: Destination) => boolean;
   /** Words limited to declared pools, if worth saying. */
   readonly ofDeclared?: DeclaredWords;

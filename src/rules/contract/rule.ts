@@ -36,7 +36,7 @@ export interface Rule extends RuleDescription {
   /** Reports API errors, which hold also without rendering. */
   readonly refusedByApi?: true;
   /** Reports unread files, except in test folders. */
-  readonly tellsOfSight?: true;
+  readonly reportsCoverage?: true;
   /** Checks fragments' own fields. `only`: nothing else, and severity considers the unknown rest; `weighed`: both. */
   readonly checksFragments?: true | "only" | "weighed";
   /** Checks only add-ons, where users can change nothing but values. */

@@ -46,9 +46,9 @@ export function ofDifference(says: string): Claim {
 export function excludingReported<Item, Thing extends NodePool | Workload | number | string>(
   items: readonly Item[],
   thingOf: (item: Item) => Thing,
-  tell: (items: readonly Item[]) => RuleFinding | undefined,
+  describe: (items: readonly Item[]) => RuleFinding | undefined,
 ): RuleFinding | undefined {
-  const finding = items.length === 0 ? undefined : tell(items);
+  const finding = items.length === 0 ? undefined : describe(items);
   if (finding === undefined) return undefined;
   const things: ReadonlySet<NodePool | Workload | number | string> = new Set(items.map(thingOf));
   return {
@@ -57,7 +57,7 @@ export function excludingReported<Item, Thing extends NodePool | Workload | numb
       // What is told of the finding as a whole leaves nothing of it.
       if ([...taken].some((thing) => !things.has(thing))) return undefined;
       const left = items.filter((item) => !taken.has(thingOf(item)));
-      return excludingReported(left, thingOf, tell);
+      return excludingReported(left, thingOf, describe);
     },
   };
 }

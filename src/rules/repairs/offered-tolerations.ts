@@ -9,8 +9,8 @@ import { isIntruder, isWelcome, whyNotToTolerate } from "../facts/reservation.js
 import { tolerationValueFor } from "./fix-intent.js";
 
 /** Returns the help's tolerations. `otherwise` replaces them if harmful. */
-export function offerFor(taints: readonly Taint[], otherwise: string): Offer {
-  return { tolerations: taints.map(tolerationValueFor), fallback: otherwise };
+export function offerFor(taints: readonly Taint[], fallback: string): Offer {
+  return { tolerations: taints.map(tolerationValueFor), fallback: fallback };
 }
 
 /** Returns the reason the pool is not for the workload. Required agents pass reservations. */

@@ -252,9 +252,9 @@ function extendedResourcesOf(inventory: Inventory): ReadonlySet<string> {
 export function isSizeKnown(requests: Amounts, pool: NodePool, inventory: Inventory, suits: Suits): boolean {
   const capacities = sureCapacities(pool, inventory, suits);
   const isKnown = ({ amounts, machine }: Capacity) => {
-    const isTold = (resource: string) => machine !== undefined || !(resource in (pool.limits ?? {}));
+    const isReported = (resource: string) => machine !== undefined || !(resource in (pool.limits ?? {}));
     return [...requests.keys()].every(
-      (resource) => amounts.has(resource) && (isTold(resource) || resource in pool.allocatable),
+      (resource) => amounts.has(resource) && (isReported(resource) || resource in pool.allocatable),
     );
   };
   return capacities.length > 0 && capacities.every(isKnown);

@@ -57,8 +57,8 @@ export function machineLabel(type: MachineType, key: string): string | null | un
   const known = machineKey(key);
   if (known === INSTANCE_TYPE_LABEL) return type.name;
   if (known === ARCHITECTURE) return type.architecture;
-  const isTold = !type.isPartial || (type.gpus === 0 && known.includes("-gpu-"));
-  return type.labels[known] ?? (isTold ? null : undefined);
+  const isReported = !type.isPartial || (type.gpus === 0 && known.includes("-gpu-"));
+  return type.labels[known] ?? (isReported ? null : undefined);
 }
 
 /** Reports whether the table of machine types is needed. */

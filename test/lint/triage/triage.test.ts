@@ -71,10 +71,10 @@ describe("the room for findings", () => {
 });
 
 it("what a test tool alone reads is a note, and nothing repairs it", () => {
-  const prove = createEvidenceCheck(runs, { everything: true, everyCluster: true, guessesClusters: false });
+  const findEvidence = createEvidenceCheck(runs, { everything: true, everyCluster: true, guessesClusters: false });
   const finding = seen("object", { workload, fix: { title: "repair it", operations: [] } });
   const severitiesWhere = (isTest: boolean) =>
-    triage([candidate(run, finding)], { settings, prove, faults: [], isTestFile: () => isTest }).map((one) => [
+    triage([candidate(run, finding)], { settings, findEvidence, faults: [], isTestFile: () => isTest }).map((one) => [
       one.severity,
       one.finding.fix !== undefined,
     ]);
@@ -83,8 +83,8 @@ it("what a test tool alone reads is a note, and nothing repairs it", () => {
 });
 
 function decided(finding: RuleFinding, where = run, faults: Faults = []) {
-  const prove = createEvidenceCheck(runs, { everything: true, everyCluster: true, guessesClusters: false });
-  return triage([candidate(where, finding)], { settings, prove, faults });
+  const findEvidence = createEvidenceCheck(runs, { everything: true, everyCluster: true, guessesClusters: false });
+  return triage([candidate(where, finding)], { settings, findEvidence, faults });
 }
 
 describe("what goes to no cluster", () => {

@@ -90,8 +90,8 @@ function whyMore(argument: Value): string | undefined {
   if (argument.kind === "scalar" || (argument.kind === "map" && argument.unnamed !== undefined)) return undefined;
   // Where a condition decides between lists, all of them are known.
   const alternatives = argument.kind === "list" ? (argument.either ?? []) : [];
-  const isTold = alternatives.length > 0 && alternatives.every((one) => one.kind === "list" && one.open === undefined);
-  return isTold ? undefined : argument.open;
+  const isReported = alternatives.length > 0 && alternatives.every((one) => one.kind === "list" && one.open === undefined);
+  return isReported ? undefined : argument.open;
 }
 
 function hidden({ argument, resource }: PoolGroups, why: string, call: ModuleCall): MadeResource {

@@ -23,7 +23,7 @@ export function startMatrixFilters(): void {
       hiddenColumns(filter),
       ...tables().map((table, index) => nameColumns(table, index, filter)),
     ].join("\n");
-    tellCount(counts);
+    showCount(counts);
   };
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", apply);
@@ -121,7 +121,7 @@ export function startFates(): void {
   }
 }
 
-function tellCount(counts: readonly { shown: number; all: number }[]): void {
+function showCount(counts: readonly { shown: number; all: number }[]): void {
   const count = document.getElementById("matrix-count");
   if (count === null) return;
   const shown = counts.reduce((sum, one) => sum + one.shown, 0);

@@ -17,7 +17,7 @@ export function startReasons(): void {
     const first = rowsOf(table)[0]?.[1].cells[LEADING_COLUMNS];
     if (first !== undefined) first.tabIndex = 0;
     const tell = (cell: HTMLTableCellElement) => {
-      const told = tellCell(cell, index);
+      const told = describeCell(cell, index);
       if (told === undefined) return;
       close();
       cell.setAttribute("aria-selected", "true");
@@ -83,7 +83,7 @@ function focus(cell: HTMLTableCellElement, before?: HTMLTableCellElement): void 
   cell.focus();
 }
 
-interface Told {
+interface CellText {
   readonly workload: string;
   readonly pool: string;
   readonly verdict: string;
@@ -92,7 +92,7 @@ interface Told {
   readonly findings: readonly string[];
 }
 
-function tellCell(cell: HTMLTableCellElement, matrixIndex: number): Told | undefined {
+function describeCell(cell: HTMLTableCellElement, matrixIndex: number): CellText | undefined {
   const { marks, reasons, matrices: all } = matrices();
   const matrix = all[matrixIndex];
   const row = matrix?.rows[Number(cell.closest("tr")?.dataset.row)];
@@ -136,12 +136,12 @@ function columnsOf(cell: HTMLTableCellElement, column: number, alike: readonly n
 }
 
 function textOf(cell: HTMLTableCellElement, matrixIndex: number): string {
-  const told = tellCell(cell, matrixIndex);
+  const told = describeCell(cell, matrixIndex);
   if (told === undefined) return "";
   return `${told.workload} on ${told.pool}: ${[told.verdict, ...(told.reasons[0]?.why ?? [])].join("; ")}`;
 }
 
-function contentOf({ workload, pool, verdict, reasons, places, findings }: Told): HTMLElement[] {
+function contentOf({ workload, pool, verdict, reasons, places, findings }: CellText): HTMLElement[] {
   const pieces = reasons.flatMap(({ pools, why }) => [
     ...(reasons.length > 1 ? [textElement("p", `${pools.join(", ")}:`)] : []),
     list(why.length === 0 ? ["Nothing stands against it."] : why),
