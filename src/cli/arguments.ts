@@ -335,7 +335,7 @@ function checkValue(
 
 function checkOperands(command: CommandName, operands: readonly string[]): string | undefined {
   // What a variable without a value leaves behind; it must not mean the whole folder.
-  if (operands.includes("")) return "a word of the command line is empty: leave it out, or name something";
+  if (operands.includes("")) return "an argument is empty: remove it, or give it a value";
   if (command === "explain" && operands.length === 0) {
     return 'command "explain" needs a workload: taintlint explain KIND/NAME';
   }
@@ -401,10 +401,10 @@ function checkBase(values: ReadonlyMap<OptionName, readonly string[]>, isStdin: 
   const both = (name: OptionName, why: string) =>
     values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : undefined;
   return (
-    both("fix", "repair first, compare then") ??
-    both("unsafe-fixes", "repair first, compare then") ??
-    both("fix-dry-run", "look at the fixes first, compare then") ??
-    both("write-baseline", "a baseline holds every finding, also those that the base has")
+    both("fix", "fix first, then compare") ??
+    both("unsafe-fixes", "fix first, then compare") ??
+    both("fix-dry-run", "review the fixes first, then compare") ??
+    both("write-baseline", "a baseline records every finding, including those of the base")
   );
 }
 

@@ -107,19 +107,19 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
     value: "I/N",
     description: "render one share of N, as in 2/4, and judge nothing: taintlint merge does",
   },
-  baseline: { value: "FILE", description: "hide the findings that this file knows" },
+  baseline: { value: "FILE", description: "hide the findings recorded in this file" },
   "write-baseline": { value: "FILE", description: "write the findings of this run into a baseline, and pass" },
-  fix: { description: "repair what can be repaired with certainty, then report what remains" },
+  fix: { description: "apply the safe fixes, then report what remains" },
   "fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
   "unsafe-fixes": {
-    description: "with --fix or --fix-dry-run, or alone like --fix: also what only a person can decide",
+    description: "also apply fixes that need your review (implies --fix, unless --fix-dry-run is given)",
   },
   full: { description: "show every finding in detail, with every reason and every place" },
   quiet: { short: "q", description: "report errors only, without notices" },
   only: {
     value: "RULE",
     repeatable: true,
-    description: "look for what this rule finds, and nothing else; may be repeated",
+    description: "check only this rule; may be repeated",
   },
   "min-severity": {
     value: "LEVEL",
@@ -135,7 +135,7 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   like: { value: "POOL", description: "add a pool, made like this one, and changed" },
   pool: { value: "POOL", description: "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'" },
   namespace: { value: "NAME", description: "only the workloads of these namespaces: a name or a glob" },
-  "only-problems": { description: "only workloads that no shown pool takes for certain" },
+  "only-problems": { description: "only workloads that no shown pool certainly admits" },
   audit: { description: "write into the audit log what would be refused, and let it in" },
   warn: { description: "warn the user who applies it instead of refusing, and let it in" },
   kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
@@ -287,12 +287,12 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     details: [
       "LIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n" +
         "  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -",
-      "Told are pools that no file declares, taints and labels that are live or declared alone, and workloads whose live\n" +
-        "tolerations, node selector or required node affinity are not those of the repository.\n" +
+      "It reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\n" +
+        "live tolerations, node selector or required node affinity differ from the repository's.\n" +
         "A declared pool without a node is a note. --fail-on is warning by default.",
     ],
     exitCodes: [
-      [0, "the cluster is as the repository says"],
+      [0, "the cluster matches the repository"],
       [1, "it is not"],
       MISTAKE,
       [3, "nothing was compared: the repository declares neither pools nor workloads"],
@@ -322,7 +322,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     ],
   },
   fetch: {
-    summary: "lock the charts from outside that the repository deploys, so that they are judged too",
+    summary: "lock the external charts that the repository deploys, so that they are judged too",
     operands: "",
     options: ["yes", "update", "check", "config", "helm", "color", "help"],
     formats: ["text"],
@@ -334,13 +334,13 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     ],
     exitCodes: [
       [0, "every chart is locked and on this machine; with --check: is locked"],
-      [1, "charts are missing, or could not be had"],
+      [1, "charts are missing, or could not be fetched"],
       MISTAKE,
     ],
     writes: true,
   },
   merge: {
-    summary: "put the shards of a repository together, or the reports of several repositories",
+    summary: "merge the shards of a repository, or the reports of several repositories",
     operands: "FILE|FOLDER...",
     options: [
       "format",
@@ -396,11 +396,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     details: [],
     exitCodes: [
       [0, "the rules were printed"],
-      [2, "no rule is so named, or another mistake on the command line"],
+      [2, "there is no such rule, or another mistake on the command line"],
     ],
   },
   completion: {
-    summary: "print what lets a shell complete commands, options and their values",
+    summary: "print a shell completion script for commands, options and their values",
     operands: "bash|zsh|fish",
     options: ["help"],
     formats: ["text"],
@@ -417,7 +417,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     options: ["help"],
     formats: ["text"],
     details: [],
-    exitCodes: [DONE, [2, "no command is so named"]],
+    exitCodes: [DONE, [2, "there is no such command"]],
   },
 };
 

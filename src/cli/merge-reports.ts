@@ -61,7 +61,7 @@ function describeReached({ origin, result: { reached = [] } }: RepositoryReport)
 
 function describeNothing(reports: readonly RepositoryReport[]): RunError[] {
   if (!reports.every(isUnchecked)) return [];
-  return [{ message: "nothing was checked: no repository holds a workload" }];
+  return [{ message: "nothing was checked: no repository has a workload" }];
 }
 
 /** Rejects options that only a run can serve. */

@@ -11,7 +11,7 @@ export function parseShard(text: string): ShardNumber | undefined {
   return shard.index >= 1 && shard.index <= shard.of ? shard : undefined;
 }
 
-const JUDGES_NOTHING = "a shard judges nothing, give it to taintlint merge";
+const JUDGES_NOTHING = "a shard judges nothing: pass it to taintlint merge";
 const REPAIRS = "a shard judges nothing, so there is nothing to fix";
 
 /** Options that do not combine with a shard, with the reason. */

@@ -105,7 +105,7 @@ function duplicatesIn(file: SourceFile, workloads: readonly Workload[]): SourceP
       .map((span) => [span.start, span]),
   );
   return [...places.values()].map(({ start, end }) => {
-    const message = `key "${file.text.slice(start, end)}" stands twice in this mapping: only the last one counts`;
+    const message = `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`;
     return { kind: "duplicate-key", message, file, span: { start, end } };
   });
 }

@@ -56,11 +56,11 @@ const KUSTOMIZE: readonly KnownFailure[] = [
   },
   {
     pattern: /kustomization\.ya?ml is empty/,
-    describe: () => "a kustomization that it takes in is empty",
+    describe: () => "a kustomization that it includes is empty",
   },
   {
     pattern: /unable to find one of 'kustomization\.yaml'/,
-    describe: () => "a folder that it takes in holds no kustomization",
+    describe: () => "a folder that it includes has no kustomization",
   },
   {
     pattern: /missing (?:metadata\.name in object|Resource metadata)/,
@@ -82,10 +82,10 @@ const KUSTOMIZE: readonly KnownFailure[] = [
     pattern: /namespace transformation produces ID conflict/,
     describe: () => "two of its resources become the same object in one namespace",
   },
-  { pattern: /invalid literal source/, describe: () => "a literal of a generator is no key=value" },
+  { pattern: /invalid literal source/, describe: () => "a literal of a generator is not key=value" },
   {
     pattern: /does not exist; cannot merge or replace/,
-    describe: () => "a generator merges into an object that is not there",
+    describe: () => "a generator merges into an object that does not exist",
   },
   { pattern: /must specify a target for JSON patch/, describe: () => "a JSON patch names no target" },
   {
@@ -98,7 +98,7 @@ const KUSTOMIZE: readonly KnownFailure[] = [
   },
   { pattern: /no such file or directory|not a valid directory/, describe: () => "a file that it refers to is missing" },
   { pattern: /is not in or below/, describe: () => "it refers to a file outside of its folder" },
-  { pattern: /cycle detected/, describe: () => "its references lead in a circle" },
+  { pattern: /cycle detected/, describe: () => "its references form a cycle" },
   {
     pattern: /plugin|must specify --enable-(?:helm|alpha-plugins|exec)|enable-helm/,
     describe: () => "it needs a plugin or helm, which taintlint does not enable",

@@ -29,9 +29,9 @@ export function readOutsideChart(name: string, address: string, wanted: string |
   const at = trimEnd(address, "/");
   const version = wanted === undefined || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
   if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
-  if (!ADDRESS.test(at)) return { problem: "its address is no address of a chart repository or a registry" };
-  if (!NAME.test(name)) return { problem: "its name is no name of a chart" };
-  if (!VERSION.test(version)) return { problem: "its version is no version or range of versions" };
+  if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
+  if (!NAME.test(name)) return { problem: "its name is not a chart name" };
+  if (!VERSION.test(version)) return { problem: "its version is not a version or a range" };
   return { value: { name, address: at, wanted: version } };
 }
 

@@ -9,7 +9,7 @@ export function decodeText(bytes: Buffer): Outcome<string> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, "utf-16le");
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, "utf-16be");
   const nul = bytes.indexOf(NUL);
-  if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} holds a NUL character` };
+  if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} contains a NUL character` };
   if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   return { value: bytes.toString("utf8", start) };
@@ -28,7 +28,7 @@ function decodeUtf16(bytes: Buffer, encoding: "utf-16le" | "utf-16be"): Outcome<
   }
   const nul = text.indexOf("\0");
   if (nul < 0) return { value: text };
-  return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} holds a NUL character` };
+  return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} contains a NUL character` };
 }
 
 function lineAt(bytes: Buffer, offset: number): number {

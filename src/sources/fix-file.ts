@@ -30,7 +30,7 @@ export function describeUnfixable(absolutePath: string, workingDirectory: string
       return "it is outside of the repository";
     if (realpathSync(absolutePath) !== resolve(realpathSync(root), inside))
       return "it is reached through a symbolic link";
-    if (isGitsOwn(inside)) return "git keeps it for itself";
+    if (isGitsOwn(inside)) return "it belongs to git";
     const stats = lstatSync(absolutePath);
     if (!stats.isFile()) return "it is not a regular file";
     if (isReadOnly(stats)) return READ_ONLY;

@@ -3,7 +3,7 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
   EPERM: "permission denied",
   EEXIST: "a part of the path is a file, not a folder",
   EISDIR: "it is a folder, not a file",
-  ELOOP: "its symbolic links lead in a circle",
+  ELOOP: "its symbolic links form a cycle",
   EMFILE: "too many open files",
   ENAMETOOLONG: "the name is too long",
   ENOENT: "it does not exist",

@@ -13,7 +13,7 @@ export function makeTemporaryFolder(parent = tmpdir()): Outcome<string> {
   try {
     return { value: realpathSync(mkdtempSync(join(parent, PREFIX))) };
   } catch (error) {
-    return { problem: `no temporary folder can be made in "${parent}": ${describeSystemError(error)}` };
+    return { problem: `cannot create a temporary folder in "${parent}": ${describeSystemError(error)}` };
   }
 }
 

@@ -41,7 +41,7 @@ export async function findAskedCharts(
   progress: Progress,
 ): Promise<RunOutcome<AskedCharts>> {
   const { rendering, workingDirectory } = options;
-  if (rendering === undefined) return { problem: [{ message: "charts are looked for by rendering alone" }] };
+  if (rendering === undefined) return { problem: [{ message: "charts are found only by rendering" }] };
   const cache = userCache(rendering.environment, workingDirectory);
   if (cache === undefined) {
     return { problem: [{ message: "there is no folder for charts: set HOME or XDG_CACHE_HOME to one of your own" }] };
@@ -125,7 +125,7 @@ export async function fetchCharts(
       store.put(archive);
       return { value: { ...chart, version, digest } };
     } catch (error) {
-      return { problem: `it cannot be kept: ${describeSystemError(error)}` };
+      return { problem: `it cannot be stored: ${describeSystemError(error)}` };
     }
   }
 

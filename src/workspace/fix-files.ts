@@ -66,7 +66,7 @@ function isShortened({ bytes }: { readonly bytes: Buffer }): boolean {
 function whyNot(path: string, { stdin, workingDirectory }: FixOptions): string | undefined {
   if (stdin === undefined) return describeUnfixable(resolve(workingDirectory, path), workingDirectory);
   if (isUtf16(stdin.bytes)) return "it is written in UTF-16";
-  return isShortened(stdin) ? "it is a long list, of which parts are left out" : undefined;
+  return isShortened(stdin) ? "it is a long list that was read only in part" : undefined;
 }
 
 function writeFiles(files: readonly FixedFile[], workingDirectory: string): RunError[] {
@@ -77,7 +77,7 @@ function writeFiles(files: readonly FixedFile[], workingDirectory: string): RunE
 }
 
 function describeUnwritten(files: number, failed: number): string {
-  return `fixed ${files - failed} of ${files} files; the others are as they were, and the report shows what would remain`;
+  return `fixed ${files - failed} of ${files} files; the others are unchanged, and the report shows what would remain`;
 }
 
 function describeRun({ fixed, files }: FixRun, mode: FixMode): string {

@@ -240,6 +240,6 @@ function describeFaults(outcomes: readonly RootOutcome[]): string[] {
   const faulty = outcomes.flatMap((one) => (one.kind === "left-out" && one.fault !== undefined ? [one] : []));
   return [...groupBy(faulty, ({ fault }) => fault)].map(([fault, ones]) => {
     const named = list(ones.map(({ root }) => quoted(root.label)));
-    return `${named} could not be rendered by a fault of this machine: ${fault}`;
+    return `${named} could not be rendered because of a problem on this machine: ${fault}`;
   });
 }

@@ -12,12 +12,12 @@ export interface View {
   readonly isQuiet: boolean;
 }
 
-export function describeUnknownRule({ only }: Pick<View, "only">, by = 'option "--only"'): RunError | undefined {
+export function describeUnknownRule({ only }: Pick<View, "only">, by = "--only"): RunError | undefined {
   const ids = KNOWN_RULES.knownRules;
   const unknown = only.find((id) => !ids.includes(id));
   if (unknown === undefined) return undefined;
   const hint = didYouMean(nearestWord(unknown, ids), '; "taintlint rules" lists them');
-  return { message: `${by} names rule "${unknown}", which is not known${hint}` };
+  return { message: `unknown rule "${unknown}" in ${by}${hint}` };
 }
 
 export function isLookedFor({ only }: View, { rule }: Finding): boolean {

@@ -63,11 +63,7 @@ describe("readInputs", () => {
   });
 
   it.each([
-    [
-      "only",
-      "unschedulabel",
-      'input "only" names rule "unschedulabel", which is not known; did you mean "unschedulable"?',
-    ],
+    ["only", "unschedulabel", 'unknown rule "unschedulabel" in input "only"; did you mean "unschedulable"?'],
     ["min-severity", "warn", 'input "min-severity" takes error, warning, note, not "warn"; did you mean "warning"?'],
     ["filter", "diff", 'input "filter" takes nofilter, file, diff_context, added, not "diff"'],
     ["annotations", "no", 'input "annotations" takes true or false, not "no"'],

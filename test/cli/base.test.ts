@@ -254,9 +254,9 @@ describe("lint --base", () => {
   });
 
   it.each([
-    ["--fix", "repair first, compare then"],
-    ["--fix-dry-run", "look at the fixes first, compare then"],
-    ["--write-baseline=b.json", "a baseline holds every finding, also those that the base has"],
+    ["--fix", "fix first, then compare"],
+    ["--fix-dry-run", "review the fixes first, then compare"],
+    ["--write-baseline=b.json", "a baseline records every finding, including those of the base"],
   ])("does not go with %s", async (option, why) => {
     const { exitCode, errors } = await runInProcess(["--base", "main", option], temporaryFolder());
     const name = option.replace(/=.*/, "");

@@ -14,8 +14,8 @@ const POD =
 const COMPONENT = "apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\n";
 const FLUX = (path: string, name = "a") =>
   `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: {name: ${name}, namespace: flux-system}\nspec: {path: ${path}, targetNamespace: ${name}, prune: true, sourceRef: {kind: GitRepository, name: flux-system}}\n`;
-const TOO_MANY = "takes in more than 20,000 files and folders";
-const TOO_LONG = "takes in configurations and repeated files of more than 32,000,000 characters";
+const TOO_MANY = "includes more than 20,000 files and folders";
+const TOO_LONG = "includes configurations and repeated files of more than 32,000,000 characters";
 
 function times<Value>(count: number, make: (index: number) => Value): Value[] {
   return Array.from({ length: count }, (_, index) => make(index));

@@ -53,7 +53,7 @@ function at(path: string, content: string): readonly TarEntry[] {
 }
 
 const ODD = "can be read in several ways";
-const NO_FILE = "it holds a link, or another thing that is no file";
+const NO_FILE = "it contains a link or another entry that is not a file";
 
 /** Ways to have helm read a schema of values. `schema` refers to a file and a server outside of the chart. */
 function leaks(schema: string): Readonly<Record<string, Attack>> {

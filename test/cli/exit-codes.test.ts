@@ -124,7 +124,7 @@ describe("exit code 2, with one line", () => {
     expect(await run([], { cwd })).toEqual({
       exitCode: 2,
       stdout: "",
-      stderr: 'taintlint: configuration "taintlint.yaml": not a text file: line 2 holds a NUL character\n',
+      stderr: 'taintlint: configuration "taintlint.yaml": not a text file: line 2 contains a NUL character\n',
     });
   });
 
@@ -196,7 +196,9 @@ describe("exit code 3", () => {
       "b.yaml": Buffer.from([0x61, 0xff]),
     });
     const { exitCode, stdout, stderr } = await run([], { cwd });
-    expect(stdout).toMatch(/^a\.yaml:1:1: warning\[unreadable-file\] not a text file: line 1 holds a NUL character\n/);
+    expect(stdout).toMatch(
+      /^a\.yaml:1:1: warning\[unreadable-file\] not a text file: line 1 contains a NUL character\n/,
+    );
     expect(stdout).toContain("\nb.yaml:1:1: warning[unreadable-file] not valid UTF-8: line 1\n");
     expect(lastLine(stderr)).toMatch(/^taintlint: nothing was linted: none of the 2 files found for /);
     expect(exitCode).toBe(3);
@@ -221,7 +223,7 @@ describe("files that cannot be read are findings", () => {
       "broken.yaml:1:1: warning[unreadable-file] cannot be read: it is a symbolic link to nothing",
     );
     expect(stdout).toContain(
-      "circle.yaml:1:1: warning[unreadable-file] cannot be read: its symbolic links lead in a circle",
+      "circle.yaml:1:1: warning[unreadable-file] cannot be read: its symbolic links form a cycle",
     );
     expect(exitCode).toBe(0);
   });

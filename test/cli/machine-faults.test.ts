@@ -99,7 +99,7 @@ const TEMPORARY_FOLDERS: readonly (readonly [string, (folder: string) => string 
       symlinkSync("circle", join(folder, "circle"));
       return join(folder, "circle");
     },
-    /its symbolic links lead in a circle/,
+    /its symbolic links form a cycle/,
   ],
   [
     "stands on a full disk",
@@ -137,7 +137,7 @@ describe.skipIf(!has("kustomize") || !isPosix)("a temporary folder that", () => 
     vi.stubEnv("TMPDIR", temporary);
     const told = await lint(folder, PATH).finally(() => vi.unstubAllEnvs());
     expect(told.findings).toEqual(["app/api.yaml error unschedulable"]);
-    expect(told.stderr).toMatch(/^taintlint: "app" could not be rendered by a fault of this machine: /);
+    expect(told.stderr).toMatch(/^taintlint: "app" could not be rendered because of a problem on this machine: /);
     expect(told.stderr).toMatch(why);
     expect(told.exitCode).toBe(2);
   });
@@ -153,7 +153,7 @@ describe.skipIf(!has("kustomize") || !isPosix)("a temporary folder that", () => 
     ];
     vi.unstubAllEnvs();
     expect(plain.exitCode).toBe(2);
-    expect(compared.stderr).toContain("no temporary folder");
+    expect(compared.stderr).toContain("cannot create a temporary folder");
     expect(compared.stderr).not.toContain("internal error");
     expect(compared.exitCode).toBe(2);
   });

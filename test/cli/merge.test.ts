@@ -70,7 +70,7 @@ describe("reports of several repositories", () => {
     });
     const { exitCode, errors } = await runInProcess(["merge", ...files, ...words], folder);
     expect(exitCode).toBe(expected);
-    expect(errors).toEqual(expected === 3 ? ["taintlint: nothing was checked: no repository holds a workload"] : []);
+    expect(errors).toEqual(expected === 3 ? ["taintlint: nothing was checked: no repository has a workload"] : []);
   });
 
   it("fail where one has reached a bound", async () => {

@@ -240,7 +240,7 @@ describe("the command line of a shard", () => {
     ],
     [
       "--shard 1/2 --format json --write-baseline b.json",
-      'options "--shard" and "--write-baseline" do not go together: a shard judges nothing, give it to taintlint merge',
+      'options "--shard" and "--write-baseline" do not go together: a shard judges nothing: pass it to taintlint merge',
     ],
     [
       "--shard 1/2 --format json -",

@@ -67,7 +67,7 @@ describe("a plan", () => {
     const [pool] = read(planOf("aws_eks_node_group", { node_group_name: "web", ...values }, marks)).pools;
     expect([pool?.taints, pool?.incomplete?.map(({ field, why }) => `${field}: ${why}`)]).toEqual([
       [],
-      ["taints: the plan does not tell it"],
+      ["taints: the plan does not show it"],
     ]);
   });
 

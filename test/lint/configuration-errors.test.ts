@@ -24,7 +24,7 @@ describe("the file as a whole", () => {
     ["- version: 1", ['1:1 the configuration must be a mapping that begins with "version: 1", found a list']],
     ["hello", ['1:1 the configuration must be a mapping that begins with "version: 1", found "hello"']],
     ["version: 1\n---\nversion: 1\n", ["3:1 the configuration must be one document, found a second one"]],
-    ["version: 1\nversion: 1\n", ['2:1 key "version" stands twice in this mapping: only the last one counts']],
+    ["version: 1\nversion: 1\n", ['2:1 key "version" occurs twice in this mapping: only the last one counts']],
     ["version: 1\npools: [", ["2:9 not valid YAML: unexpected end of the stream within a flow collection"]],
     [
       "apiVersion: v1\nkind: List\nitems: []\n",

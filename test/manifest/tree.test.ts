@@ -60,10 +60,10 @@ describe("what is wrong with a text", () => {
     [
       "a key that stands twice",
       "a: 1\nb: 2\na: 3\n",
-      'key "a" stands twice in this mapping: only the last one counts',
+      'key "a" occurs twice in this mapping: only the last one counts',
       10,
     ],
-    ["an unknown alias", "a: *x\n", 'no anchor "&x" stands before this alias', 3],
+    ["an unknown alias", "a: *x\n", 'no anchor "&x" is defined before this alias', 3],
     ["an anchor in itself", "a: &x [*x]\n", 'anchor "&x" contains itself', 7],
     ["a list as a key", "? [a]\n: b\n", "a key must be a word, not a list", 2],
     ["a merge of a word", "<<: a\n", '"<<" takes a mapping or a list of mappings', 0],

@@ -38,11 +38,11 @@ describe("of kustomize", () => {
     ],
     [
       "couldn't make target for path '/repository/e': kustomization.yaml is empty",
-      "a kustomization that it takes in is empty",
+      "a kustomization that it includes is empty",
     ],
     [
       "couldn't make target for path '/repository/e': unable to find one of 'kustomization.yaml', 'kustomization.yml' or 'Kustomization' in directory '/repository/e'",
-      "a folder that it takes in holds no kustomization",
+      "a folder that it includes has no kustomization",
     ],
     [
       "accumulating resources from 'a.yaml': missing metadata.name in object {{v1 ConfigMap} {{ } map[] map[]}}': must build at directory: '/repository/a.yaml': file is not directory",
@@ -68,11 +68,11 @@ describe("of kustomize", () => {
     ],
     [
       "Error: loading KV pairs: literal sources [planted]: invalid literal source planted, expected key=value",
-      "a literal of a generator is no key=value",
+      "a literal of a generator is not key=value",
     ],
     [
       'Error: merging from generator &{0x36 <nil>}: id resid.ResId{Name:"a"} does not exist; cannot merge or replace',
-      "a generator merges into an object that is not there",
+      "a generator merges into an object that does not exist",
     ],
     ["Error: must specify a target for JSON patch [patch: planted]", "a JSON patch names no target"],
     [

@@ -22,7 +22,7 @@ gpu  karpenter  infra/gpu.yaml:4
 
 prod/general  terraform-plan  plan.json:1 aws_eks_node_group.general
   taints          none known
-  open            taints: the plan does not tell it
+  open            taints: the plan does not show it
 `);
   });
 

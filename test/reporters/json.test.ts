@@ -197,7 +197,7 @@ describe("formatPoolsJson", () => {
             requirements: [],
             scale: null,
             origins: [],
-            open: [{ field: "taints", why: "the plan does not tell it" }],
+            open: [{ field: "taints", why: "the plan does not show it" }],
             source: { file: "plan.json", line: 1, address: "aws_eks_node_group.general" },
           },
         ],

@@ -20,14 +20,14 @@ describe("decodeText", () => {
   });
 
   it.each([
-    ["a NUL in the first line", Buffer.from("a\0b\n"), "not a text file: line 1 holds a NUL character"],
-    ["a NUL in the third line", Buffer.from("a\nb\n\0"), "not a text file: line 3 holds a NUL character"],
+    ["a NUL in the first line", Buffer.from("a\0b\n"), "not a text file: line 1 contains a NUL character"],
+    ["a NUL in the third line", Buffer.from("a\nb\n\0"), "not a text file: line 3 contains a NUL character"],
     [
       "UTF-16 without a byte order mark",
       Buffer.from("a: b", "utf16le"),
-      "not a text file: line 1 holds a NUL character",
+      "not a text file: line 1 contains a NUL character",
     ],
-    ["a NUL in UTF-16", Buffer.from("\ufeffa\n\0", "utf16le"), "not a text file: line 2 holds a NUL character"],
+    ["a NUL in UTF-16", Buffer.from("\ufeffa\n\0", "utf16le"), "not a text file: line 2 contains a NUL character"],
     ["Latin-1", Buffer.from("a\nk\u00e4se\n", "latin1"), "not valid UTF-8: line 2"],
     ["a sequence cut short at the end", Buffer.from([0x61, 0x0a, 0xe2, 0x82]), "not valid UTF-8: line 2"],
     ["half a UTF-16 unit", Buffer.from([0xff, 0xfe, 0x61]), "not valid UTF-16, although its byte order mark says so"],

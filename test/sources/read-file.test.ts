@@ -29,7 +29,7 @@ describe("readSourceFile", () => {
     ["missing", "cannot be read: it does not exist"],
     ["folder", "cannot be read: it is a folder, not a file"],
     ["broken", "cannot be read: it is a symbolic link to nothing"],
-    ["circle", "cannot be read: its symbolic links lead in a circle"],
+    ["circle", "cannot be read: its symbolic links form a cycle"],
     ["file/below", "cannot be read: a part of the path is a file, not a folder"],
     ["x".repeat(300), "cannot be read: the name is too long"],
   ])("says why %s gives no text", (name, message) => {

@@ -71,7 +71,7 @@ export function unknownText(why: string): string {
 }
 
 /** A value in a Terraform plan that is secret, or known only after apply. */
-export const UNKNOWN_TEXT = unknownText("the plan does not tell it");
+export const UNKNOWN_TEXT = unknownText("the plan does not show it");
 
 /** `__NAME__`, `@NAME@` and `%NAME%` are what scripts fill in by sed, and `$NAME` alone by envsubst. */
 const TEMPLATE = /^\$[A-Z_]\w*$|\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;

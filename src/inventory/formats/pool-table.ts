@@ -159,7 +159,12 @@ export function readPool(
   const taints = uniteTaints([
     ...(isPool
       ? []
-      : [unread(cursor, isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : "a mapping belongs there")]),
+      : [
+          unread(
+            cursor,
+            isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : "a mapping is expected there",
+          ),
+        ]),
     ...(table.taints ?? []).map(({ at: path, as }) => readTaints(at(path), as)),
     ...(table.scripts ?? []).map((path) => readScript(at(path))),
   ]);

@@ -16,7 +16,8 @@ const ANY_LABEL = "*";
 /** Reads a list of `{key, operator, values}`. Refused or templated entries leave their key undetermined. */
 export function readRequirements(cursor: Cursor): RequirementField {
   if (cursor.node === undefined) return { requirements: [], openLabels: [], incomplete: [] };
-  if (cursor.node.kind !== "sequence") return unread(cursor, ANY_LABEL, describeMisfit(cursor, "a list belongs there"));
+  if (cursor.node.kind !== "sequence")
+    return unread(cursor, ANY_LABEL, describeMisfit(cursor, "a list is expected there"));
   const fields = itemsOfList(cursor).map(readRequirement);
   return {
     requirements: fields.flatMap(({ requirements }) => requirements),
@@ -38,7 +39,11 @@ function describeMisfit(cursor: Cursor, expected: string): string {
 
 function readRequirement(cursor: Cursor): RequirementField {
   if (cursor.node?.kind !== "mapping") {
-    return unread(cursor, ANY_LABEL, describeMisfit(cursor, "a mapping with key, operator and values belongs there"));
+    return unread(
+      cursor,
+      ANY_LABEL,
+      describeMisfit(cursor, "a mapping with key, operator and values is expected there"),
+    );
   }
   const key = scalarText(getValue(cursor.node, "key")) ?? "";
   if (isTemplated(key)) return unread(cursor, ANY_LABEL, describeUnresolved(key));

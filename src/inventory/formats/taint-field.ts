@@ -42,7 +42,7 @@ export function readTaints(cursor: Cursor, dialect: TaintDialect): TaintField {
     return joinTaints(texts.map((text) => readTaintText(cursor, text.trim())));
   }
   if (dialect === "map" || (dialect === "eksctl" && node.kind === "mapping")) return readMap(cursor, dialect);
-  if (node.kind !== "sequence") return unread(cursor, `a list belongs there, found ${describeNode(node)}`);
+  if (node.kind !== "sequence") return unread(cursor, `a list is expected there, found ${describeNode(node)}`);
   const { document, path } = cursor;
   const items = node.items.map((item, index): Cursor => ({ document, path: [...path, index], node: item }));
   return joinTaints(items.map((item) => (dialect === "string" ? readItem(item) : readObject(item, dialect))));
@@ -75,7 +75,9 @@ export function unread(cursor: Cursor, why: string): TaintField {
 
 function readItem(cursor: Cursor): TaintField {
   const text = textOf(cursor);
-  return text === undefined ? unread(cursor, 'a text "key=value:Effect" belongs there') : readTaintText(cursor, text);
+  return text === undefined
+    ? unread(cursor, 'a text "key=value:Effect" is expected there')
+    : readTaintText(cursor, text);
 }
 
 export function readTaintText(cursor: Cursor, text: string): TaintField {
@@ -94,7 +96,7 @@ function readObject(cursor: Cursor, dialect: TaintDialect): TaintField {
   if (cursor.node?.kind !== "mapping") {
     return isUnresolved(cursor)
       ? unread(cursor, describeUnresolved(textOf(cursor) ?? ""))
-      : unread(cursor, "a mapping with key, value and effect belongs there");
+      : unread(cursor, "a mapping with key, value and effect is expected there");
   }
   const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== undefined);
   if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
@@ -147,7 +149,7 @@ function fieldText(node: SourceNode | undefined, key: string): string {
 /** Reads `key: "value:Effect"`, or the effect alone. With two colons eksctl reads nothing, Talos cuts at the first. */
 function readMap(cursor: Cursor, dialect: TaintDialect): TaintField {
   if (cursor.node?.kind !== "mapping")
-    return unread(cursor, `a mapping belongs there, found ${describeNode(cursor.node)}`);
+    return unread(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
   const entries = effectiveEntries(cursor.node).map((entry): TaintField => {
     const key = formatKey(entry.key.value);
     const item: Cursor = { document: cursor.document, path: [...cursor.path, key], node: entry.value };

@@ -90,7 +90,7 @@ function valuesOf(resource: RootResource): Outcome<readonly SourceNode[]> {
   const given = field(resource.values, "values");
   if (given === undefined) return { value: [] };
   if (!isKnown(given)) return { problem: given.why };
-  if (given.kind !== "list") return { problem: "its values are no list" };
+  if (given.kind !== "list") return { problem: "its values are not a list" };
   if (given.open !== undefined) return { problem: given.open };
   const nodes: SourceNode[] = [];
   for (const text of given.items) {

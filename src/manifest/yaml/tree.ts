@@ -83,7 +83,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     if (!gap.includes("\t")) return;
     const signs = gap.replaceAll(/#[^\r\n]*/g, (one) => " ".repeat(one.length));
     const tab = `${source.charAt(lastEnd - 1) || "\n"}${signs}`.search(TAB) + lastEnd;
-    if (tab >= lastEnd) reportStructure("a tab must not indent", placeOf(tab, tab + 1));
+    if (tab >= lastEnd) reportStructure("tabs cannot indent", placeOf(tab, tab + 1));
   }
 
   function placeholder(span: Span): ScalarNode {
@@ -126,11 +126,11 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     if (style === SCALAR_STYLE.PLAIN && written !== "" && ancestors.at(-1)?.inFlow && isSplit) {
       reportStructure(`"${text}" needs quotes between brackets`, place);
     }
-    if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) reportStructure("a tab must not indent", place);
+    if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) reportStructure("tabs cannot indent", place);
     if (style !== SCALAR_STYLE.DOUBLE_QUOTED || !written.includes("\\")) return;
     const odd = [...written.matchAll(ODD_ESCAPE)].find(([, sign]) => sign !== undefined);
     if (odd === undefined) return;
-    if (!isJsonSource() || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is no escape of YAML`, place);
+    if (!isJsonSource() || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is not a YAML escape`, place);
   }
 
   /** Reports whether JSON's decoder reads it. Upstream: apimachinery/pkg/util/yaml/decoder.go YAMLOrJSONDecoder. */
@@ -148,7 +148,10 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     const node = anchors.get(name);
     if (node !== undefined && !unfinished.has(node)) return node;
     const anchor = `anchor "&${name}"`;
-    reportStructure(node === undefined ? `no ${anchor} stands before this alias` : `${anchor} contains itself`, span);
+    reportStructure(
+      node === undefined ? `no ${anchor} is defined before this alias` : `${anchor} contains itself`,
+      span,
+    );
     return placeholder(span);
   }
 
@@ -166,7 +169,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     const isInline =
       parent?.names !== undefined && parent.key !== undefined && !/[\r\n]/.test(source.slice(lastEnd, event.start));
     if (event.type === EVENT_ID.MAPPING && !inFlow && isInline)
-      reportStructure("a mapping begins on a line of its own", { start, end: start });
+      reportStructure("a mapping must begin on a line of its own", { start, end: start });
     if (bracketed) lastStart = startOf(event, event.start);
     remember(event, collection.node);
     unfinished.add(collection.node);
@@ -218,7 +221,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     }
     const name = formatKey(key.value);
     if (mapping.names.has(name)) {
-      const message = `key "${key.text}" stands twice in this mapping: only the last one counts`;
+      const message = `key "${key.text}" occurs twice in this mapping: only the last one counts`;
       problems.push({ kind: "duplicate-key", message, span: { start: key.start, end: key.end } });
     }
     mapping.names.add(name);
@@ -257,7 +260,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
   for (const event of events) {
     if ("tagEnd" in event && hasOddProperty(event)) {
       reportStructure(
-        "an anchor or a tag holds signs that belong behind a blank",
+        "an anchor or a tag contains characters that need a space before them",
         placeOf(startOf(event, lastEnd), lastEnd),
       );
     }

@@ -63,7 +63,7 @@ export function readHelmError(text: string): HelmError | undefined {
   const source = place?.[1];
   const line = place?.[2] === undefined ? undefined : Number(place[2]);
   if (EXECUTION.test(text)) {
-    return { message: "the template stops with an error of its own: a value is missing or refused", source, line };
+    return { message: "the template fails on purpose: a value is missing or rejected", source, line };
   }
   for (const [pattern, describe] of KINDS) {
     const match = pattern.exec(text);

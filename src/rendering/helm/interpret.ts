@@ -140,8 +140,8 @@ function problemsOf(
   place: TextPlace,
 ): SourceProblem[] {
   return problems.flatMap(({ kind, message, isHidden = false }, index): SourceProblem[] => {
-    if (isHidden) return [{ ...place, kind, message: `what it renders to: ${message}`, isHidden }];
-    if (kind === "syntax") return [{ ...place, kind: "not-rendered", message: "what it renders to is not valid YAML" }];
+    if (isHidden) return [{ ...place, kind, message: `its output: ${message}`, isHidden }];
+    if (kind === "syntax") return [{ ...place, kind: "not-rendered", message: "its output is not valid YAML" }];
     if (!SCHEDULING_KEY.test(message)) return [];
     const span = twin?.problems[index]?.span;
     const lines = new Map(
@@ -158,7 +158,7 @@ function problemsOf(
     return (places.length > 0 ? places : [place]).map((at) => ({
       ...at,
       kind,
-      message: `what it renders to: ${message}`,
+      message: `its output: ${message}`,
     }));
   });
 }

@@ -56,8 +56,8 @@ const MOST_TAKEN_IN = 20_000;
 const MOST_WRITTEN = 32_000_000;
 /** Characters charged for a file without a known text. */
 const SIZE_OF_ANY = 1_000_000;
-const TOO_MANY = `takes in more than ${formatCount(MOST_TAKEN_IN)} files and folders`;
-const TOO_LONG = `takes in configurations and repeated files of more than ${formatCount(MOST_WRITTEN)} characters`;
+const TOO_MANY = `includes more than ${formatCount(MOST_TAKEN_IN)} files and folders`;
+const TOO_LONG = `includes configurations and repeated files of more than ${formatCount(MOST_WRITTEN)} characters`;
 const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and folders of all kustomizations that are looked at`;
 
 const MANIFEST = /\.(?:ya?ml|json)$/;

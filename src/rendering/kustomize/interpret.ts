@@ -53,7 +53,7 @@ export function interpretKustomization(
   const file: SourceFile = { path: root.file.path, text: kept.join("---\n") };
   const parsed = parseDocuments(file);
   if (parsed.problems.some(({ kind }) => kind === "syntax")) {
-    return { problem: notRendered(root, "what kustomize prints is not valid YAML") };
+    return { problem: notRendered(root, "the output of kustomize is not valid YAML") };
   }
   const budget = createBudget(MOST_COMPARISONS);
   const printed = parsed.documents

@@ -51,7 +51,7 @@ export async function pullChart(
     if (end.kind === "failed") return { problem: describeMessage(end.message) };
     if (end.kind !== "output") return { problem: `helm took more than ${PULL_LIMITS.seconds} s or too much memory` };
     const [archive, ...others] = namesIn(target).filter((one) => one.endsWith(".tgz"));
-    if (archive === undefined || others.length > 0) return { problem: "helm brought no archive" };
+    if (archive === undefined || others.length > 0) return { problem: "helm returned no archive" };
     return { value: readRegularFile(join(target, archive)) };
   } catch (error) {
     return { problem: describeSystemError(error) };

@@ -29,7 +29,7 @@ const PREFIX = { start: 345, end: 500 };
 const SPACE = 32;
 
 const CUT_OFF = "it is cut off";
-const DAMAGED = "it is damaged, or no archive that helm writes";
+const DAMAGED = "it is damaged, or not an archive written by helm";
 
 /** Systems limit names. */
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
@@ -117,7 +117,7 @@ function readEntries(
       entries.push({ name: longName ?? nameOf(header), content });
       longName = undefined;
     } else if (type === "5" || type === "g") longName = undefined;
-    else return { problem: "it holds a link, or another thing that is no file" };
+    else return { problem: "it contains a link or another entry that is not a file" };
   }
   return { problem: CUT_OFF };
 }

@@ -138,7 +138,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     if (stored !== undefined) return stored;
     if (isOver()) {
       late++;
-      return { problem: "the time for all kustomizations and charts was over" };
+      return { problem: "the time limit for all kustomizations and charts was reached" };
     }
     const { end, copied, runs } = await runRequest(program, job.request, { folders, workingDirectory, limits });
     started += runs;

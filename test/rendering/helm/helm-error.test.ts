@@ -9,7 +9,7 @@ describe("errors of helm, reduced", () => {
   const cases: readonly Case[] = [
     [
       `Error: execution error at (${api}:5:20): password hunter2 is bad`,
-      "the template stops with an error of its own: a value is missing or refused",
+      "the template fails on purpose: a value is missing or rejected",
       api,
       5,
     ],

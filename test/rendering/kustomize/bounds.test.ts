@@ -60,8 +60,8 @@ function targetsOf(count: number, folder: string): KustomizeTarget[] {
 
 it.each([
   [["a", "b"], 8, undefined],
-  [["a", "b"], 26, "it takes in more than 20,000 files and folders"],
-  [[..."abcdefghij"], 8, "it takes in more than 20,000 files and folders"],
+  [["a", "b"], 26, "it includes more than 20,000 files and folders"],
+  [[..."abcdefghij"], 8, "it includes more than 20,000 files and folders"],
   [["a"], 200, undefined],
   [["a"], 700, 'it takes in "k499", which refers to "a", which has a path of more than 1,000 characters'],
 ])("links %j on each of %i levels ask a bounded number of questions", (links, depth, says) => {
@@ -86,7 +86,7 @@ it.each([1_500, 4_000])("%i kustomizations, each a base of the next, are one ren
 it.each([
   [19_998, undefined],
   [19_999, undefined],
-  [20_000, 'kustomization "k" is not rendered: it takes in more than 20,000 files and folders'],
+  [20_000, 'kustomization "k" is not rendered: it includes more than 20,000 files and folders'],
 ])("one base listed %i times", (count, says) => {
   const listed = Array(count).fill("../base").join(",");
   const { files, asked, kustomizations } = repositoryOf({

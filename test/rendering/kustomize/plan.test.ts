@@ -330,7 +330,7 @@ describe("what kustomize answers", () => {
 
   it("may be unreadable, of which nothing is told", () => {
     const { problem } = root?.interpret([{ value: "kind: Pod\npassword: hidden\n  broken: [" }]) ?? {};
-    expect(problem?.message).toBe('kustomization "." is not rendered: what kustomize prints is not valid YAML');
+    expect(problem?.message).toBe('kustomization "." is not rendered: the output of kustomize is not valid YAML');
   });
 
   it("may be nothing", () => {

@@ -103,7 +103,7 @@ function evaluateFor(expression: ForExpression, scope: Scope): Value {
   const items: Value[] = [];
   const entries = new Map<string, MapEntry>();
   const rows = rowsOf(collection);
-  if (rows === undefined) return mistaken("it is no list or map");
+  if (rows === undefined) return mistaken("it is not a list or map");
   for (const [key, value, doubt] of rows) {
     if (doubt !== undefined && !isObject) continue;
     const names: [string, Value][] = [[expression.valueName, value]];
@@ -228,13 +228,13 @@ function segmentText(segment: Exclude<TemplateSegment, string>, scope: Scope): s
   if (segment.kind === "interpolation") {
     const value = evaluate(segment.value, scope);
     if (!isKnown(value)) return value;
-    return textOfValue(value) ?? mistaken("a text belongs there");
+    return textOfValue(value) ?? mistaken("a string is expected there");
   }
   if (segment.kind === "if") {
     const condition = evaluate(segment.condition, scope);
     const decided = booleanOf(condition);
     if (decided !== undefined) return templateText(decided ? segment.yes : segment.no, scope);
-    return isKnown(condition) ? mistaken("a truth value belongs there") : condition;
+    return isKnown(condition) ? mistaken("a boolean is expected there") : condition;
   }
   const collection = evaluate(segment.collection, scope);
   if (!isKnown(collection)) return collection;
@@ -285,7 +285,7 @@ function itemAt(value: Value, key: Value): Value {
   if (!isKnown(key)) return key;
   if (value.kind === "map") return member(value, textOfValue(key) ?? "");
   const index = numberOf(key);
-  if (value.kind !== "list" || index === undefined) return mistaken("it is no list or map");
+  if (value.kind !== "list" || index === undefined) return mistaken("it is not a list or map");
   // Behind a gap of unknown length no position is certain; gaps are not kept, so that none is.
   if (value.open !== undefined) return unknown(value.open);
   return value.items[index] ?? mistaken(`it has no item ${index}`);

@@ -33,7 +33,7 @@ function countOf(value: Value): Expansion {
   const count = numberOf(value);
   const names = (index: Value) => [["count", mapOf({ index })] as const];
   if (count === undefined || count > MAX_INSTANCES) {
-    const why = isKnown(value) ? "its count is too large, or no number" : value.why;
+    const why = isKnown(value) ? "its count is too large, or not a number" : value.why;
     return { kind: "count", instances: [{ ...instance(0, names(scalar(0))), doubt: why }], open: why };
   }
   const indices = Array.from({ length: Math.max(0, count) }, (_, index) => index);

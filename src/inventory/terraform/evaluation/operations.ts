@@ -30,7 +30,7 @@ export function evaluateOperation(
     if (!isKnown(operand)) return operand;
     const [truth, number] = [booleanOf(operand), numberOf(operand)];
     if (operation.operator === "!")
-      return truth === undefined ? mistaken("it is no truth value") : scalar(!truth, place);
+      return truth === undefined ? mistaken("it is not a boolean") : scalar(!truth, place);
     return number === undefined ? mistaken("it is no number") : scalar(-number, place);
   }
   const { operator } = operation;

@@ -45,7 +45,7 @@ function decodeAny(items: readonly Value[], place: TextPlace, budget: Budget): V
 /** Decodes with places in the file for results of `file`. */
 function decode([value]: readonly KnownValue[], place: TextPlace, budget: Budget): Value {
   const text = textOfValue(value);
-  if (text === undefined) return mistaken("a text belongs there");
+  if (text === undefined) return mistaken("a string is expected there");
   if (!budget.spend(text.length / 10)) return TOO_LARGE;
   const { documents, problems } = parseDocuments({ path: "", text });
   const [document, second] = documents;

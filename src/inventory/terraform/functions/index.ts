@@ -57,7 +57,7 @@ function itemsOf({ items, expanded }: CallExpression, evaluate: Evaluate): Value
   if (!expanded) return values;
   const last = values.pop();
   if (last === undefined || !isKnown(last)) return last === undefined ? values : [...values, last];
-  if (last.kind !== "list") return mistaken("a list belongs before the three dots");
+  if (last.kind !== "list") return mistaken("a list is expected before the three dots");
   if (last.items.length > MAX_ARGUMENTS) return TOO_LARGE;
   return [...values, ...last.items, ...(last.open === undefined ? [] : [unknown(last.open)])];
 }

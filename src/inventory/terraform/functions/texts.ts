@@ -20,7 +20,7 @@ function ofTexts(call: (...texts: string[]) => string | Value): TerraformFunctio
     const texts: string[] = [];
     for (const item of items) {
       const text = textOfValue(item);
-      if (text === undefined) return mistaken("a text belongs there");
+      if (text === undefined) return mistaken("a string is expected there");
       texts.push(text);
     }
     const result = call(...texts);
@@ -31,7 +31,7 @@ function ofTexts(call: (...texts: string[]) => string | Value): TerraformFunctio
 function ofNumbers(call: (numbers: readonly number[]) => number): TerraformFunction {
   return strict((items, place) => {
     const numbers = items.map(numberOf);
-    if (numbers.some((number) => number === undefined)) return mistaken("a number belongs there");
+    if (numbers.some((number) => number === undefined)) return mistaken("a number is expected there");
     const result = call(numbers.map((number) => number ?? 0));
     return Number.isFinite(result) ? scalar(result, place) : unknown("it is no number");
   });
@@ -59,7 +59,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   }),
   tobool: strict(([value], place) => {
     const text = textOfValue(value);
-    return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("that is no truth value");
+    return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("it is not a boolean");
   }),
   replace: ofTexts((text = "", search = "", replacement = "") => {
     const most = search.startsWith("/") ? text.length : text.split(search).length;
@@ -100,7 +100,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
       if (one.open !== undefined) return unknown(one.open);
       for (const item of one.items) {
         const text = textOfValue(item);
-        if (text === undefined) return item.kind === "unknown" ? item : mistaken("a text belongs there");
+        if (text === undefined) return item.kind === "unknown" ? item : mistaken("a string is expected there");
         if (!budget.spend(stepsOf(text) + stepsOf(mark))) return TOO_LARGE;
         texts.push(text);
       }

@@ -20,7 +20,7 @@ function makePools(call: ModuleCall): MadeResource[] {
   const enabled = call.argument("enable_karpenter_resources");
   if (config?.kind !== "map" || enabled === undefined || booleanOf(enabled) === false) return [];
   const mayBeOff =
-    booleanOf(enabled) === undefined ? "whether the module makes its node pools is not known" : undefined;
+    booleanOf(enabled) === undefined ? "it is unknown whether the module makes its node pools" : undefined;
   return sortedKeys(config).flatMap((key) => {
     const entry = config.entries.get(key);
     const texts = field(entry?.value, "values");

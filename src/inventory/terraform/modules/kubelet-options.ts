@@ -27,7 +27,7 @@ export function kubeletOption(texts: readonly Value[], option: KubeletOption, st
     if (text.kind !== "scalar") continue;
     const read = readOption(text, option);
     for (const one of read.items) items.push(one);
-    if (read.hasMore) open ??= "what nodes start with sets it in a way that is not read";
+    if (read.hasMore) open ??= "startup scripts set it in a way that taintlint does not read";
   }
   return items.length === 0 && open === undefined ? undefined : listValue(items, undefined, open);
 }

@@ -33,7 +33,7 @@ export function mergeMaps(values: readonly (Value | undefined)[]): Value {
   let open: string | undefined;
   for (const value of values) {
     if (value === undefined || isNull(value)) continue;
-    const why = !isKnown(value) ? value.why : value.kind === "map" ? value.open : "it is no map";
+    const why = !isKnown(value) ? value.why : value.kind === "map" ? value.open : "it is not a map";
     if (why !== undefined) {
       open ??= why;
       for (const [key, entry] of entries) entries.set(key, { ...entry, value: unknown(why) });
@@ -56,7 +56,7 @@ export function concatLists(values: readonly (Value | undefined)[]): Value {
     else if (value.kind === "list") {
       for (const item of value.items) items.push(item);
       open ??= value.open;
-    } else open ??= "it is no list";
+    } else open ??= "it is not a list";
   }
   return listValue(
     items,

@@ -108,7 +108,7 @@ function poolOf({ key, position, value, doubt }: Found, tainted: boolean): MadeR
 function taintsUnderKeys({ entries, open, place }: MapValue): Value {
   const items = [...entries].map(([key, entry]): Value => {
     const value = entry.value;
-    if (value.kind !== "map") return unknown("its taint is no object");
+    if (value.kind !== "map") return unknown("its taint is not an object");
     const taintFields = { key: field(value, "key") ?? scalar(key, entry.place), value: field(value, "value") };
     return mapOf({ ...taintFields, effect: field(value, "effect") }, value.place);
   });
