@@ -109,6 +109,8 @@ export interface RenderedOrigin {
   readonly fields: readonly FieldOrigin[];
   /** The object that the rendering changed; undefined without a single one. */
   readonly base?: { readonly document: SourceDocument; readonly objectPath: FieldPath };
+  /** The template, if the place is not in it: it tells apart what a packed chart renders. */
+  readonly template?: string;
 }
 
 /** The source of a rendered field. */

@@ -161,14 +161,12 @@ function mismatchedOperator(item: Cursor, key: string): RefusedField[] {
 export function refusedTypes(labels: Cursor, taints: readonly Cursor[]): RefusedField[] {
   const fields = [
     ...entriesOf(labels).map(([key, cursor]) => ({ what: `label "${key}"`, cursor })),
-    ...taints
-      .flatMap(itemsOfList)
-      .flatMap((item) =>
-        ["key", "value", "effect"].map((field) => ({
-          what: `the ${field} of a taint`,
-          cursor: cursorAt(item, [field]),
-        })),
-      ),
+    ...taints.flatMap(itemsOfList).flatMap((item) =>
+      ["key", "value", "effect"].map((field) => ({
+        what: `the ${field} of a taint`,
+        cursor: cursorAt(item, [field]),
+      })),
+    ),
   ];
   return fields.flatMap(({ what, cursor }): RefusedField[] => {
     const type = cursor.node?.kind === "scalar" ? typeof cursor.node.value : "string";

@@ -8,7 +8,7 @@ import {
   type Severity,
 } from "../../model/finding.js";
 import { connected, groupBy } from "../../model/group-by.js";
-import type { SourceRange } from "../../model/source.js";
+import type { RenderedOrigin, SourceRange } from "../../model/source.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
 import { rangeOfObject } from "../judging/workload-file.js";
@@ -34,7 +34,7 @@ interface Shared {
   readonly severity?: Severity;
   readonly cluster?: string | null;
   readonly at?: Spot;
-  readonly object?: Spot & Pick<Workload, "kind" | "part">;
+  readonly object?: Spot & Pick<Workload, "kind" | "part"> & Pick<RenderedOrigin, "template">;
   readonly words?: unknown;
 }
 
@@ -205,8 +205,8 @@ function shortened(message: string): string {
 
 function writtenAs({ finding: { workload, at, message, change } }: IdentifiedFinding): NonNullable<Shared["object"]> {
   if (workload === undefined) return { ...spotOf(rangeOf(at)), kind: change?.key ?? message };
-  const { kind, part } = workload;
-  return { ...spotOf(rangeOfObject(workload)), kind, part };
+  const { kind, part, document } = workload;
+  return { ...spotOf(rangeOfObject(workload)), kind, part, template: document.origin?.template };
 }
 
 function spotOf({ file, line, column }: SourceRange): Spot {

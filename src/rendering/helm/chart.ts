@@ -41,6 +41,8 @@ export interface ChartMember {
   readonly folder: string;
   readonly valuesPath: readonly string[];
   readonly dependencies: readonly Dependency[];
+  /** Reports whether it stands in an archive, so that nothing in it can be edited. */
+  readonly isPacked: boolean;
 }
 
 export interface Chart {
@@ -56,6 +58,8 @@ export interface Chart {
   /** Reads one of its files by the path in its folder. */
   readonly read: (to: string) => SourceFile | undefined;
   readonly members: readonly ChartMember[];
+  /** Paths from outside, and of archives: what stands in them cannot be edited. */
+  readonly foreign: ReadonlySet<string>;
   readonly asksForNames: boolean;
   /** The first dependency missing in the repository; the rendered copy omits it. */
   readonly absent: SourceProblem | undefined;
@@ -144,7 +148,8 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
     copies,
     isOutside,
     read,
-    members: members.filter((member) => isOutside || !packed.has(`${member.folder}/Chart.yaml`)),
+    members: members.map((member) => ({ ...member, isPacked: packed.has(`${member.folder}/Chart.yaml`) })),
+    foreign: new Set([...packed.values()].map(({ path: one }) => one)),
     absent: undefined,
     texts: new Map(outside),
     asksForNames: paths.some((to) => read(to)?.text.includes(ASKS_FOR_NAMES) ?? TEMPLATE.test(to)),
@@ -266,10 +271,10 @@ function readSubcharts(paths: readonly string[], read: (to: string) => SourceFil
 
 function readMembers(
   { dependencies, byName }: Metadata,
-  { source, folder, valuesPath }: Omit<ChartMember, "dependencies">,
+  { source, folder, valuesPath }: Omit<ChartMember, "dependencies" | "isPacked">,
   subcharts: Subcharts,
   budget: ChartBudget,
-): ChartMember[] {
+): Omit<ChartMember, "isPacked">[] {
   if (!budget.instances.spend(1 + dependencies.length)) return [];
   const below = (subcharts.get(folder) ?? []).flatMap(({ folder: inner, metadata }) =>
     (byName.get(metadata.name) ?? [{ key: metadata.name }]).flatMap(({ key }) => {

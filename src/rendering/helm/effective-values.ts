@@ -81,7 +81,7 @@ export function plainValue(value: EffectiveValue): unknown {
   return value.node === undefined ? null : toValue(value.node);
 }
 
-export type SchedulingField = "tolerations" | "nodeSelector" | "affinity";
+export type SchedulingField = "tolerations" | "nodeSelector" | "affinity" | "topologySpreadConstraints" | "resources";
 
 export interface SchedulingValue {
   readonly field: SchedulingField;
@@ -93,9 +93,13 @@ const FIELD_OF_KEY: readonly (readonly [RegExp, SchedulingField])[] = [
   [/tolerations$/i, "tolerations"],
   [/nodeSelector$/i, "nodeSelector"],
   [/affinity$/i, "affinity"],
+  [/topologySpreadConstraints$/i, "topologySpreadConstraints"],
+  [/resources$/i, "resources"],
 ];
 
-/** Finds tolerations, node selectors and affinities, `withEmpty` also empty lists of tolerations. Lists are not searched. */
+const LISTS: ReadonlySet<SchedulingField> = new Set(["tolerations", "topologySpreadConstraints"]);
+
+/** Finds scheduling fields in values, `withEmpty` also empty lists. Lists are not searched. */
 export function schedulingValues(
   values: EffectiveValue,
   { withEmpty = false } = {},
@@ -106,8 +110,11 @@ export function schedulingValues(
     const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
     if (field === undefined) return schedulingValues(value, { withEmpty }, at);
     const isList = value.node?.kind === "sequence" && (withEmpty || value.node.items.length > 0);
-    const isMapping = value.entries !== undefined && value.entries.size > 0;
-    const fits = field === "tolerations" ? isList : isMapping;
+    const isMapping =
+      value.entries !== undefined &&
+      value.entries.size > 0 &&
+      (field !== "resources" || [...value.entries.keys()].every((one) => one === "requests" || one === "limits"));
+    const fits = LISTS.has(field) ? isList : isMapping;
     return fits ? [{ field, path: at, value }] : schedulingValues(value, { withEmpty }, at);
   });
 }

@@ -71,7 +71,8 @@ export function valuesOrigins(
     .map(({ key, node }) => `${JSON.stringify(key)}:${canonicalNode(node)}`)
     .sort()
     .join(",")}}`;
-  const equal = ofField.filter(({ value }) => sortedText(value) === wanted);
+  const isSure = (path: readonly string[]) => rendered.field !== "resources" || isNamed(path);
+  const equal = ofField.filter(({ path, value }) => sortedText(value) === wanted && isSure(path));
   const origin = chooseOne(equal, isNamed);
   if (origin === undefined) return [];
   const whole = given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [];

@@ -11,6 +11,8 @@ const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 /** Reads of other files, which may be templates or look values up by computed names. */
 const UNSEEN_READERS = /\.Files\b/;
+/** The fields that are looked for. */
+const DECIDE: ReadonlySet<string> = new Set(["tolerations", "nodeSelector", "affinity"]);
 
 /** Finds scheduling values that no template reads and no workload carries. Empty if uncertain (packed charts). */
 export function findIgnoredValues(
@@ -35,7 +37,7 @@ export function findIgnoredValues(
   ]);
   const reads = [...texts, ...values.map(({ text }) => text)].flatMap(readPaths);
   return candidates
-    .filter(({ path }) => !ofOthers.has(path[0] ?? ""))
+    .filter(({ field, path }) => DECIDE.has(field) && !ofOthers.has(path[0] ?? ""))
     .filter(({ path }) => !reads.some((read) => mayRead(read, path)))
     .filter((candidate) => !workloads.some((workload) => carries(workload, candidate)))
     .flatMap((candidate) => {

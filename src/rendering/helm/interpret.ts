@@ -4,7 +4,7 @@ import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
 import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
 import { type KubernetesObject, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
 import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
-import { nodeAt } from "../../manifest/yaml/node-value.js";
+import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import type {
   FieldOrigin,
   FieldPath,
@@ -48,7 +48,7 @@ export interface ChartRendering {
   readonly customKinds: readonly CustomKind[];
 }
 
-const MOST_SCHEDULING_VALUES = 1000;
+const MOST_SCHEDULING_VALUES = 2000;
 
 /** Reads the output of `helm template` for the chart and for its marked copy, if any. */
 export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): Interpretation {
@@ -59,7 +59,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const read = (output: string) => readOutput(output, home.file.path, isRelevant, rendering.markedBeside);
   const { documents, marked, count } = read(plain.value);
   const twins = twinsOf(second?.value === undefined ? marked : read(second.value).documents);
-  const found = schedulingValues(layValues(rendering.layers), { withEmpty: chart.isOutside });
+  const found = schedulingValues(layValues(rendering.layers), { withEmpty: chart.foreign.size > 0 });
   const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
   const objects: KubernetesObject[] = [];
   const workloads: Workload[] = [];
@@ -95,7 +95,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   problems.push(
     ...findIgnoredValues(
       chart,
-      chart.isOutside ? values.filter((value) => isGiven(value, chart)) : values,
+      values.filter((value) => isGiven(value, chart)),
       [...rendering.templates.values()],
       workloads,
       rendering.layers.map(({ document }) => document.file),
@@ -172,7 +172,7 @@ function keysLike(node: SourceNode, start: number | undefined): readonly ScalarN
   return node.entries.flatMap(({ key }) => (key.text === found.key.text ? [key] : []));
 }
 
-function memberOfSource({ members }: Chart, source: string): ChartMember | undefined {
+function memberOfSource({ members }: Pick<Chart, "members">, source: string): ChartMember | undefined {
   return members
     .filter((member) => source.startsWith(`${member.source}/`))
     .reduce<ChartMember | undefined>(
@@ -181,11 +181,15 @@ function memberOfSource({ members }: Chart, source: string): ChartMember | undef
     );
 }
 
-function fileOfSource({ chart, templates }: ChartRendering, source: string | undefined): SourceFile | undefined {
+function pathOfSource(chart: Chart, source: string | undefined): string | undefined {
   const member = source === undefined ? undefined : memberOfSource(chart, source);
   if (source === undefined || member === undefined) return undefined;
   const inMember = source.slice(member.source.length + 1);
-  return templates.get(member.folder === "" ? inMember : `${member.folder}/${inMember}`);
+  return member.folder === "" ? inMember : `${member.folder}/${inMember}`;
+}
+
+function fileOfSource({ chart, templates }: ChartRendering, source: string | undefined): SourceFile | undefined {
+  return templates.get(pathOfSource(chart, source) ?? "");
 }
 
 /** Returns the place of a document without a known line: its template, else its dependency, else the chart. */
@@ -194,7 +198,10 @@ function filePlace(rendering: ChartRendering, source: string | undefined): TextP
   if (chart.isOutside) return home;
   const file = fileOfSource(rendering, source);
   if (file !== undefined) return { file, span: { start: 0, end: 0 } };
-  const member = source === undefined ? undefined : memberOfSource(chart, source);
+  const member =
+    source === undefined
+      ? undefined
+      : memberOfSource({ members: chart.members.filter(({ isPacked }) => !isPacked) }, source);
   const packed = member === undefined ? undefined : source?.slice(`${member.source}/charts/`.length).split("/")[0];
   const dependency = member?.dependencies.find(({ key }) => key === packed);
   return dependency?.place ?? home;
@@ -237,6 +244,7 @@ function originOf(
     root: label,
     place: first ?? filePlace(rendering, rendered.source),
     fields,
+    ...(first === undefined && rendered.source !== undefined && { template: rendered.source }),
   };
 }
 
@@ -267,7 +275,19 @@ function placeOfMark({ marked }: ChartRendering, { mark }: MarkedKey): TextPlace
   return file === undefined ? undefined : placeOfLine(file, mark.line);
 }
 
-const FIELDS: readonly SchedulingField[] = ["tolerations", "nodeSelector", "affinity"];
+const FIELDS: readonly SchedulingField[] = ["tolerations", "nodeSelector", "affinity", "topologySpreadConstraints"];
+
+/** The fields of a pod spec that values may give as a whole. */
+function fieldsOf(podSpec: SourceNode | undefined): { readonly field: SchedulingField; readonly at: FieldPath }[] {
+  const resources = ["containers", "initContainers"].flatMap((list) => {
+    const items = getValue(podSpec, list);
+    return items?.kind === "sequence" ? items.items.map((_, index) => [list, index, "resources"]) : [];
+  });
+  return [
+    ...FIELDS.map((field) => ({ field, at: [field] })),
+    ...resources.map((at) => ({ field: "resources" as const, at })),
+  ];
+}
 
 function fieldsFromValues(
   rendering: ChartRendering,
@@ -277,16 +297,20 @@ function fieldsFromValues(
   keys: readonly MarkedKey[],
   values: readonly SchedulingValue[],
 ): FieldOrigin[] {
-  const member = source === undefined ? undefined : memberOfSource(rendering.chart, source);
-  const template = fileOfSource(rendering, source)?.text ?? "";
+  const { chart } = rendering;
+  const member = source === undefined ? undefined : memberOfSource(chart, source);
+  const isForeign = chart.isOutside || member?.isPacked === true;
+  const template = chart.read(pathOfSource(chart, source) ?? "")?.text ?? "";
   const isNamed = (path: readonly string[]): boolean => {
-    const inMember = path.slice(member?.valuesPath.length ?? 0).join(".");
+    const at = path[0] === "global" ? [] : (member?.valuesPath ?? []);
+    if (!startsWith(path, at)) return false;
+    const inMember = path.slice(at.length).join(".");
     return new RegExp(`\\bValues\\.${inMember.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
   };
-  return FIELDS.flatMap((field) => {
-    const path = [...object.path, ...podSpecPath, field];
-    const node = nodeAt(object.node, [...podSpecPath, field]);
-    if (node === undefined && !rendering.chart.isOutside) return [];
+  return fieldsOf(nodeAt(object.node, podSpecPath)).flatMap(({ field, at }) => {
+    const path = [...object.path, ...podSpecPath, ...at];
+    const node = nodeAt(object.node, [...podSpecPath, ...at]);
+    if (node === undefined && !isForeign) return [];
     const mark = keys.find((key) => isSame(key.path, path))?.mark;
     // Content on the field's own line was written by an action of that line.
     const hasAction = mark === undefined || textOfMark(rendering, mark).includes("{{");
@@ -299,19 +323,19 @@ function fieldsFromValues(
     );
     const isWritten = (at: FieldPath) => known.has(JSON.stringify(at));
     const origins = valuesOrigins({ field, path, node, isWritten }, values, isNamed);
-    const { chart, home } = rendering;
-    if (!chart.isOutside) return origins;
-    return origins.map((origin) => (isInChart(origin.place, chart) ? { ...origin, place: home } : origin));
+    return origins.map((origin) =>
+      isInForeign(origin.place, chart) ? { ...origin, place: filePlace(rendering, source) } : origin,
+    );
   });
 }
 
-function isInChart(place: FieldOrigin["place"], { folder }: Chart): boolean {
-  return "document" in place && place.document.file.path.startsWith(`${folder}/`);
+function isInForeign(place: FieldOrigin["place"], { foreign }: Chart): boolean {
+  return "document" in place && foreign.has(place.document.file.path);
 }
 
 function isGiven({ value: { place, node } }: SchedulingValue, chart: Chart): boolean {
   const isEmpty = node?.kind === "sequence" && node.items.length === 0;
-  return place !== undefined && !isEmpty && !isInChart(place, chart);
+  return place !== undefined && !isEmpty && !isInForeign(place, chart);
 }
 
 function startsWith(path: FieldPath, start: FieldPath): boolean {

@@ -90,7 +90,8 @@ function whyMore(argument: Value): string | undefined {
   if (argument.kind === "scalar" || (argument.kind === "map" && argument.unnamed !== undefined)) return undefined;
   // Where a condition decides between lists, all of them are known.
   const alternatives = argument.kind === "list" ? (argument.either ?? []) : [];
-  const isReported = alternatives.length > 0 && alternatives.every((one) => one.kind === "list" && one.open === undefined);
+  const isReported =
+    alternatives.length > 0 && alternatives.every((one) => one.kind === "list" && one.open === undefined);
   return isReported ? undefined : argument.open;
 }
 
