@@ -73,11 +73,12 @@ const DEFINITIONS = {
   ),
   identity: object(IDENTITY),
   cell: object(CELL, "One workload against one pool."),
+  edit: object({ file: string(), start: count(), end: count(), text: string() }),
   fix: object({
     title: string("What it does, in the imperative."),
     safe: boolean("False: only a person can decide, and only --unsafe-fixes does it."),
     edits: list(
-      object({ file: string(), start: count(), end: count(), text: string() }),
+      ref("edit"),
       "What to write in the place of a stretch of the file's text: all of them or none. Offsets in UTF-16 units, behind a byte order mark.",
     ),
     changes: list(
@@ -248,7 +249,10 @@ const OUTPUTS = {
     "existing?": list(ref("finding"), "Compared with a base: the findings that it has, too."),
     "change?": described("Compared with a base: what the change does.", ref("change")),
     "wouldFix?": object(
-      { findings: count("How many would be fixed."), files: list(object({ file: string(), diff: string() })) },
+      {
+        findings: count("How many would be fixed."),
+        files: list(object({ file: string(), diff: string(), edits: list(ref("edit")) })),
+      },
       "With --fix-dry-run: what would be changed. The findings are those that would remain.",
     ),
   }),

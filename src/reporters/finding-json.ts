@@ -1,6 +1,6 @@
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
-import type { Fix } from "../model/fix.js";
+import type { Fix, TextEdit } from "../model/fix.js";
 import type { SourceRange } from "../model/source.js";
 import { identityOf } from "../model/workload.js";
 
@@ -47,9 +47,13 @@ function fixJson({ title, isUnsafe, edits, changes = [] }: Fix): object {
   return {
     title,
     safe: isUnsafe !== true,
-    edits: edits.map(({ file, start, end, text }) => ({ file, start, end, text })),
+    edits: edits.map(editJson),
     changes: changes.map(({ file, line, before, after }) => ({ file, line, before, after })),
   };
+}
+
+export function editJson({ file, start, end, text }: TextEdit): TextEdit {
+  return { file, start, end, text };
 }
 
 export function rangeJson({ file, line, column, endLine, endColumn }: SourceRange): object {

@@ -1,5 +1,6 @@
 import { type LintResult, perCount } from "../lint/reports/result.js";
 import type { RunOrigin } from "../lint/reports/run-origin.js";
+import type { TextEdit } from "../model/fix.js";
 import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
@@ -14,7 +15,7 @@ export interface LintJsonOptions {
 
 export interface WouldFix {
   readonly findings: number;
-  readonly files: readonly { readonly file: string; readonly diff: string }[];
+  readonly files: readonly { readonly file: string; readonly diff: string; readonly edits: readonly TextEdit[] }[];
 }
 
 /**

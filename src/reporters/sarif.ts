@@ -159,11 +159,12 @@ function alternativesOf({ fixes = [], also }: Finding): readonly Fix[] {
   const [first, ...more] = [...fixes.slice(0, 1), ...others];
   if (first === undefined || others.length === 0) return fixes;
   const edits = distinctEdits([first, ...more].flatMap((fix) => fix.edits));
-  return [{ title: more.length === 0 ? first.title : `${first.title}, and ${more.length} more`, edits }];
+  const isUnsafe = [first, ...more].some((fix) => fix.isUnsafe) || undefined;
+  return [{ title: more.length === 0 ? first.title : `${first.title}, and ${more.length} more`, edits, isUnsafe }];
 }
 
 /** Offsets count UTF-16 units, as columns do. */
-function fixOf({ title, edits }: Fix, repositoryPath: RepositoryPath): object {
+function fixOf({ title, edits, isUnsafe }: Fix, repositoryPath: RepositoryPath): object {
   const byFile = groupBy(edits, ({ file }) => file);
   return {
     description: { text: plain([title]) },
@@ -174,6 +175,7 @@ function fixOf({ title, edits }: Fix, repositoryPath: RepositoryPath): object {
         insertedContent: { text },
       })),
     })),
+    ...(isUnsafe && { properties: { safe: false } }),
   };
 }
 

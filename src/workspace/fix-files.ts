@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { type FixChoice, type FixedFile, type FixRun, fixRepository } from "../lint/fix/fix-repository.js";
 import type { LintInput } from "../lint/lint-input.js";
 import { count } from "../model/words.js";
+import { editJson } from "../reporters/finding-json.js";
 import type { WouldFix } from "../reporters/lint-json.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";
 import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/fix-file.js";
@@ -45,7 +46,11 @@ export async function fixFiles(input: LintInput, options: FixOptions): Promise<F
   const messages = [describeRun(run, mode), ...notices];
   if (mode === "diff") {
     const changed = run.files.map(({ before, edits }) => ({ ...before, edits }));
-    const files = changed.map((file) => ({ file: file.path, diff: formatUnifiedDiff([file]) }));
+    const files = changed.map((file) => ({
+      file: file.path,
+      diff: formatUnifiedDiff([file]),
+      edits: file.edits.map(editJson),
+    }));
     const output = formatUnifiedDiff(changed);
     return { run, output, wouldFix: { findings: run.fixed, files }, messages, errors: [] };
   }

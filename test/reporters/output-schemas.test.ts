@@ -67,7 +67,7 @@ describe("the published schemas", () => {
 
   it("know every key", () => {
     const also = [{ workload: null, renderings: ["apps/prod"], source: sampleFinding().source }];
-    const wouldFix = { findings: 1, files: [{ file: "k8s/api.yaml", diff: "" }] };
+    const wouldFix = { findings: 1, files: [{ file: "k8s/api.yaml", diff: "", edits: [] }] };
     const whole = JSON.parse(
       formatLintJson(sampleResult([sampleFinding({ also })]), { origin: SAMPLE_ORIGIN, wouldFix }),
     );
